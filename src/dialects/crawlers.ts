@@ -1,5 +1,5 @@
 // Crawlers that site owners name in robots.txt: product token, operator, purpose and source. Data for hints and
-// for names that are accepted outside the grammar; no decision depends on it. Sources as of November 2026.
+// for names that are accepted outside the grammar; no decision depends on it.
 
 /** The purpose for which a crawler fetches pages. */
 export type CrawlerPurpose =
@@ -35,6 +35,9 @@ export interface KnownCrawler {
   /** The operator has said that it does not read Crawl-delay. */
   readonly ignoresCrawlDelay?: true;
 }
+
+/** The month in which the sources of `crawlers` were last read, as `YYYY-MM`. */
+export const crawlersAsOf = "2026-11";
 
 const GOOGLE = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers";
 const GOOGLE_SPECIAL = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crawlers } from "robotspec/dialects";
+import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import {
   comparisons,
   makePlan,
@@ -254,7 +254,7 @@ describe("ready questions about a few sites", () => {
       status: 200,
       robots: "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: MJ12bot\nDisallow: /\n",
     },
-    { host: "e.com", status: 200, robots: robots("e.com") },
+    { host: "www.e.com", status: 200, robots: robots("e.com") },
     { host: "f.com", status: 404 },
     {
       host: "g.com",
@@ -298,6 +298,27 @@ describe("ready questions about a few sites", () => {
     ["errors", ["row,1,the line is not JSON"]],
   ])("%s", async (question, expected) => {
     expect(await answer(question)).toEqual(expected);
+  });
+
+  test("known crawlers have their source and its date, also in the report", async () => {
+    const { out } = await command("query", folder, "SELECT crawler, source, as_of FROM crawlers", "--format", "json");
+    const expected = crawlers.map(({ token, source }) => ({ crawler: token, source, as_of: crawlersAsOf }));
+    expect(
+      out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual(expected);
+    await command("report", folder);
+    expect(readFileSync(join(folder, "report.html"), "utf8")).toContain(`Known crawlers: as of ${crawlersAsOf}.`);
+  });
+
+  test("ranks are those of registrable domains", async () => {
+    const ranks = join(home, "few.csv");
+    writeFileSync(ranks, "3,e.com\n");
+    const sql = "SELECT site, rank FROM sites WHERE rank IS NOT NULL";
+    const { out } = await command("query", folder, sql, "--ranks", ranks, "--format", "json");
+    expect(JSON.parse(out)).toEqual({ site: "www.e.com", rank: 3 });
   });
 
   test("copies, whose URLs may have different hosts", async () => {
@@ -346,6 +367,14 @@ describe("ready questions about a few sites", () => {
     });
     expect((await answer("access-by-purpose")).toSorted()).toEqual(expected.toSorted());
   });
+});
+
+test("a report that cannot be written is the user's error, not ours", async () => {
+  const file = join(home, "a-file");
+  writeFileSync(file, "");
+  const { code, out, err } = await command("report", old, "-o", join(file, "report.html"));
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^robotspec-census: .*a-file.*; check the folder and its disk\n$/);
 });
 
 test("a comparison finds files that were added, removed or changed, and crawlers that lost access", async () => {

@@ -122,7 +122,7 @@ async function addViews(
   await run(`CREATE TABLE ${schema}.ranks AS ${ranks}`);
   await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${literal(join(folder, "crawlers.ndjson"))},
     format = 'newline_delimited',
-    columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
+    columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', as_of: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
   await run(`CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${literal(join(folder, RUN))})`);
   for (const sql of joinedViews(schema)) await run(sql);
 }

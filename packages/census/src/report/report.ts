@@ -55,9 +55,11 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
     links.push(`<a href="#${id}">${escapeHtml(question.title)}</a>`);
     sections.push(section(question, result, charts));
   }
-  const { rows } = await census.query("SELECT count(*), coalesce(sum(rules), 0)::BIGINT FROM files");
-  const [files, rules] = rows[0] as readonly [number, number];
-  return { html: page(title, run, { files, rules }, links, sections), images };
+  const { rows } = await census.query(
+    "SELECT count(*), coalesce(sum(rules), 0)::BIGINT, (SELECT any_value(as_of) FROM crawlers) FROM files",
+  );
+  const [files, rules, crawlersAsOf] = rows[0] as readonly [number, number, string | null];
+  return { html: page(title, run, { files, rules, crawlersAsOf }, links, sections), images };
 }
 
 function isAnswered({ profile, id }: Question, { settings }: RunRecord): boolean {
@@ -93,11 +95,15 @@ function tableOf({ columns, rows }: Result, isAlone: boolean): string {
   return `<details${isAlone ? " open" : ""}><summary>Table (${rows.length} rows)</summary>${table(rows)}</details>`;
 }
 
-/** `distinct` counts what several splits have once; the table `run` counts it in each. */
+/** `files` and `rules` count what several splits have once; the table `run` counts it in each. */
 function page(
   title: string,
   { captures, bytes, versions, settings }: RunRecord,
-  distinct: { readonly files: number; readonly rules: number },
+  {
+    files,
+    rules,
+    crawlersAsOf,
+  }: { readonly files: number; readonly rules: number; readonly crawlersAsOf: string | null },
   links: readonly string[],
   sections: readonly string[],
 ): string {
@@ -109,8 +115,8 @@ function page(
     ["without a file", number(captures["no-file"])],
     ["errors", number(captures.error)],
     ["octets", number(bytes)],
-    ["different files", number(distinct.files)],
-    ["rules in them", number(distinct.rules)],
+    ["different files", number(files)],
+    ["rules in them", number(rules)],
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -120,7 +126,7 @@ function page(
 <dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>
 <nav aria-label="Questions">${links.join(" ")}</nav>
 ${sections.join("\n")}
-<footer><p>robotspec-census ${escapeHtml(versions.census ?? "")}, robotspec ${escapeHtml(versions.robotspec ?? "")}, DuckDB ${escapeHtml(versions.duckdb ?? "")}. Dialects: ${escapeHtml(settings.measure.dialects.join(", "))}. Sites: the latest capture of each host with a file.</p></footer>
+<footer><p>robotspec-census ${escapeHtml(versions.census ?? "")}, robotspec ${escapeHtml(versions.robotspec ?? "")}, DuckDB ${escapeHtml(versions.duckdb ?? "")}. Dialects: ${escapeHtml(settings.measure.dialects.join(", "))}. ${crawlersAsOf === null ? "" : ` Known crawlers: as of ${escapeHtml(crawlersAsOf)}.`} Sites: the latest capture of each host with a file.</p></footer>
 </main></body></html>
 `;
 }

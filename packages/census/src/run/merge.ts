@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { crawlers } from "robotspec/dialects";
+import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import { tables } from "../schema.ts";
 import { nameOf } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
@@ -121,7 +121,14 @@ function runRecord({ versions, settings, skippedFiles, splits }: Plan, manifests
 function crawlerLines(): string {
   return crawlers
     .map(({ token, operator, purpose, source, ignoresStar }) =>
-      JSON.stringify({ crawler: token, operator, purpose, source, ignores_star: ignoresStar === true }),
+      JSON.stringify({
+        crawler: token,
+        operator,
+        purpose,
+        source,
+        as_of: crawlersAsOf,
+        ignores_star: ignoresStar === true,
+      }),
     )
     .join("\n")
     .concat("\n");
