@@ -369,6 +369,14 @@ describe("ready questions about a few sites", () => {
   });
 });
 
+test("lines of HTML pages are not other records", async () => {
+  const page = "<!doctype html>\n<style>\nwidth: 5px\n</style>\n";
+  const folder = await census("html", { "a.com": page, "b.com": "Foo: 1\n", "c.com": "Foo: 1\nBar: 1\n" });
+  const answer = async (question: string) => (await command("query", folder, question, "--format", "csv")).out;
+  expect(await answer("unknown-keys")).toBe("key,probably_meant,sites,records\r\nfoo,,2,2\r\nbar,,1,1\r\n");
+  expect(await answer("records")).toBe("kind,sites,records,share\r\nunknown,2,3,66.67\r\n");
+});
+
 test("a report that cannot be written is the user's error, not ours", async () => {
   const file = join(home, "a-file");
   writeFileSync(file, "");

@@ -55,6 +55,9 @@ const ANSWERED = `(SELECT count(DISTINCT ${SITE}) FROM captures WHERE outcome <>
 /** A source without statuses, such as a folder, has files alone. */
 const OK = "coalesce(status, 200) = 200";
 
+/** Files except HTML pages and binary data, in which a line with a colon is not a record. */
+const TEXTS = "(SELECT file_id FROM files WHERE NOT is_html AND NOT is_binary)";
+
 /** The media types that Common Crawl's robotstxt-experiments count as plain text. */
 const PLAIN_TEXT = [
   ...["text/x-robots", "text/plain", "message/rfc822", "text/text", "text/txt", "text", "plain/text"],
@@ -107,7 +110,8 @@ ORDER BY coalesce(sum(count(*)) FILTER (access = 'none') OVER (PARTITION BY craw
   {
     id: "access-by-purpose",
     title: "Access by what crawlers are for",
-    about: "All known crawlers of a purpose together: one vote for each site and crawler.",
+    about:
+      "All known crawlers of a purpose together: one vote for each site and crawler. A crawler that does not obey the `*` group has access where no line names it.",
     sql: `SELECT purpose, access, round(100.0 * count(*) / sum(count(*)) OVER (PARTITION BY purpose), 2) AS share
 FROM sites JOIN crawler_status USING (file_id) WHERE dialect = ${DIALECT}
 GROUP BY purpose, access ORDER BY purpose, access`,
@@ -172,7 +176,7 @@ FROM sites JOIN files USING (file_id) GROUP BY conforms ORDER BY sites DESC`,
   {
     id: "departures",
     title: "First departures from the ABNF",
-    about: "Of the sites whose file does not conform.",
+    about: "Of each file that does not conform. Shares are of all sites.",
     sql: `SELECT first_departure_code AS code, count(*) AS sites, ${share("count(*)")} AS share
 FROM sites JOIN files USING (file_id) WHERE first_departure_code IS NOT NULL
 GROUP BY code ORDER BY sites DESC, code LIMIT 20`,
@@ -190,17 +194,17 @@ FROM sites JOIN findings USING (file_id) GROUP BY code ORDER BY sites DESC, code
   {
     id: "records",
     title: "Other records",
-    about: "Sites with at least one record of the kind.",
+    about: "Sites with at least one record of the kind. HTML pages and binary data do not count.",
     sql: `SELECT kind, count(DISTINCT site) AS sites, count(*) AS records, ${share("count(DISTINCT site)")} AS share
-FROM sites JOIN records USING (file_id) GROUP BY kind ORDER BY sites DESC, kind LIMIT 20`,
+FROM sites JOIN ${TEXTS} USING (file_id) JOIN records USING (file_id) GROUP BY kind ORDER BY sites DESC, kind LIMIT 20`,
     chart: { name: "kind", value: "share", label: PERCENT },
   },
   {
     id: "unknown-keys",
     title: "Keys that no crawler reads",
-    about: "With the known key that was probably meant.",
+    about: "With the known key that was probably meant. HTML pages and binary data do not count.",
     sql: `SELECT key, any_value(intended) AS probably_meant, count(DISTINCT site) AS sites, count(*) AS records
-FROM sites JOIN records USING (file_id) WHERE kind = 'unknown' GROUP BY key ORDER BY sites DESC, key LIMIT 25`,
+FROM sites JOIN ${TEXTS} USING (file_id) JOIN records USING (file_id) WHERE kind = 'unknown' GROUP BY key ORDER BY sites DESC, key LIMIT 25`,
   },
   {
     id: "signals",
