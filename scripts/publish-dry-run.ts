@@ -1,9 +1,10 @@
-// `npm run publish:dry-run`: a release without publishing. Builds, checks the contents of every package, and runs `npm
-// publish --dry-run` in each.
+// `npm run publish:dry-run`: a release without publishing. Builds, checks the contents of every package, runs `npm publish
+// --dry-run` in each, and makes the bill of materials.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { packageFolders } from "./package-contents.ts";
 import { read, report, root } from "./repo.ts";
+import { runtimeSbom } from "./sbom.ts";
 
 function run(command: string, folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(command, { cwd: join(root, folder), shell: true, encoding: "utf8" });
@@ -22,3 +23,5 @@ for (const folder of packageFolders()) {
   report(problems);
   if (problems.length === 0) console.log(`ok    ${folder}`);
 }
+runtimeSbom();
+console.log("ok    bill of materials");

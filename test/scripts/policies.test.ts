@@ -17,6 +17,7 @@ import { runtimesPath, runtimesTable } from "../../scripts/docs-runtimes.ts";
 import { fuzzTable, lastRunPath } from "../../scripts/docs-testing.ts";
 import { differences, packageFolders, summary } from "../../scripts/package-contents.ts";
 import { read, root } from "../../scripts/repo.ts";
+import { missingFrom } from "../../scripts/sbom.ts";
 import { noticesOf, packagesOf } from "../../scripts/third-party-notices.ts";
 import { replaceBlock } from "../../scripts/update-docs.ts";
 import { fuzzers } from "../fuzz/fuzzers/index.ts";
@@ -172,6 +173,22 @@ describe("packages", () => {
     expect(Object.keys(JSON.parse(read("test/package/contents.json"))).sort()).toEqual([...packageFolders()].sort());
   });
 
+  test("a bill of materials has every package and every dependency of one", () => {
+    const names = [
+      ...packages.map(({ name }) => name),
+      ...declaredDependencies(manifests()).flatMap(({ name, kind }) => (kind === "optional peer" ? [] : [name])),
+    ];
+    const sbom = (some: readonly string[]) =>
+      JSON.stringify({ components: some.map((name) => ({ purl: `pkg:npm/${name.replace("@", "%40")}@1.0.0-rc.1` })) });
+    expect(names.length).toBeGreaterThan(15);
+    expect(missingFrom(sbom(names))).toEqual([]);
+    expect(missingFrom(sbom(names.filter((name) => !/^(?:@duckdb\/node-api|robotspec-client)$/.test(name))))).toEqual([
+      "robotspec-client",
+      "@duckdb/node-api",
+    ]);
+    expect(missingFrom("{}")).toEqual([...new Set(names)]);
+  });
+
   test("notices name packages, not folders inside them", () => {
     const modules = ["/r/src/a.ts", "/r/node_modules/a/b.js", "/r/node_modules/a/node_modules/@s/c/d.js"];
     expect(packagesOf(modules)).toEqual(["@s/c", "a"]);
@@ -207,6 +224,26 @@ describe("workflows and forms", () => {
 
   test.each([...workflows, ...folder(".github/ISSUE_TEMPLATE")])("%s is valid YAML", (path) => {
     expect(parse(read(path))).toBeTypeOf("object");
+  });
+
+  const forms = folder(".github/ISSUE_TEMPLATE").filter((path) => !path.endsWith("/config.yml"));
+
+  // https://docs.github.com/en/communities/using-templates-to-encourage-useful-issues-and-pull-requests/syntax-for-githubs-form-schema
+  test.each(forms)("%s follows the syntax of GitHub's forms", (path) => {
+    const form: { name: unknown; description: unknown; body: Record<string, unknown>[] } = parse(read(path));
+    expect([typeof form.name, typeof form.description]).toEqual(["string", "string"]);
+    const ids = form.body.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[\w-]+$/.test(String(id)))).toEqual([]);
+    expect(form.body.some(({ type }) => type !== "markdown")).toBe(true);
+    for (const { type, attributes } of form.body) {
+      const { label, value, options } = attributes as Record<string, unknown>;
+      expect(["markdown", "input", "textarea", "dropdown", "checkboxes"]).toContain(type);
+      expect(typeof (type === "markdown" ? value : label)).toBe("string");
+      if (type !== "dropdown" && type !== "checkboxes") continue;
+      expect(new Set(options as unknown[]).size).toBe((options as unknown[]).length);
+      expect((options as unknown[]).length).toBeGreaterThan(0);
+    }
   });
 
   test.each(workflows)("every npm script that %s runs exists", (path) => {
