@@ -1,5 +1,5 @@
 // `npm run prepare` in a clone without its development dependencies, as in a global install from
-// git.
+// git, and what packing prints.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,4 +41,14 @@ test("missing build dependencies are installed, only in a clone", () => {
     const { status } = spawnSync(process.execPath, [join(clone, "scripts/prepare.mjs")], { env });
     expect([status, ...readFileSync(notes, "utf8").trimEnd().split("\n")]).toEqual([0, ...expected]);
   }
+});
+
+test("packing prints the name of the archive alone, which pre-commit 3 reads", () => {
+  const home = join(clone, "packed");
+  mkdirSync(home);
+  cpSync(join(root, ".npmrc"), join(home, ".npmrc"));
+  const scripts = { prepare: "node --print 1" };
+  writeFileSync(join(home, "package.json"), JSON.stringify({ name: "packed", version: "1.0.0", scripts }));
+  const { stdout } = spawnSync("npm", ["pack"], { cwd: home, encoding: "utf8", shell: process.platform === "win32" });
+  expect(stdout).toBe("packed-1.0.0.tgz\n");
 });
