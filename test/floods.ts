@@ -56,6 +56,11 @@ export const floods: readonly Flood[] = [
       return `User-agent: a\n${rules.join("")}${"User-agent: a\nDisallow: /1\n".repeat(Math.ceil(size / 54))}`;
     },
   },
+  lines(
+    "groups with a rule and a crawl delay, after a list for all crawlers",
+    "User-agent: a\nCrawl-delay: 1\nDisallow: /a\n",
+    `User-agent: *\n${[1, 2, 3, 4, 5].map((at) => `Disallow: /${at}\n`).join("")}`,
+  ),
   lines("other records among user-agent lines", "User-agent: a\nFoo: b\n"),
   lines("other records in one group", "Foo: b\n", "User-agent: a\n"),
   lines("misspelt keys", "Disalow: /\n"),

@@ -48,7 +48,7 @@ export const check: Check = (context) => {
   const forgotten = groups.flatMap((group, at) => {
     const [userAgent] = group.userAgents;
     if (userAgent === undefined || group.userAgents.some(isStar)) return [];
-    if (!looksForgotten(group, () => hasCrawlDelay(context, at), forbidden, said)) return [];
+    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, said)) return [];
     if (group.userAgents.every(({ token }) => obeysNoStar(token) || showsPreviews(token))) return [];
     if (!group.userAgents.every(isNamedOnce)) return [];
     return userAgent;
@@ -91,6 +91,7 @@ function isExceptionTo({ pattern }: Rule, other: Rule): boolean {
   return pattern.startsWith(other.pattern.replace(/\*?\$?$/, ""));
 }
 
-function hasCrawlDelay({ groups: { records } }: LintContext, at: number): boolean {
-  return records.some(({ key, group }) => group === at && lowerCase(key) === "crawl-delay");
+/** The indexes of the groups that have a crawl delay. */
+function delayedGroups({ groups: { records } }: LintContext): ReadonlySet<number | null> {
+  return new Set(records.filter(({ key }) => lowerCase(key) === "crawl-delay").map(({ group }) => group));
 }
