@@ -8,11 +8,13 @@ import { createResolver, parseHosts } from "../../../../packages/client/src/fetc
 import { type NameServer, startNameServer } from "../server/dns.ts";
 import { shortLimits } from "./fetch-helpers.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "robotspec-hosts-"));
-const hostsFile = join(folder, "hosts");
+let folder: string;
+let hostsFile: string;
 let server: NameServer;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "robotspec-hosts-"));
+  hostsFile = join(folder, "hosts");
   writeFileSync(
     hostsFile,
     "# comment\n192.0.2.7 fixed.example alias.example # more\n2001:db8::7 fixed.example\nnonsense x\n",
