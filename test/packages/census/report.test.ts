@@ -252,7 +252,7 @@ describe("ready questions about a few sites", () => {
     {
       host: "c.com",
       status: 200,
-      robots: "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: MJ12bot\nDisallow: /\n",
+      robots: `User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: MJ12bot\nDisallow: /\n#${"x".repeat(60)}\n`,
     },
     { host: "www.e.com", status: 200, robots: robots("e.com") },
     { host: "f.com", status: 404 },
@@ -287,7 +287,7 @@ describe("ready questions about a few sites", () => {
     ["crawlers-named", ["*,5,83.33", "GPTBot,2,33.33", "MJ12bot,1,16.67", "foo,1,16.67"]],
     ["star-access", ["all,3,50", "some,2,33.33", "none,1,16.67"]],
     ["closed-by-name", ["GPTBot,1,16.67", "MJ12bot,1,16.67"]],
-    ["sizes", ["empty,1,16.67", "up to 100 octets,4,66.67", "up to 10 kB,1,16.67"]],
+    ["sizes", ["empty,1,16.67", "up to 100 octets,3,50", "up to 1 kB,1,16.67", "up to 10 kB,1,16.67"]],
     ["conformance", ["with-other-records,3,50", "no,2,33.33", "yes,1,16.67"]],
     ["departures", ["missing-colon,1,16.67", "name-outside-grammar,1,16.67"]],
     ["findings", ["missing-colon,error,1,2,16.67", "misspelt-key,error,1,1,16.67"]],

@@ -107,6 +107,7 @@ async function attempt(pool: Tinypool, task: Task): Promise<Measured> {
   }
 }
 
+/** The error of a worker process has a message, but is not an Error. */
 function isDiskFull(error: unknown): boolean {
-  return /ENOSPC|No space left/i.test(String((error as { code?: string }).code) + String(error));
+  return /ENOSPC|no space left/i.test((error as { message: string }).message);
 }
