@@ -1,7 +1,8 @@
 """A process that speaks the protocol of `robotspec pipe` and misbehaves where a request says so.
 
 Requests: {"say": x} is answered with x; {"size": n} with n characters; {"die": path} ends the process, only once if
-the path does not exist yet; {"die": true} ends it always; {"sleep": s} waits; {"raw": s} writes s as it is.
+the path does not exist yet; {"die": true} ends it always; {"sleep": s} waits; {"raw": s} writes s as it is. With
+`--buffered`, it writes its answers before it reads more, as `robotspec pipe` does, and loses them if it dies before.
 """
 
 from __future__ import annotations
@@ -10,11 +11,30 @@ import json
 import os
 import sys
 import time
+from collections.abc import Iterator
 
 if "--mute" in sys.argv:
     sys.exit(3)
 
-for line in sys.stdin.buffer:
+
+answers: list[str] = []
+
+
+def flush() -> None:
+    sys.stdout.write("".join(answers))
+    sys.stdout.flush()
+    answers.clear()
+
+
+def requests() -> Iterator[bytes]:
+    rest = b""
+    while octets := os.read(0, 65_536):
+        *lines, rest = (rest + octets).split(b"\n")
+        yield from lines
+        flush()
+
+
+for line in requests():
     request = json.loads(line)
     die = request.get("die")
     if die is True:
@@ -25,8 +45,9 @@ for line in sys.stdin.buffer:
         sys.exit(1)
     time.sleep(request.get("sleep", 0))
     if "raw" in request:
-        sys.stdout.write(request["raw"])
+        answers.append(request["raw"])
     else:
         answer = {"ok": True, "say": request.get("say"), "pid": os.getpid(), "filler": "x" * request.get("size", 0)}
-        sys.stdout.write(json.dumps(answer) + "\n")
-    sys.stdout.flush()
+        answers.append(json.dumps(answer) + "\n")
+    if "--buffered" not in sys.argv:
+        flush()

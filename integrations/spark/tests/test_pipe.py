@@ -116,6 +116,15 @@ def test_a_poisonous_unit_loses_no_neighbour() -> None:
         assert said(one.answers(units(*requests))) == expected
 
 
+def test_a_poisonous_unit_whose_death_loses_earlier_answers_loses_no_neighbour() -> None:
+    requests: list[dict[str, Any]] = [{"say": at} for at in range(10)]
+    requests[5] = {"die": True}
+    expected: list[Any] = [[at] for at in range(10)]
+    expected[5] = "no-answer: robotspec pipe was killed by signal 9"
+    with pipe(PipeOptions(command=(*FAKE, "--buffered"), timeout=20, start_timeout=60)) as one:
+        assert said(one.answers(units(*requests))) == expected
+
+
 def test_a_unit_that_dies_after_its_first_answer_has_no_answers() -> None:
     half = Unit(0, (encode({"say": 1}), encode({"die": True})))
     with pipe() as one:
