@@ -294,6 +294,36 @@ describe("inputs", () => {
   );
 });
 
+test("plan, map and merge are the steps of a census, for several machines", async () => {
+  const folder = join(home, "steps");
+  let out = "";
+  let err = "";
+  const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
+  const step = async (...args: string[]) => {
+    out = "";
+    const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), progress };
+    return [await main(args, io), out.trimEnd().split("\n")] as const;
+  };
+  const options = ["-o", folder, "--slice", "10"];
+  const [code, names] = await step("plan", input, ...options, "--no-findings", "--format", "ndjson");
+  expect(code).toBe(0);
+  expect(names).toEqual(
+    ["[0..10]", "[10..20]", "[20..25]"].map((slice) => input + slice).concat(join(input, "a.warc.gz")),
+  );
+  // The settings are those of the plan.
+  const archive = join(input, "a.warc.gz");
+  const [, [line = ""]] = await step("map", archive, "-o", folder);
+  expect(JSON.parse(line)).toMatchObject({ split: archive, captures: { file: 5, "no-file": 1 }, resumed: false });
+  expect(await step("merge", folder)).toEqual([2, [""]]);
+  expect(err).toContain("3 of 4 splits are missing");
+  const [, lines] = await step("map", input, ...options);
+  expect(lines.map((one) => JSON.parse(one)).map(({ split, resumed }) => [split, resumed])).toEqual(
+    names.map((name) => [name, name === archive]),
+  );
+  expect(await step("merge", folder)).toEqual([0, [expect.stringMatching(/^31 captures/), expect.any(String)]]);
+  expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
+});
+
 test("a split whose input has changed is measured again", async () => {
   const [source, folder] = [join(home, "changing.ndjson"), join(home, "changing")];
   const split = { kind: "ndjson", source, slice: null } as const;
