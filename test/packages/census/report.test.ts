@@ -429,7 +429,8 @@ test.runIf(hasRealFiles)(
   "every ready question has an answer about real files, and its section in the report",
   async () => {
     const [input, folder, images] = [join(home, "real.ndjson"), join(home, "real.out"), join(home, "real")];
-    const signals = "\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n";
+    // Few real files have these records.
+    const rare = "\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nCrawl-dealy: 5\nDisallow: /\n";
     const rows = realFiles().map((name, at) => ({
       host: `h${at}.com`,
       rank: 10 ** (at % 7),
@@ -439,7 +440,7 @@ test.runIf(hasRealFiles)(
         : {
             status: 200,
             content_type: "text/plain",
-            robotsBase64: Buffer.concat([realFile(name), Buffer.from(at % 5 === 0 ? signals : "")]).toString("base64"),
+            robotsBase64: Buffer.concat([realFile(name), Buffer.from(at % 5 === 0 ? rare : "")]).toString("base64"),
           }),
     }));
     writeFileSync(input, [...rows.map((row) => JSON.stringify(row)), "not JSON"].join("\n"));
