@@ -59,6 +59,12 @@ const inputs: Readonly<Record<string, Input>> = {
     lines(size, (at) => `User-agent: *\nDisallow: /${at}\n\nAllow: /${at}/a`, ""),
   "user-agent lines": (size) => lines(size, (at) => `User-agent: bot${at}`, ""),
   "crawl delays among user-agent lines": (size) => lines(size, (at) => `User-agent: bot${at}\nCrawl-delay: ${at}`, ""),
+  "groups with a crawl delay each": (size) =>
+    lines(
+      size,
+      (at) => `User-agent: bot${at}\nCrawl-delay: ${at}\nDisallow: /${at}`,
+      `User-agent: *\n${[1, 2, 3, 4, 5].map((at) => `Disallow: /a${at}\n`).join("")}`,
+    ),
   "content signals": (size) => lines(size, (at) => `Content-Signal: /${at} search=${at % 2 ? "yes" : "no"}`),
   "content usage": (size) => lines(size, (at) => `Content-Usage: /${at % 9} train-ai=${at % 2 ? "y" : "n"}`),
   sitemaps: (size) => lines(size, (at) => `Sitemap: https://example.com/${at}.xml`),
