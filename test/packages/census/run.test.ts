@@ -34,7 +34,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { measureCapture } from "../../../packages/census/src/measure/measure-capture.ts";
 import { temporary } from "../../../packages/census/src/sinks/sink.ts";
 import { capture } from "../../../packages/census/src/sources/capture.ts";
-import { gzipped, record, responses, robotsOf, testFolder } from "./archives.ts";
+import { gzipped, record, responses, robotsOf, testFolder, warcRecord } from "./archives.ts";
 
 const home = testFolder();
 const input = join(home, "input");
@@ -46,7 +46,10 @@ beforeAll(() => {
   writeFileSync(join(input, "notes.html"), "not a robots.txt");
   writeFileSync(
     join(input, "a.warc.gz"),
-    gzipped([...responses(5), { host: "x.com", status: 404, body: "" }].map(record)),
+    gzipped([
+      warcRecord("warcinfo", "", Buffer.from("software: x\r\n")),
+      ...[...responses(5), { host: "x.com", status: 404, body: "" }].map(record),
+    ]),
   );
 });
 
@@ -75,9 +78,12 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
 
   test("accounts for every capture", async () => {
     await run(folder, chosen);
-    const { captures, files, skippedFiles, splits, rows } = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    const totals = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    const { captures, files, skippedFiles, splits, rows, otherRecords, bytes } = totals;
     expect(captures).toEqual({ file: 30, "no-file": 1, error: 0 });
-    expect([files, skippedFiles, splits]).toEqual([27, 1, 4]);
+    expect([files, skippedFiles, splits, otherRecords]).toEqual([27, 1, 4, 1]);
+    const bodies = [...Array.from({ length: 25 }, (_, at) => at % 20), 0, 1, 2, 3, 4].map(robotsOf);
+    expect(bytes).toBe(bodies.join("").length);
     expect([rows.captures, rows.files, rows.groups, rows.rules, rows.records]).toEqual([31, 27, 27, 27, 27]);
   });
 
