@@ -19,7 +19,7 @@ export class TlsCarrier extends Duplex {
       if (!this.push(chunk)) socket.pause();
     });
     socket.once("end", () => this.#ended());
-    socket.once("error", (error) => this.destroy(error));
+    socket.once("error", (error) => this.#ended(error));
     socket.once("close", () => this.#ended());
     socket.pause();
   }
@@ -46,13 +46,17 @@ export class TlsCarrier extends Duplex {
     done(error);
   }
 
-  #ended(): void {
+  /** TCP ended, failed or closed. An error after an announced end is harmless. */
+  #ended(error: Error = cut()): void {
     if (this.destroyed) return;
     const timer = setTimeout(() => {
-      const cut = Object.assign(new Error("the connection was cut without a TLS close_notify"), { code: "ECONNRESET" });
-      if (this.#tls?.readableEnded !== true) this.#tls?.destroy(cut);
+      if (this.#tls?.readableEnded !== true) this.#tls?.destroy(error);
       this.destroy();
     }, GRACE);
     this.once("close", () => clearTimeout(timer));
   }
+}
+
+function cut(): Error {
+  return Object.assign(new Error("the connection was cut without a TLS close_notify"), { code: "ECONNRESET" });
 }

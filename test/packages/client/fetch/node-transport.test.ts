@@ -1,6 +1,6 @@
 // The client's own transport on real sockets: the addresses it connects to, and its requests.
 import { getEventListeners, once } from "node:events";
-import { type AddressInfo, connect as connectTcp, createServer } from "node:net";
+import { type AddressInfo, connect as connectTcp, createServer, type Socket } from "node:net";
 import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
@@ -358,14 +358,26 @@ describe("a body over TLS that ends with the connection", () => {
     expect((answer as TransportResponse).body).toHaveLength(27);
   });
 
-  test("is incomplete without one: a middle box ended TCP", async () => {
+  test.each([
+    {
+      name: "ended",
+      cut: (socket: Socket) => void socket.end(),
+      message: "The body ended early: the connection was cut without a TLS close_notify.",
+    },
+    {
+      name: "reset",
+      // After the data, which a reset discards.
+      cut: (socket: Socket) => void setTimeout(() => socket.resetAndDestroy(), 50),
+      message: "The body ended early: read ECONNRESET.",
+    },
+  ])("is incomplete without one: a middle box $name TCP", async ({ cut, message }) => {
     server.on("/robots.txt", raw(ended));
     const upstream = new URL(server.url("/", "robots.test", "https"));
     const cutting = createServer((inner) => {
       const outer = connectTcp(Number(upstream.port), "127.0.0.1");
       inner.pipe(outer);
       outer.on("data", (chunk: Buffer) => inner.write(withoutAlert(chunk)));
-      outer.on("end", () => inner.end());
+      outer.on("end", () => cut(inner));
       for (const socket of [inner, outer]) socket.on("error", () => {});
     });
     cutting.listen(0, "127.0.0.1");
@@ -373,10 +385,20 @@ describe("a body over TLS that ends with the connection", () => {
     const { port } = cutting.address() as AddressInfo;
     expect(await ask(`https://robots.test:${port}/robots.txt`)).toMatchObject({
       kind: "incomplete-body",
-      message: "The body ended early: the connection was cut without a TLS close_notify.",
+      message,
       transient: true,
     });
     await new Promise((resolve) => cutting.close(resolve));
+  });
+});
+
+describe("a body over TLS", () => {
+  const url = () => server.url("/robots.txt", "robots.test", "https");
+
+  test("that is longer than the limit: the server notices that no more is wanted", async () => {
+    server.on("/robots.txt", endless("HTTP/1.1 200 OK\r\n\r\n", Buffer.alloc(65_536, "a")));
+    expect(await ask(url())).toMatchObject({ status: 200, cut: true });
+    expect(await server.connections[0]?.over).toBe("client");
   });
 });
 
