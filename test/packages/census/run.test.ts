@@ -30,7 +30,7 @@ import {
   writePlan,
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { measureCapture } from "../../../packages/census/src/measure/measure-capture.ts";
 import { temporary } from "../../../packages/census/src/sinks/sink.ts";
 import { capture } from "../../../packages/census/src/sources/capture.ts";
@@ -390,6 +390,30 @@ test.runIf(existsSync("/proc/thread-self/children"))(
     expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
   },
 );
+
+test("progress is reported while a split is measured", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const written: string[] = [];
+    let minutes = 0;
+    const write = (text: string) => void written.push(text);
+    const progress = { isTTY: false, columns: 80, write, now: () => 60_000 * minutes++ };
+    const plan = makePlan(splitsOf([join(input, "a.warc.gz")]).splits, 0, settings);
+    const census = runCensus({ folder: join(home, "reported"), plan, workers: 1, progress });
+    vi.advanceTimersByTime(2_000);
+    await census;
+    const lines = written.map((text) => JSON.parse(text));
+    expect(lines.map(({ splits, seconds }) => [splits, seconds])).toEqual([
+      [0, 60],
+      [0, 120],
+      [1, 180],
+      [1, 240],
+    ]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test("a split that cannot be measured is named, and the others are kept", async () => {
   const archives = [0, 1, 2].map((at) => join(home, `part-${at}.warc.gz`));

@@ -36,6 +36,9 @@ export const WORKER_OPTIONS: readonly string[] = [
   "--single-threaded-gc",
 ];
 
+/** Milliseconds between two checks whether a report of the progress is due. */
+const REPORT_CHECK = 1_000;
+
 /** A split that killed its worker is measured a second time, alone, before the run gives up on it. */
 const TRIES = 2;
 
@@ -82,9 +85,12 @@ export async function runCensus({
       reporter.update(counts);
     }
   };
+  // A split may take longer than the time between two reports.
+  const timer = setInterval(() => reporter.update(counts), REPORT_CHECK);
   try {
     await Promise.all(Array.from({ length: pool.options.maxThreads }, drain));
   } finally {
+    clearInterval(timer);
     await pool.destroy();
   }
   reporter.end(counts);
