@@ -28,6 +28,10 @@ testRule("assets-closed", {
     },
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n",
     {
+      name: "a folder whose style sheets are open, closed with a star",
+      source: "User-agent: *\nDisallow: /wp-includes/*\nAllow: /wp-includes/css/\n",
+    },
+    {
       name: "a folder of one letter, by chance",
       source: "User-agent: *\nDisallow: /themes/none/\nDisallow: /w*/x/\n",
     },
@@ -47,6 +51,21 @@ testRule("assets-closed", {
         },
         { at: "3:1", message: "/wp-includes/js/jquery/jquery.min.js" },
       ],
+    },
+    {
+      name: "a second rule that closes a part of it",
+      source: "User-agent: *\nDisallow: /wp-includes/\nDisallow: /wp-includes/css/\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "style sheets of another folder are open",
+      source: "User-agent: *\nDisallow: /wp-includes/\nAllow: /other/css/\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "a part is open whose name says nothing of style sheets",
+      source: "User-agent: *\nDisallow: /css/\nAllow: /css/a\n",
+      findings: ["2:1"],
     },
     {
       name: "folders of Drupal, beside another one of it",
