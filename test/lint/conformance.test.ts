@@ -63,6 +63,7 @@ describe("a file", () => {
   });
 });
 
+// Skipped only if there is no folder of real files.
 test.runIf(hasRealFiles)(
   "the verdict on real files equals that of the strict check, whichever rules are enabled",
   () => {

@@ -127,6 +127,7 @@ test("copies of one template have one template_id", () => {
   expect(ids[0]?.file_id).not.toBe(ids[1]?.file_id);
 });
 
+// Skipped only if there is no folder of real files.
 describe.runIf(hasRealFiles)("real files", () => {
   const names = realFiles();
 

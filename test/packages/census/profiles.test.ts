@@ -219,6 +219,7 @@ describe("common-crawl, computed again", () => {
     }
   });
 
+  // Skipped only if there is no folder of real files.
   test.runIf(hasRealFiles)("for real files", () => {
     for (const name of realFiles()) {
       expect(valuesOf("common-crawl", realFile(name)), name).toEqual(robotstxtStatistics(realFile(name)));
@@ -277,6 +278,7 @@ describe("consent-in-crisis, computed again", () => {
     }
   });
 
+  // Skipped only if there is no folder of real files.
   test.runIf(hasRealFiles)("for real files", () => {
     for (const name of realFiles()) {
       const octets = realFile(name);
@@ -345,6 +347,7 @@ function robotsTxtMetric(octets: Uint8Array): Record<string, number> {
 
 const cut = (name: string) => name.slice(0, 200).replaceAll("\0", "\ufffd");
 
+// Skipped only if there is no folder of real files.
 describe.runIf(hasRealFiles)("web-almanac, computed again", () => {
   interface Site {
     readonly host: string;

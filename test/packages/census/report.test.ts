@@ -425,6 +425,7 @@ test("the report has a line for each crawler over the months, and bars for ranks
   expect(readFileSync(join(images, "adoption-by-rank.svg"), "utf8")).toContain(">10,000<");
 });
 
+// Skipped only if there is no folder of real files.
 test.runIf(hasRealFiles)(
   "every ready question has an answer about real files, and its section in the report",
   async () => {

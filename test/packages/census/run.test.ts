@@ -145,6 +145,7 @@ test("another reader of Parquet sees the same rows", async () => {
 /** A device whose writes fail as on a full disk. */
 const FULL = "/dev/full";
 
+// Skipped only where there is no such device.
 describe.runIf(existsSync(FULL))("a full disk", () => {
   test.each([
     ["ndjson", "captures"],
@@ -371,6 +372,7 @@ const children = () =>
     .filter((id) => id !== "")
     .map(Number);
 
+// Skipped where /proc does not list the children of a process.
 test.runIf(existsSync("/proc/thread-self/children"))(
   "a worker that is killed is replaced, and its split is measured again",
   async () => {

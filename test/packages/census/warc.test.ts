@@ -210,6 +210,7 @@ describe("records", () => {
   });
 });
 
+// Skipped only if there is no folder of real files.
 test.runIf(hasRealFiles)("warcio reads the same captures of real files", async () => {
   const names = realFiles();
   const octets = gzipped(names.map((name, at) => record({ host: `h${at}.com`, body: realFile(name) })));

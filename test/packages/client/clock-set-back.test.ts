@@ -126,6 +126,7 @@ describe("in a file", () => {
   }));
 });
 
+// Skipped only where there is no redis-server.
 describe.runIf(hasRedis)("in a fleet", () => {
   let server: RedisServer;
   let redis: Redis;

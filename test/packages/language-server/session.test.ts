@@ -117,6 +117,7 @@ it("fixes and formats as the library does", async () => {
   );
 });
 
+// Skipped only if there is no folder of real files.
 it.runIf(hasRealFiles)("reads real files without an error", async () => {
   const client = await start(using("utf-8"));
   for (const name of inPart(realFiles(), 40)) {

@@ -9,7 +9,8 @@ import { Entry } from "../../../../packages/client/src/cache/entry.ts";
 import { nextRecord } from "../../../../packages/client/src/cache/next-record.ts";
 import { checkOptions } from "../../../../packages/client/src/check-options.ts";
 import { open as openOn } from "../client/helpers.ts";
-import { head, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { head, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { startCuttingProxy } from "../server/cutting-proxy.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
 
 const bot = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot" };
@@ -228,6 +229,18 @@ describe("responses", () => {
     server.on("/robots.txt", redirect(`http://127.0.0.1:${port}/robots.txt`));
     const { verdict, source } = await open().decide(server.url("/"));
     expect([verdict, source.error]).toEqual(["defer", `127.0.0.1:${port} names a port of another protocol than HTTP.`]);
+  });
+
+  test("over TLS, a body that ends with the connection counts only after a close_notify", async () => {
+    server.on("/robots.txt", raw("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: *\nDisallow: /a\n"));
+    const whole = await open().decide(server.url("/a", "robots.test", "https"));
+    expect([whole.verdict, whole.source.outcome.kind]).toEqual(["disallowed", "use-rules"]);
+    const upstream = new URL(server.url("/", "robots.test", "https"));
+    const { port, stop } = await startCuttingProxy(Number(upstream.port), (socket) => socket.end());
+    const cut = await open().decide(`https://robots.test:${port}/a`);
+    expect(cut.source.outcome.reason).toBe("incomplete-body");
+    expect(cut.verdict).toBe("defer");
+    await stop();
   });
 
   test("a header section, an interim response or a body without end is cut", async () => {

@@ -1,6 +1,6 @@
 // The client's own transport on real sockets: the addresses it connects to, and its requests.
 import { getEventListeners, once } from "node:events";
-import { type AddressInfo, connect as connectTcp, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
@@ -9,6 +9,7 @@ import { nodeTransport } from "../../../../packages/client/src/fetch/node-transp
 import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
 import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
 import { drip, endless, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { startCuttingProxy } from "../server/cutting-proxy.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
 import { fetcher, LIMIT, shortLimits } from "./fetch-helpers.ts";
 
@@ -117,6 +118,7 @@ describe("the address of a connection", () => {
     expect(server.connections).toHaveLength(1);
   });
 
+  // Skipped only where the system has one loopback address.
   describe.skipIf(!hasManyAddresses)("several hosts, each with a server at an address of its own", () => {
     const [home, away, nobody] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
     const arrivals = () => server.asked.map(({ host, address }) => `${host} at ${address}`);
@@ -340,17 +342,6 @@ describe("TLS", () => {
 
 describe("a body over TLS that ends with the connection", () => {
   const ended = "HTTP/1.1 200 OK\r\n\r\nUser-agent: *\nDisallow: /a\n";
-  /** TLS records without the last one, if that is as short as an encrypted alert (RFC 8446 §5.2). */
-  const withoutAlert = (chunk: Buffer): Buffer => {
-    let at = 0;
-    let last = 0;
-    while (at + 5 <= chunk.length) {
-      last = at;
-      at += 5 + chunk.readUInt16BE(at + 3);
-    }
-    return at === chunk.length && at - last <= 31 && chunk[last] === 23 ? chunk.subarray(0, last) : chunk;
-  };
-
   test("is complete after a close_notify", async () => {
     server.on("/robots.txt", raw(ended));
     const answer = await ask(server.url("/robots.txt", "robots.test", "https"));
@@ -373,22 +364,13 @@ describe("a body over TLS that ends with the connection", () => {
   ])("is incomplete without one: a middle box $name TCP", async ({ cut, message }) => {
     server.on("/robots.txt", raw(ended));
     const upstream = new URL(server.url("/", "robots.test", "https"));
-    const cutting = createServer((inner) => {
-      const outer = connectTcp(Number(upstream.port), "127.0.0.1");
-      inner.pipe(outer);
-      outer.on("data", (chunk: Buffer) => inner.write(withoutAlert(chunk)));
-      outer.on("end", () => cut(inner));
-      for (const socket of [inner, outer]) socket.on("error", () => {});
-    });
-    cutting.listen(0, "127.0.0.1");
-    await once(cutting, "listening");
-    const { port } = cutting.address() as AddressInfo;
+    const { port, stop } = await startCuttingProxy(Number(upstream.port), cut);
     expect(await ask(`https://robots.test:${port}/robots.txt`)).toMatchObject({
       kind: "incomplete-body",
       message,
       transient: true,
     });
-    await new Promise((resolve) => cutting.close(resolve));
+    await stop();
   });
 });
 
