@@ -109,6 +109,9 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
     const manifests = join(other, "_manifests");
     rmSync(join(manifests, readdirSync(manifests)[1] as string));
     writeFileSync(join(other, "rules", `part-0000.${format}.writing`), "half a part");
+    for (const file of ["_plan.json", "run.json", "crawlers.ndjson"]) {
+      writeFileSync(join(other, `${file}.writing-0000`), "half");
+    }
     expect(() => merge(other)).toThrow(/1 of 4 splits are missing/);
     await run(other, chosen);
     expect(contents(other)).toEqual(contents(folder));

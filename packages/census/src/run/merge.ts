@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import { tables } from "../schema.ts";
+import { WRITING } from "../sinks/sink.ts";
 import { nameOf } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
 import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
@@ -83,7 +84,7 @@ function checkParts(folder: string, { parts, split }: Manifest): void {
   }
 }
 
-/** Deletes parts that no manifest names, and unfinished manifests: those of killed workers. */
+/** Deletes parts that no manifest names, and unfinished files of all kinds: those of killed processes. */
 function removeLeftovers(folder: string, manifests: readonly Manifest[]): void {
   const known = new Set(manifests.flatMap(({ parts }) => parts.map(({ file }) => file)));
   for (const { name } of tables) {
@@ -93,6 +94,9 @@ function removeLeftovers(folder: string, manifests: readonly Manifest[]): void {
   }
   for (const file of readdirSync(join(folder, MANIFESTS))) {
     if (!file.endsWith(".json")) rmSync(join(folder, MANIFESTS, file), { force: true });
+  }
+  for (const file of readdirSync(folder)) {
+    if (file.includes(WRITING)) rmSync(join(folder, file), { force: true });
   }
   rmSync(join(folder, "_spill"), { recursive: true, force: true });
 }

@@ -49,9 +49,12 @@ export function partFile(table: TableName, key: string, format: Format): string 
  */
 export const PROCESS_NAME: string = randomUUID();
 
+/** In the names of unfinished files. */
+export const WRITING = ".writing-";
+
 /** Name of the same part while this process writes it. Leftovers have this form, and no query reads them. */
 export function temporary(path: string): string {
-  return `${path}.writing-${PROCESS_NAME}`;
+  return `${path}${WRITING}${PROCESS_NAME}`;
 }
 
 /** Gives complete files their names, and describes them. */
