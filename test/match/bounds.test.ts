@@ -186,11 +186,17 @@ describe("crawlers", () => {
   test("groups with the same name are one rule set", async () => {
     const groups = (count: number) =>
       compile(Array.from({ length: count }, (_, at) => `User-agent: a\nDisallow: /dir${at}/\n`).join(""));
-    const ask = async (robots: Robots) => {
-      for (let asked = 0; asked < 300; asked++) robots.isAllowed("a", "/nothing/of/that/kind");
-      return steps.count(() => robots.isAllowed("a", "/nothing/of/that/kind"));
+    // Probing the hash table of an index takes a few steps more or less, by chance: the mean of several hardly differs.
+    const mean = async (count: number) => {
+      let sum = 0;
+      for (let index = 0; index < 20; index++) {
+        const robots = groups(count);
+        for (let query = 0; query < 10; query++) robots.isAllowed("a", "/nothing/of/that/kind");
+        sum += await steps.count(() => robots.isAllowed("a", "/nothing/of/that/kind"));
+      }
+      return sum / 20;
     };
-    expect(await ask(groups(2000))).toBeLessThanOrEqual(2 * (await ask(groups(200))) + 60);
+    expect(await mean(2000)).toBeLessThanOrEqual((await mean(200)) + 60);
   });
 });
 

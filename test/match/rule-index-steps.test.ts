@@ -22,6 +22,9 @@ function ruleOf(pattern: string, line: number): Rule {
   return { type: "disallow", pattern, usable: true, line, span, patternSpan: span, text: pattern };
 }
 
+/** Indexes of each size, for a mean. */
+const INDEXES = 8;
+
 test.each([
   { name: "plain rules", pattern: (at: number) => `/dir${at}/page` },
   {
@@ -30,21 +33,22 @@ test.each([
   },
   { name: "all wildcards after the same prefix", pattern: (at: number) => `/*/page${at}.html` },
 ])("a look-up takes no more steps among 20,000 rules than among 200: $name", async ({ pattern }) => {
-  const counts: number[] = [];
-  for (const size of [200, 20_000]) {
-    const set = rules.compileRules(
-      Array.from({ length: size }, (_, at) => ruleOf(pattern(at), at + 1)),
-      rfc9309,
-    );
-    const target = targets.readTarget("/dir150/x/page150.html", rfc9309.target);
-    // The third query builds the index.
-    for (let query = 0; query < 3; query++) set.lookUp(target);
-    counts.push(await steps.count(() => set.lookUp(target)));
-  }
-  const [few, many] = counts as [number, number];
+  const target = targets.readTarget("/dir150/x/page150.html", rfc9309.target);
+  // Probing the hash table takes a few steps more or less, by chance: the mean of several indexes hardly differs.
+  const mean = async (size: number) => {
+    const list = Array.from({ length: size }, (_, at) => ruleOf(pattern(at), at + 1));
+    let sum = 0;
+    for (let index = 0; index < INDEXES; index++) {
+      const set = rules.compileRules(list, rfc9309);
+      // The third query builds the index.
+      for (let query = 0; query < 3; query++) set.lookUp(target);
+      sum += await steps.count(() => set.lookUp(target));
+    }
+    return sum / INDEXES;
+  };
+  const [few, many] = [await mean(200), await mean(20_000)];
   expect(few).toBeGreaterThan(0);
-  // Probing the hash table takes a few steps more or less, by chance.
-  expect(many).toBeLessThanOrEqual(2 * few + 60);
+  expect(many).toBeLessThanOrEqual(few + 60);
 });
 
 test("a look-up takes steps for the octets of rules and path together, not for their product", async () => {
@@ -66,8 +70,8 @@ test("a look-up takes steps for the octets of rules and path together, not for t
     expect(count).toBeGreaterThan(1000);
     return count / (path.length + patterns.join("").length);
   };
-  expect(await perOctet(100, 1000)).toBeLessThan(4);
-  expect(await perOctet(400, 4000)).toBeLessThan(4);
+  expect(await perOctet(100, 1000)).toBeLessThan(3);
+  expect(await perOctet(400, 4000)).toBeLessThan(3);
 });
 
 test("of equally specific rules that match only the first is compared to its end, with the index as without", async () => {
@@ -95,7 +99,11 @@ test("finding every rule that matches reads the others up to the first octet tha
     rfc9309,
   );
   const target = targets.readTarget("/zz/page", rfc9309.target);
-  const count = await steps.count(() => expect(set.matching(target)).toHaveLength(1));
-  expect(count).toBeGreaterThan(size);
-  expect(count).toBeLessThan(10 * size);
+  const ask = () => steps.count(() => expect(set.matching(target)).toHaveLength(1));
+  const first = await ask();
+  expect(first).toBeGreaterThan(8 * size);
+  expect(first).toBeLessThan(10 * size);
+  // From then on the index finds the one that matches.
+  for (let query = 0; query < 2; query++) await ask();
+  expect(await ask()).toBeLessThan(size);
 });

@@ -89,11 +89,15 @@ test("exactly the rules match that match by themselves", () => {
 });
 
 test.each([
-  ["/ab", [0]],
-  ["/ba", []],
-  ["/xab", [0]],
-  ["/a?b", [0]],
-  ["/", []],
-])("/*a*b and %s", (one, lines) => {
-  expect(matching(["/*a*b"], one)).toEqual({ sorted: lines, searched: lines, each: lines });
+  ["/*a*b", "/ab", [0]],
+  ["/*a*b", "/ba", []],
+  ["/*a*b", "/xab", [0]],
+  ["/*a*b", "/a?b", [0]],
+  ["/*a*b", "/", []],
+  ["/*ab$", "/abc", []],
+  ["/*ab$", "/abcab", [0]],
+  ["/*%61é$", "/xa%C3%A9", [0]],
+  ["/*%61é$", "/a%C3%A9a", []],
+])("%s and %s", (pattern, one, lines) => {
+  expect(matching([pattern], one)).toEqual({ sorted: lines, searched: lines, each: lines });
 });
