@@ -225,6 +225,8 @@ CHECK = {"op": "check", "robots": ""}
 
 
 def _is_answer(answer: Answer) -> None:
+    if "ok" not in answer:
+        raise PipeError("the program is not robotspec pipe; install robotspec on every executor")
     if answer.get("ok") is not True:
         raise PipeError(f"robotspec pipe answers with an error: {_message(answer.get('error'))}")
 
