@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -86,6 +87,19 @@ def test_requests_in_flight_are_bounded_in_octets() -> None:
         assert max(taken - at for at, _ in enumerate(one.answers(source()))) <= 3
 
 
+def test_a_request_above_the_bound_of_octets_is_sent_alone() -> None:
+    taken = 0
+
+    def source() -> Iterator[Unit[int]]:
+        nonlocal taken
+        for at in range(6):
+            taken += 1
+            yield Unit(at, (encode({"say": "z" * 200_000}),))
+
+    with pipe(PipeOptions(command=FAKE, max_octets=1_000)) as one:
+        assert [taken - at for at, _ in enumerate(one.answers(source()))] == [1] * 6
+
+
 def test_a_consumer_that_pauses_is_no_timeout() -> None:
     import time
 
@@ -104,6 +118,40 @@ def test_after_a_death_every_unit_has_its_answer_once(tmp_path: Path) -> None:
     with pipe() as one:
         assert said(one.answers(units(*requests))) == [[at] for at in range(300)]
         assert one.starts == 5
+
+
+def test_after_a_death_the_units_in_flight_are_asked_alone_and_later_ones_together(tmp_path: Path) -> None:
+    taken = 0
+
+    def source() -> Iterator[Unit[int]]:
+        nonlocal taken
+        for at in range(100):
+            taken += 1
+            yield Unit(at, (encode({"say": at, **({"die": str(tmp_path / "dead")} if at == 0 else {})}),))
+
+    with pipe(PipeOptions(command=FAKE, max_requests=5)) as one:
+        ahead = [taken - at for at, _ in enumerate(one.answers(source()))]
+        assert one.starts == 2
+    assert ahead[:5] == [5, 4, 3, 2, 1]
+    assert max(ahead[5:]) == 5
+
+
+def test_the_half_of_an_answer_that_a_dead_process_wrote_is_discarded(tmp_path: Path) -> None:
+    requests: list[dict[str, Any]] = [{"say": at} for at in range(10)]
+    requests[4] |= {"die": str(tmp_path / "dead"), "cut": True}
+    with pipe() as one:
+        assert said(one.answers(units(*requests))) == [[at] for at in range(10)]
+
+
+@pytest.mark.parametrize(("attempts", "own_deaths", "answered"), [(1, 1, False), (2, 1, True), (2, 2, False), (3, 2, True)])
+def test_a_unit_is_given_up_after_as_many_deaths_of_its_own_as_there_are_attempts(
+    tmp_path: Path, attempts: int, own_deaths: int, answered: bool
+) -> None:
+    # The first death happens among other units, and may be that of any of them.
+    deadly = {"say": 1, "die": str(tmp_path / "dead"), "times": 1 + own_deaths}
+    with pipe(PipeOptions(command=FAKE, attempts=attempts)) as one:
+        found = said(one.answers(units({"say": 0}, deadly, {"say": 2})))
+    assert found == [[0], [1] if answered else "no-answer: robotspec pipe ended with exit code 1", [2]]
 
 
 def test_a_poisonous_unit_loses_no_neighbour() -> None:
@@ -163,6 +211,28 @@ def test_no_process_is_left(tmp_path: Path) -> None:
         os.kill(pid, 0)
 
 
+def test_the_process_may_end_by_itself(tmp_path: Path) -> None:
+    words = tmp_path / "words"
+    with pipe(PipeOptions(command=(*FAKE, "--last-words", str(words)))) as one:
+        assert said(one.answers(units({"say": 1}))) == [[1]]
+    assert words.read_text() == "the end"
+
+
+def test_a_process_that_does_not_end_is_killed() -> None:
+    with pipe(PipeOptions(command=(*FAKE, "--stay"))) as one:
+        [(unit, _)] = one.answers(units({"say": 1}))
+    with pytest.raises(ProcessLookupError):
+        os.kill(unit.answers[0]["pid"], 0)
+
+
+def test_a_process_without_answer_in_time_is_killed() -> None:
+    with pipe(PipeOptions(command=FAKE, timeout=1.0, max_requests=1)) as one:
+        [(first, _), (_, error)] = one.answers(units({"say": 1}, {"sleep": 600}))
+        assert error == "no-answer: robotspec pipe gave no answer for 1 s"
+        with pytest.raises(ProcessLookupError):
+            os.kill(first.answers[0]["pid"], 0)
+
+
 def test_a_consumer_that_stops_early_ends_the_process() -> None:
     with pipe() as one:
         unit, _ = next(one.answers(units(*({"say": at, "size": 100_000} for at in range(1000)))))
@@ -180,6 +250,24 @@ def test_a_consumer_that_stops_early_ends_the_process() -> None:
 def test_a_process_that_does_not_start_fails_the_task(command: tuple[str, ...], message: str) -> None:
     with pipe(PipeOptions(command=command)) as one, pytest.raises(PipeError, match=message):
         list(one.answers(units({"say": 1})))
+
+
+def test_a_process_has_the_time_of_a_start_for_its_first_answer_alone() -> None:
+    slow = {"say": "hello", "sleep": 1.5}
+    with Pipe(PipeOptions(command=FAKE, timeout=1.0, start_timeout=60), slow, accept) as one:
+        assert said(one.answers(units({"say": 1}))) == [[1]]
+    with (
+        Pipe(PipeOptions(command=FAKE, timeout=60, start_timeout=0.5), slow, accept) as one,
+        pytest.raises(PipeError, match="does not answer: it gave no answer for 0.5 s"),
+    ):
+        list(one.answers(units({"say": 1})))
+
+
+def test_a_program_that_was_replaced_meanwhile_fails_the_task(tmp_path: Path) -> None:
+    dead = tmp_path / "dead"
+    other = f"""if test -e {dead}; then echo '{{"say":"bye"}}'; else exec {shlex.join(FAKE)}; fi"""
+    with pipe(PipeOptions(command=("sh", "-c", other))) as one, pytest.raises(PipeError, match="unexpected: .*bye"):
+        list(one.answers(units({"say": 1, "die": str(dead)})))
 
 
 def test_another_program_fails_the_task() -> None:
