@@ -24,11 +24,10 @@ export const check: Check = checkPatterns({ occurrences: insideAnchors });
 function insideAnchors(pattern: string): readonly Span[] {
   const last = pattern.length - 1;
   let end = last + 1;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: before the first character there is none of these
   while (end > 0 && "/*?$%".includes(pattern[end - 1] as string)) end--;
   const anchor = pattern.indexOf("$", end);
   const extension = pattern.search(/\.[A-Za-z0-9]{1,5}\$(?=.)/);
-  if (extension !== -1 && (anchor === -1 || anchor === last || extension < anchor)) {
-    return [{ start: extension, end: pattern.indexOf("$", extension) + 1 }];
-  }
+  if (extension !== -1) return [{ start: extension, end: pattern.indexOf("$", extension) + 1 }];
   return anchor === -1 || anchor === last ? [] : [{ start: anchor, end: anchor + 1 }];
 }

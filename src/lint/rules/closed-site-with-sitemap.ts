@@ -18,7 +18,7 @@ export const data: RuleData = {
   },
 };
 
-/** Named crawlers that are checked. */
+/** Names that are checked, `*` among them. */
 const MOST_NAMED = 100;
 
 export const check: Check = (context) => {
@@ -27,11 +27,7 @@ export const check: Check = (context) => {
   const rule = closedBy(context, "*");
   if (rule === null) return;
   // The sitemap may be for a crawler whose own group opens something.
-  const named = new Set(
-    context.groups.groups
-      .flatMap(({ userAgents }) => userAgents.map(({ token }) => token))
-      .filter((token) => token !== "*"),
-  );
+  const named = new Set(context.groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token)));
   if (named.size > MOST_NAMED || [...named].some((token) => closedBy(context, token) === null)) return;
   context.report({
     span: sitemap.span,

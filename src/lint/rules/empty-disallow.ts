@@ -19,14 +19,14 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const saysNothing = context.keptDialects.every(({ rules }) => rules.emptyDisallow === "nothing");
   for (const { rules } of context.groups.groups) {
     const other = rules.find(forbids);
     if (other === undefined) continue;
     const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
     const [first] = empty;
     if (first === undefined) continue;
-    const removals = empty.flatMap((rule) => ruleRemoval(context, rule, saysNothing) ?? []);
+    // To Yandex, an empty Disallow allows everything.
+    const removals = empty.flatMap((rule) => ruleRemoval(context, rule, false) ?? []);
     const [removal] = removals;
     context.report({
       span: first.span,

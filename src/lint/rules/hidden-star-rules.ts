@@ -46,12 +46,10 @@ export const check: Check = (context) => {
     return named.get(nameOf(one))?.length === 1;
   };
   const forgotten = groups.flatMap((group, at) => {
-    const [userAgent] = group.userAgents;
-    if (userAgent === undefined || group.userAgents.some(isStar)) return [];
     if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, said)) return [];
     if (group.userAgents.every(({ token }) => obeysNoStar(token) || showsPreviews(token))) return [];
     if (!group.userAgents.every(isNamedOnce)) return [];
-    return userAgent;
+    return group.userAgents.slice(0, 1);
   });
   const [reported, ...others] = forgotten;
   if (reported === undefined) return;

@@ -37,7 +37,7 @@ export const check: Check = (context) => {
       if (token === "*" || token === "") continue;
       const known = first.get(name);
       if (known === undefined) first.set(name, { group, userAgent });
-      else if (known.group !== group && !told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
+      else if (!told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
         told.add(`${group} ${name}`);
         const labels = [{ span: known.userAgent.span, message: "its first group" }];
         context.report({ span, words: { name: value }, labels });

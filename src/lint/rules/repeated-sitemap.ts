@@ -21,7 +21,6 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   const found = context.recordFindings("repeated-sitemap");
-  if (found.length === 0) return;
   const first = new Map<unknown, TypedRecord>();
   for (const record of context.records) {
     if (record.kind === "sitemap" && !first.has(record.value)) first.set(record.value, record);

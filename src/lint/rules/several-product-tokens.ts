@@ -21,7 +21,7 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
-  const tokens = valueOf(context, record).split(/[,;|\s]+/);
+  const tokens = valueOf(context, record).split(/[,;|\s]/);
   return {
     fix: rewritingValue(
       context,
