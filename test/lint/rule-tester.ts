@@ -19,6 +19,8 @@ export interface ExpectedFinding {
   readonly labels?: readonly string[];
   /** Its fix: `safe`, `unsafe`, or null for none. Not checked if missing. */
   readonly fix?: FixSafety | null;
+  /** The title of its fix. */
+  readonly title?: string;
 }
 
 export interface ValidRow {
@@ -90,6 +92,7 @@ function checkRow(code: DiagnosticCode, row: InvalidRow): void {
     if (expected.fix !== undefined) {
       expect(finding.fix?.safety ?? null).toBe(expected.fix);
     }
+    if (expected.title !== undefined) expect(finding.fix?.title).toBe(expected.title);
   }
 
   const mended = fix(row.source, { ...options, unsafe: true });

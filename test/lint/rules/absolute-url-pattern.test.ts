@@ -96,5 +96,22 @@ testRule("absolute-url-pattern", {
       output:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
     },
+    {
+      name: "hosts in other records, and an invalid sitemap, say nothing about the host",
+      source:
+        "User-agent: *\nDisallow: https://example.com/a\nHost: other.example\nLicense: https://other.example/l\nSitemap: /s\n",
+      findings: [{ at: "2:11", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\nHost: other.example\nLicense: https://other.example/l\nSitemap: /s\n",
+    },
+    {
+      name: 'a host with "www." inside a label is another host',
+      source: "User-agent: *\nDisallow: https://shopwww.example.com/a\nSitemap: https://shopexample.com/s\n",
+      findings: [{ at: "2:11", fix: null }],
+    },
+    {
+      name: "two IPv6 addresses are two hosts",
+      source: "User-agent: *\nDisallow: http://[2001:db8::1]/a\nSitemap: http://[2001:db8::2]/s\n",
+      findings: [{ at: "2:11", fix: null }],
+    },
   ],
 });

@@ -1,3 +1,6 @@
+import { expect, test } from "vitest";
+import { rfc9309 } from "../../../src/dialects/rfc9309.ts";
+import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("assets-closed", {
@@ -38,6 +41,11 @@ testRule("assets-closed", {
     {
       name: "a folder named all, by chance",
       source: "User-agent: *\nDisallow: /themes/none/\nDisallow: /s*/all/\n",
+    },
+    { name: "a search engine that does not render pages", source: "User-agent: DuckDuckBot\nDisallow: /css/\n" },
+    {
+      name: "a style sheet is open by another group of the same crawler",
+      source: "User-agent: *\nDisallow: /css/\n\nUser-agent: *\nAllow: /css/x.css\n",
     },
   ],
   invalid: [
@@ -93,5 +101,26 @@ testRule("assets-closed", {
         },
       ],
     },
+    {
+      name: "style sheets of a folder with a shorter name are open",
+      source: "User-agent: *\nDisallow: /wp-includes\nAllow: /wp-include-css/\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "a folder of Joomla, beside another one without the final slash",
+      source: "User-agent: *\nDisallow: /administrator\nDisallow: /media/\n",
+      findings: ["3:1"],
+    },
+    {
+      name: "two folder names of one system",
+      source: "User-agent: *\nDisallow: /sites/all/themes/\n",
+      findings: [{ at: "2:1", message: "/sites/all/themes/x/style.css" }],
+    },
   ],
+});
+
+test("assets-closed: a dialect of one's own compares URLs in its own way", () => {
+  const dialect = { ...rfc9309, target: { ...rfc9309.target } };
+  const found = lint("User-agent: *\nDisallow: /assets/\nDisallow: /*.js$\n", { dialect });
+  expect(found.map(({ code, line }) => `${code} ${line}`)).toEqual(["assets-closed 2", "assets-closed 3"]);
 });

@@ -29,5 +29,11 @@ testRule("brand-name", {
       findings: [{ at: "1:13", message: '"Slurp"' }],
       output: "User-agent: Slurp\nDisallow: /\n",
     },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: Google\nDisallow: /\n",
+      findings: [{ at: "1:13", title: 'Write "Googlebot"' }],
+      output: "User-agent: Googlebot\nDisallow: /\n",
+    },
   ],
 });

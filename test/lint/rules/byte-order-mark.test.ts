@@ -22,5 +22,11 @@ testRule("byte-order-mark", {
       findings: [{ at: "1:1", fix: "safe" }],
       output: Uint8Array.of(0x23, 0x0a),
     },
+    {
+      name: "nothing but a mark",
+      source: "\uFEFF",
+      findings: [{ at: "1:1", title: "Remove the byte order mark" }],
+      output: "",
+    },
   ],
 });

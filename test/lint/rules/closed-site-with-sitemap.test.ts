@@ -9,6 +9,15 @@ testRule("closed-site-with-sitemap", {
       source: "User-agent: ExampleBot\nAllow: /\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s.xml\n",
     },
     { name: "an invalid sitemap does not count", source: "User-agent: *\nDisallow: /\nSitemap: /s.xml\n" },
+    {
+      name: "other records are not sitemaps",
+      source: "User-agent: *\nDisallow: /\nHost: example.com\nCrawl-delay: 5\n",
+    },
+    {
+      name: "google: a group with an empty name closes the site to a crawler without a name only",
+      source: "User-agent:\nDisallow: /\n\nUser-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
+      options: { dialect: "google" },
+    },
   ],
   invalid: [
     {
@@ -19,6 +28,11 @@ testRule("closed-site-with-sitemap", {
       name: "an Allow for everything that loses opens nothing",
       source: "User-agent: *\nDisallow: /*\nAllow: /\nSitemap: https://example.com/s.xml\n",
       findings: [{ at: "4:1", message: "line 2" }],
+    },
+    {
+      name: "named crawlers are shut out as well",
+      source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s\n",
+      findings: ["6:1"],
     },
   ],
 });

@@ -8,5 +8,6 @@ testRule("cr-line-ends", {
       findings: [{ at: "1:14", fix: "safe" }],
       output: "User-agent: *\nDisallow: /a\n\nAllow: /\n",
     },
+    { name: "one line end is marked", source: "a: 1\rb: 2\r", findings: [{ at: "1:5-2:1" }], output: "a: 1\nb: 2\n" },
   ],
 });

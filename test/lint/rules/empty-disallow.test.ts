@@ -5,6 +5,7 @@ testRule("empty-disallow", {
     "User-agent: *\nDisallow:\n",
     "User-agent: *\nDisallow:\nAllow: /a\n",
     "User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
+    { name: "an empty Allow", source: "User-agent: *\nAllow:\nDisallow: /a\n" },
   ],
   invalid: [
     {
@@ -35,6 +36,23 @@ testRule("empty-disallow", {
       source: "User-agent: *\nDisallow:\nDisallow: /a\n",
       options: { dialect: "yandex" },
       findings: [{ at: "2:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "the last rule of a group stays if its other one is redundant",
+      source: "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow:\nDisallow: /a\n",
+      findings: [{ at: "5:1", fix: null }],
+    },
+    {
+      name: "the title names the rule",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\n",
+      findings: [{ at: "2:1", title: 'Remove "Disallow:"' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "the title counts the lines",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow:\n",
+      findings: [{ at: "2:1", title: "Remove the 2 empty lines" }],
       output: "User-agent: *\nDisallow: /a\n",
     },
   ],

@@ -44,5 +44,10 @@ testRule("group-without-rules", {
       source: "User-agent: b\nUser-agent: *\nAllow: /a/b\nDisallow: /a\n\nUser-agent: a\n",
       findings: [{ at: "6:13", labels: ["2:13 these rules do not apply to it"] }],
     },
+    {
+      name: "one of two crawlers has rules in another group",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n\nUser-agent: a\nUser-agent: b\n",
+      findings: ["7:13"],
+    },
   ],
 });

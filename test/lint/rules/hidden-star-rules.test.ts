@@ -49,6 +49,35 @@ testRule("hidden-star-rules", {
       name: "another group of the crawler may say them",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: A\nDisallow: /a\n",
     },
+    {
+      name: "a single rule, which the * group has as well",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nDisallow: /a\n",
+    },
+    {
+      name: "a Crawl-delay with two rules, of which the * group has one",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nCrawl-delay: 3\nDisallow: /a\nDisallow: /x\n",
+    },
+    {
+      name: "a Crawl-delay with a list of its own",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nCrawl-delay: 3\nDisallow: /x\nDisallow: /y\nDisallow: /z\n",
+    },
+    {
+      name: "another record than a Crawl-delay, with two rules",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nHost: example.com\nDisallow: /x\nDisallow: /y\n",
+    },
+    {
+      name: "a crawler without rules, while the * group has a list",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\n",
+    },
+    {
+      name: "another group of one of the crawlers may say them",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b\nAllow: /a/b\n\nUser-agent: a\nDisallow: /a\n",
+    },
   ],
   invalid: [
     {
@@ -96,6 +125,33 @@ testRule("hidden-star-rules", {
           labels: ["4:13 these rules do not apply to them", "11:13 this crawler, too"],
         },
       ],
+    },
+    {
+      name: "a * group that names another crawler too, and its Allow is not counted",
+      source: "User-agent: b\nUser-agent: *\nDisallow: /a\nAllow: /c\n\nUser-agent: a\nAllow: /a/b\n",
+      findings: [
+        {
+          at: "6:13",
+          message: '"a" has its own group, so the rule of the "*" group does not apply to it;',
+          labels: ["2:13 these rules do not apply to it"],
+        },
+      ],
+    },
+    {
+      name: "a crawler that obeys no * group, together with one that does",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: a\nAllow: /a/b\n",
+      findings: ["4:13"],
+    },
+    {
+      name: "an exception among other rules",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /x\nAllow: /a/b\n",
+      findings: ["4:13"],
+    },
+    {
+      name: "exceptions to patterns with a star or an anchor at the end",
+      source:
+        "User-agent: *\nDisallow: /a*\nDisallow: /*.php$\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nAllow: /*.php?ok\n",
+      findings: [{ at: "5:13", message: '"a" and "b" have their own groups' }],
     },
   ],
 });

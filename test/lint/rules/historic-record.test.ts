@@ -42,5 +42,10 @@ testRule("historic-record", {
         },
       ],
     },
+    {
+      name: "Request-rate before the first group",
+      source: "Request-rate: 1/10s\nUser-agent: *\nDisallow: /a\n",
+      findings: ["1:1"],
+    },
   ],
 });

@@ -99,5 +99,15 @@ testRule("invalid-product-token", {
       findings: [{ at: "1:24", fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",
     },
+    {
+      name: "two words with two spaces between them",
+      source: "User-agent: Foo  Bar\nDisallow: /\n",
+      findings: [{ at: "1:18", fix: null }],
+    },
+    {
+      name: "a sentence that names two crawlers",
+      source: "User-agent: the Googlebot and bingbot\nDisallow: /\n",
+      findings: [{ at: "1:17", fix: null }],
+    },
   ],
 });

@@ -8,6 +8,10 @@ testRule("joined-groups", {
     { name: "nothing is forbidden to either", source: "User-agent: *\n\nUser-agent: a\nDisallow:\nAllow: /\n" },
     { name: "the same name again", source: "User-agent: *\n\nUser-agent: *\nDisallow: /a\n" },
     { name: "the last group of the file", source: "User-agent: a\n\n" },
+    {
+      name: "a blank line after a group and before the first one",
+      source: "\nUser-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    },
   ],
   invalid: [
     {

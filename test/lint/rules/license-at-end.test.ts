@@ -14,6 +14,10 @@ testRule("license-at-end", {
       source: "User-agent: a\nDisallow: /b\nLicense: https://e.com/l\n\nUser-agent: b\nDisallow: /c\n",
     },
     { name: "all groups are * groups", source: "User-agent: *\nAllow: /\n\nLicense: https://e.com/l\n" },
+    {
+      name: "the only group is for every crawler, and names one as well",
+      source: "User-agent: *\nUser-agent: a\nDisallow: /a\n\nLicense: https://e.com/l\n",
+    },
   ],
   invalid: [
     {

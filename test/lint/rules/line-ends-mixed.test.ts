@@ -15,5 +15,11 @@ testRule("line-ends-mixed", {
       findings: [{ at: "2:13", message: "Mixed line ends, both LF and CR; save the file with one kind." }],
       output: "User-agent: *\nDisallow: /a\n",
     },
+    {
+      name: "one line end is marked",
+      source: "a: 1\r\nb: 2\n",
+      findings: [{ at: "2:5-3:1", title: "End every line with LF" }],
+      output: "a: 1\nb: 2\n",
+    },
   ],
 });

@@ -7,6 +7,10 @@ testRule("long-line", {
     { name: "the white space before it, too", source: `User-agent: *\nDisallow: /a${" ".repeat(20_000)}# why\n` },
     { name: "a byte order mark is not part of the line", source: `\uFEFFDisallow: /${"a".repeat(16_652)}\n` },
     { name: "fewer octets than three for each code unit", source: `Disallow: /${"\u00e9".repeat(8_000)}\n` },
+    {
+      name: "blank lines, and white space before a comment",
+      source: `${" ".repeat(17_000)}# c\n${"\n".repeat(17_000)}`,
+    },
   ],
   invalid: [
     {

@@ -34,5 +34,11 @@ testRule("missing-colon", {
       ],
       output: "User-agent: *\nDisallow: /x\nAllow: /y\n",
     },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: *\nDisallow /a\n",
+      findings: [{ at: "2:10", title: "Insert the colon" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
   ],
 });

@@ -27,5 +27,11 @@ testRule("missing-line-break", {
       findings: ["1:15-1:57", "2:12-2:25"],
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",
     },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: * Disallow: /a\n",
+      findings: [{ at: "1:15", title: 'Start a new line before "Disallow"' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
   ],
 });

@@ -31,5 +31,11 @@ testRule("missing-line-end", {
       findings: ["2:12"],
       output: "User-agent: *\nDisallow /a\n",
     },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: *\nDisallow: /a",
+      findings: [{ at: "2:13", title: "Add a line end" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
   ],
 });

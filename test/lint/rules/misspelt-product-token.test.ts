@@ -23,5 +23,11 @@ testRule("misspelt-product-token", {
       output:
         "User-agent: AhrefsBot\nUser-agent: facebookexternalhit\nUser-agent: Baiduspider\nUser-agent: Googlebot\nUser-agent: ia_archiver\nDisallow: /\n",
     },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: Googelbot\nDisallow: /\n",
+      findings: [{ at: "1:13", title: 'Write "Googlebot"' }],
+      output: "User-agent: Googlebot\nDisallow: /\n",
+    },
   ],
 });

@@ -7,6 +7,10 @@ testRule("outdated-product-token", {
       name: "the new token is named, too",
       source: "User-agent: anthropic-ai\nDisallow: /\n\nUser-agent: claudebot\nDisallow: /\n",
     },
+    {
+      name: "the new token is in the same group",
+      source: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nUser-agent: a\nDisallow: /\n",
+    },
   ],
   invalid: [
     {

@@ -4,6 +4,8 @@ testRule("pattern-cut-by-comment", {
   valid: [
     "User-agent: *\nDisallow: /shop # the basket\nDisallow: /a# a comment\nDisallow: /b## a comment\nDisallow: /c#\nDisallow:#all\n",
     "Sitemap: https://example.com/#a\n",
+    { name: "white space before the comment only", source: "User-agent: *\nDisallow: /a #b\n" },
+    { name: '"#" at the end of the file', source: "User-agent: *\nDisallow: /a#" },
   ],
   invalid: [
     {
@@ -16,5 +18,6 @@ testRule("pattern-cut-by-comment", {
         },
       ],
     },
+    { name: "a comment of one letter", source: "User-agent: *\nDisallow: /a#b\n", findings: ["2:13-2:15"] },
   ],
 });

@@ -22,6 +22,11 @@ testRule("readers-differ", {
       name: "another crawler's group",
       source: "User-agent: ExampleBot\nAllow: /shop/\nDisallow: /*/cart\n",
     },
+    {
+      name: "the robots.txt itself, which Yandex always allows",
+      source: "User-agent: *\nDisallow: /robots.txt$\n",
+      options: { dialect: "google" },
+    },
   ],
   invalid: [
     {
@@ -81,6 +86,50 @@ testRule("readers-differ", {
       name: "the folder of an index.html that no rule names",
       source: "User-agent: *\nDisallow: /b\nAllow: /b/index.html\n",
       findings: [{ at: "3:1", message: 'RFC 9309 and Google decide differently about "/b/"' }],
+    },
+    {
+      name: "Google guesses a colon before a plain rule",
+      source: "User-agent: Googlebot\nDisallow /a\nDisallow: /b\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "Yandex obeys another group, with as many rules",
+      source: "User-agent: Yandex/1.0\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'RFC 9309 and Yandex decide differently about "/a" because of this line (disallowed and allowed); rewrite it so that both agree.',
+          labels: [],
+        },
+        { at: "5:1", message: '"/b"' },
+      ],
+    },
+    {
+      name: "Yandex obeys one of two groups",
+      source: "User-agent: Yandex/1.0\nDisallow: /a\n\nUser-agent: Yandex\nDisallow: /b\n",
+      findings: [{ at: "2:1", message: '"/a"' }],
+    },
+    {
+      name: "a pattern of 2,000 code units",
+      source: `User-agent: *\nDisallow: /%7E${"a".repeat(1996)}\n`,
+      options: { dialect: "google" },
+      findings: ["2:1"],
+    },
+    {
+      name: "escaped punctuation, digits and letters",
+      source: "User-agent: *\nDisallow: /%2Da\nDisallow: /%31a\nDisallow: /%41a\n",
+      options: { dialect: "google" },
+      findings: [
+        { at: "2:1", message: '"/-a"' },
+        { at: "3:1", message: '"/1a"' },
+        { at: "4:1", message: '"/Aa"' },
+      ],
+    },
+    {
+      name: "the folder of an index.htm",
+      source: "User-agent: *\nDisallow: /b\nAllow: /b/index.htm\n",
+      findings: [{ at: "3:1", message: '"/b/"' }],
     },
   ],
 });

@@ -19,5 +19,11 @@ testRule("repeated-sitemap", {
       findings: [{ at: "3:10", fix: "unsafe" }],
       output: "Sitemap: https://e.com/a\nUser-agent: a\nUser-agent: b\nDisallow: /\n",
     },
+    {
+      name: "another record with the same URL is not a sitemap",
+      source: "License: https://e.com/s\nSitemap: https://e.com/s\nSitemap: https://e.com/s\n",
+      findings: [{ at: "3:10", labels: ["2:1 the same sitemap"] }],
+      output: "License: https://e.com/s\nSitemap: https://e.com/s\n",
+    },
   ],
 });

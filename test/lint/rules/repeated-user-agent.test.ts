@@ -15,5 +15,11 @@ testRule("repeated-user-agent", {
       ],
       output: "User-agent: a\nUser-agent: b\n# again\nDisallow: /\n",
     },
+    {
+      name: "the title says what the fix does",
+      source: "User-agent: a\nUser-agent: A\nDisallow: /\n",
+      findings: [{ at: "2:13", title: "Remove the line" }],
+      output: "User-agent: a\nDisallow: /\n",
+    },
   ],
 });

@@ -14,6 +14,20 @@ testRule("rule-after-sitemap", {
       source: "User-agent: a\nDisallow: /a\nSitemap: https://e.com/s\nDisallow: /b\n",
     },
     { name: "another group follows", source: `${named}\nSitemap: https://e.com/s\n\nUser-agent: b\nDisallow: /b\n` },
+    {
+      name: "the group is for every crawler as well",
+      source: "User-agent: *\nUser-agent: a\nDisallow: /a\n\nSitemap: https://e.com/s\nDisallow: /b\n",
+    },
+    {
+      name: "a comment before the Sitemap",
+      source: "User-agent: a\nDisallow: /a\n# c\nSitemap: https://e.com/s\nDisallow: /b\n",
+    },
+    { name: "a Sitemap after the user-agent line", source: "User-agent: a\nSitemap: https://e.com/s\nDisallow: /a\n" },
+    { name: "another record than a Sitemap", source: "User-agent: a\nDisallow: /a\n\nHost: e.com\nDisallow: /b\n" },
+    {
+      name: "the last group is for every crawler",
+      source: "User-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n\nSitemap: https://e.com/s\nDisallow: /c\n",
+    },
   ],
   invalid: [
     {
@@ -27,6 +41,11 @@ testRule("rule-after-sitemap", {
           fix: null,
         },
       ],
+    },
+    {
+      name: "a line without a key before the Sitemap",
+      source: "User-agent: a\nDisallow: /a\n\nwords\nSitemap: https://e.com/s\nDisallow: /b\n",
+      findings: ["6:1"],
     },
   ],
 });

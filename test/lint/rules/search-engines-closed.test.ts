@@ -36,5 +36,11 @@ testRule("search-engines-closed", {
       source: "User-agent: googlebot\nDisallow: /\nUser-agent: msnbot\nDisallow: /*\n",
       findings: [{ at: "2:1", labels: ["4:1 this rule closes it to another of them"] }],
     },
+    {
+      name: "google: a group with an empty name closes the site to none of the others",
+      source: "User-agent:\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
+      options: { dialect: "google" },
+      findings: ["6:1"],
+    },
   ],
 });

@@ -43,5 +43,11 @@ testRule("several-star-groups", {
         "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
       findings: [{ at: "8:13", labels: ["5:13 the first group"] }],
     },
+    {
+      name: "one group before Cloudflare's block, and one after it",
+      source:
+        "User-agent: *\nDisallow: /a\n# BEGIN Cloudflare Managed\nUser-agent: *\nAllow: /\n# END Cloudflare Managed\n\nUser-agent: *\nDisallow: /b\n",
+      findings: [{ at: "8:13", labels: ["1:13 the first group"] }],
+    },
   ],
 });

@@ -7,6 +7,11 @@ testRule("site-closed", {
     { name: "something is opened again", source: "User-agent: *\nDisallow: /\nAllow: /press/\n" },
     { name: "only one crawler is kept out", source: "User-agent: ExampleBot\nDisallow: /\n" },
     { name: "an empty pattern opens nothing, but neither does it close", source: "User-agent: *\nDisallow:\n" },
+    {
+      name: "google: a group with an empty name",
+      source: "User-agent:\nDisallow: /\n",
+      options: { dialect: "google" },
+    },
   ],
   invalid: [
     { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },

@@ -52,5 +52,11 @@ testRule("unescaped-non-ascii", {
       findings: [{ at: "2:12-2:13", fix: "safe" }],
       output: Uint8Array.from("User-agent: *\nDisallow: /%C3%A9\u00ff\n", (unit) => unit.charCodeAt(0)),
     },
+    {
+      name: "a letter that is not in windows-1252, after one that is",
+      source: "User-agent: *\nDisallow: /Ã斩\n",
+      findings: [{ at: "2:12", message: /^(?!.*encoded twice)/ }],
+      output: "User-agent: *\nDisallow: /%C3%83%E6%96%A9\n",
+    },
   ],
 });

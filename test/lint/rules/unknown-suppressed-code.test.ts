@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("unknown-suppressed-code", {
@@ -9,4 +11,14 @@ testRule("unknown-suppressed-code", {
     },
     { source: "# robotspec-disable-file missing-colon no-colon\n", findings: ["1:40-1:48"] },
   ],
+});
+
+test.each([
+  ["of a comment without a reason, the words are not read as names", "# robotspec-disable-file no-colon\n", 0],
+  ["of one with a reason, they are", "# robotspec-disable-file no-colon -- meant\n", 1],
+  ["an enable comment needs no reason", "# robotspec-enable no-colon\n", 1],
+])("unknown-suppressed-code beside suppression-without-reason: %s", (_, source, count) => {
+  const rules = { "suppression-without-reason": "warning", "unknown-suppressed-code": "warning" } as const;
+  const found = lint(source, { config: { rules } }).filter(({ code }) => code === "unknown-suppressed-code");
+  expect(found).toHaveLength(count);
 });

@@ -6,6 +6,7 @@ testRule("unread-record", {
     "User-agent: bingbot\nCrawl-delay: 10\n",
     { name: "one of the group reads it", source: "User-agent: Googlebot\nUser-agent: bingbot\nCrawl-delay: 10\n" },
     "Crawl-delay: 10\nUser-agent: Googlebot\nDisallow: /a\n",
+    { name: "another record than a Crawl-delay", source: "User-agent: Googlebot\nHost: e.com\nDisallow: /a\n" },
   ],
   invalid: [
     {

@@ -23,6 +23,11 @@ testRule("unused-suppression", {
       source: `# robotspec-disable-next-line repeated-sitemap\n${sitemap}`,
       options,
     },
+    {
+      name: "an end with a beginning",
+      source: `${sitemap}# robotspec-disable repeated-sitemap -- meant\n${sitemap}# robotspec-enable repeated-sitemap\n`,
+      options,
+    },
   ],
   invalid: [
     {
@@ -66,6 +71,27 @@ testRule("unused-suppression", {
       source: "# robotspec-enable repeated-sitemap\nDisallow: /a\n",
       findings: ["1:1"],
       output: "Disallow: /a\n",
+    },
+    {
+      name: "one code of three",
+      source: `${sitemap}# robotspec-disable-next-line unused-suppression, missing-colon, repeated-sitemap -- meant\n${sitemap}`,
+      options,
+      findings: [{ at: "2:31-2:49", title: "Remove the name from the comment" }],
+      output: `${sitemap}# robotspec-disable-next-line missing-colon, repeated-sitemap -- meant\n${sitemap}`,
+    },
+    {
+      name: "two codes of three",
+      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, repeated-sitemap -- meant\n${sitemap}`,
+      options: { config: { rules: { "repeated-sitemap": "info", "duplicate-rule": "info" } } },
+      findings: [{ at: "2:31", title: "Remove the names from the comment" }],
+      output: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
+    },
+    {
+      name: "the whole comment",
+      source: `# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
+      options,
+      findings: [{ at: "1:1", title: "Remove the comment" }],
+      output: sitemap,
     },
   ],
 });

@@ -21,5 +21,14 @@ testRule("url-without-key", {
       findings: ["3:1", "5:1"],
       output: "SITEMAP : https://example.com/s\r\nSitemap: https://example.com/t",
     },
+    {
+      name: "a key above that only ends in Sitemap",
+      source: "xSitemap:\nhttps://e.com/s\n\nSitemap:\nhttps://e.com/t\n",
+      findings: [
+        { at: "2:1", title: 'Put "Sitemap:" before the URL' },
+        { at: "5:1", title: 'Move the URL after "Sitemap:"' },
+      ],
+      output: "xSitemap:\nSitemap: https://e.com/s\n\nSitemap: https://e.com/t\n",
+    },
   ],
 });

@@ -38,5 +38,10 @@ testRule("user-agent-header", {
       source: "User-agent: mozilla/4\nDisallow: /\n",
       findings: [{ at: "1:13", fix: null }],
     },
+    {
+      name: "a header that names two crawlers",
+      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; bingbot/2.0)\n",
+      findings: [{ at: "1:13", fix: null }],
+    },
   ],
 });

@@ -35,5 +35,11 @@ testRule("white-space-in-pattern", {
       findings: [{ at: "2:15", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
+    {
+      name: "words that are not paths or keys",
+      source: "User-agent: *\nDisallow: /a b/c\nDisallow: /a b:c\nDisallow: /a\tb\n",
+      findings: ["2:14", "3:14", "4:14"],
+      output: "User-agent: *\nDisallow: /a%20b/c\nDisallow: /a%20b:c\nDisallow: /a%09b\n",
+    },
   ],
 });
