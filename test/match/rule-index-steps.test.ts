@@ -51,6 +51,22 @@ test.each([
   expect(many).toBeLessThanOrEqual(few + 60);
 });
 
+test.each([
+  { size: 8, isIndexed: false },
+  { size: 9, isIndexed: true },
+  { size: 1000, isIndexed: true },
+])("the third query builds an index, among more than eight rules: $size rules", async ({ size, isIndexed }) => {
+  const set = rules.compileRules(
+    Array.from({ length: size }, (_, at) => ruleOf(`/dir${at}/page`, at + 1)),
+    rfc9309,
+  );
+  const target = targets.readTarget("/other", rfc9309.target);
+  const [first, ...later] = await steps.counts(Array.from({ length: 20 }, () => () => set.lookUp(target)));
+  expect(later[0]).toBe(first);
+  if (isIndexed) expect(later[1]).toBeGreaterThan(2 * (first as number));
+  else expect(later).toEqual(Array(19).fill(first));
+});
+
 test("a look-up takes steps for the octets of rules and path together, not for their product", async () => {
   // Ten rules under each of many heads that are prefixes of the path, and many under n-grams of it.
   const perOctet = async (heads: number, literals: number) => {
