@@ -38,8 +38,7 @@ export function instantiate(pattern: string): string {
 
 /** The path a pattern means to begin: one without a slash, or a whole URL, gets its own. */
 export function withLeadingSlash(pattern: string): string {
-  if (/^[/*]/.test(pattern)) return pattern.replace(/^\*/, "/*");
-  const path = /^https?:\/\/[^/?]*(.*)$/is.exec(pattern)?.[1] ?? pattern;
+  const path = /^https?:\/\/[^/?]*(.*)/is.exec(pattern)?.[1] ?? pattern;
   return path.startsWith("/") ? path : `/${path}`;
 }
 
