@@ -10,7 +10,6 @@
 //
 // If an escape is another symbol in a path than in a query, there is one witness for
 // each possible offset of the "?" between them.
-import type { Dialect } from "../../dialects/dialect.ts";
 import { charMask } from "../../text/char-mask.ts";
 import { headSymbols, type Literal, matches, type Pattern } from "../pattern.ts";
 import type { Target } from "../target.ts";
@@ -26,16 +25,18 @@ const MOST_TARGETS = 8;
 /** A witness of a pattern. A class, because few of them are compared as targets. */
 export class Witness {
   readonly symbols: string;
-  /** Its symbols before the first star. */
-  readonly beginning: string;
   /** Offset of the "?" that begins the query; the length without a query. */
   readonly #query: number;
   #target: Target | null = null;
 
-  constructor(symbols: string, beginning: string, query: number) {
+  constructor(symbols: string, query: number) {
     this.symbols = symbols;
-    this.beginning = beginning;
     this.#query = query;
+  }
+
+  /** Its symbols before the first gap. */
+  get beginning(): string {
+    return this.symbols.split(ANYTHING, 1)[0] as string;
   }
 
   get target(): Target {
@@ -55,64 +56,41 @@ export function dependsOnComponent({ head, middle, tail }: Pattern): boolean {
  * more than 8. `twofold` says whether some pattern they are compared with, or this one, is so. Linear
  * in the pattern for each of them.
  */
-export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect): readonly Witness[] | null {
+export function witnesses(pattern: Pattern, twofold: boolean): readonly Witness[] | null {
   const { head, hasStar, middle, tail } = pattern;
   const first = head.inPath.charAt(0);
   if (first === "" ? !hasStar : first !== "/") return [];
-  // Most patterns are a prefix, and have one witness.
-  if (!hasStar && !twofold) return [witnessOfHead(head.inPath, tail === null, dialect)];
-  // Literals, with a gap before each but the first, and one at the end where the pattern is open there.
+  // Literals with a gap before each but the first.
   const literals = [head, ...middle, ...(hasStar && tail !== null ? [tail] : [])];
   const isOpen = tail === null;
-  const gaps = literals.length - 1 + (isOpen ? 1 : 0);
-  /** The gap that holds the "?", or none does. */
-  const marked: number[] = [-1];
-  if (twofold && dialect.target.query) {
-    for (let gap = 0; gap < gaps; gap++) {
-      if (literals[gap]?.inPath.includes(QUESTION_MARK) === true) break;
-      marked.push(gap);
+  /** The literals that the "?" may precede, by index; 0 stands for none. After the last one it makes no difference. */
+  const marked: number[] = [0];
+  if (twofold) {
+    for (let at = 1; at < literals.length; at++) {
+      if ((literals[at - 1] as Literal).inPath.includes(QUESTION_MARK)) break;
+      marked.push(at);
     }
   }
   // A pattern that begins with a star may begin with any path, or with its first literal's own slash.
-  const beginnings = first !== "" ? [""] : literals[1]?.inPath.startsWith("/") === true ? ["/", null] : ["/"];
-  if (marked.length * beginnings.length > MOST_TARGETS) return null;
-  const typical: Witness[] = [];
-  for (const beginning of beginnings) {
-    for (const gap of marked) {
-      if (beginning === null && gap === 0) continue;
-      typical.push(witnessOf(literals, isOpen, gap, beginning, dialect));
-    }
-  }
-  return typical;
+  const hasOwnSlash = first === "" && literals[1]?.inPath.startsWith("/") === true;
+  if (marked.length * (hasOwnSlash ? 2 : 1) > MOST_TARGETS) return null;
+  const found = marked.map((at) => witnessOf(first === "" ? "/" : "", literals, at, isOpen));
+  if (!hasOwnSlash) return found;
+  const others = marked.filter((at) => at !== 1);
+  return [...found, ...others.map((at) => witnessOf("", literals.slice(1), at - 1, isOpen))];
 }
 
-/** The witness of a pattern without a star. */
-function witnessOfHead(head: string, isOpen: boolean, { target }: Dialect): Witness {
-  const symbols = isOpen ? head + ANYTHING : head;
-  const mark = target.query ? head.indexOf(QUESTION_MARK) : -1;
-  return new Witness(symbols, head, mark === -1 ? symbols.length : mark);
-}
-
-/** `beginning` is the text before the first gap; null if that gap is omitted. */
-function witnessOf(
-  literals: readonly Literal[],
-  isOpen: boolean,
-  marked: number,
-  beginning: string | null,
-  { target: { query: hasQuery } }: Dialect,
-): Witness {
-  let symbols = beginning ?? "";
+/** The witness of literals with gaps between them; the "?" precedes literal `marked`, if there is a gap before it. */
+function witnessOf(beginning: string, literals: readonly Literal[], marked: number, isOpen: boolean): Witness {
+  let symbols = beginning;
   let query = -1;
-  const addGap = (gap: number) => {
-    if (beginning === null && gap === 0) return;
-    symbols += ANYTHING;
-    if (gap !== marked) return;
-    query = symbols.length;
-    symbols += QUESTION_MARK + ANYTHING;
-  };
   literals.forEach(({ inPath, inQuery }, at) => {
-    if (at > 0) addGap(at - 1);
-    const mark = query === -1 && hasQuery ? inPath.indexOf(QUESTION_MARK) : -1;
+    if (at > 0) symbols += ANYTHING;
+    if (at > 0 && at === marked) {
+      query = symbols.length;
+      symbols += QUESTION_MARK + ANYTHING;
+    }
+    const mark = inPath.indexOf(QUESTION_MARK);
     if (query !== -1) symbols += inQuery;
     else if (mark === -1) symbols += inPath;
     else {
@@ -120,10 +98,8 @@ function witnessOf(
       symbols += inPath.slice(0, mark) + inQuery.slice(mark);
     }
   });
-  if (isOpen) addGap(literals.length - 1);
-  const firstGap = symbols.indexOf(ANYTHING);
-  const beforeGap = firstGap === -1 ? symbols : symbols.slice(0, firstGap);
-  return new Witness(symbols, beforeGap, query === -1 ? symbols.length : query);
+  if (isOpen) symbols += ANYTHING;
+  return new Witness(symbols, query === -1 ? symbols.length : query);
 }
 
 function targetOf(symbols: string, query: number): Target {
@@ -133,7 +109,7 @@ function targetOf(symbols: string, query: number): Target {
 
 /** Whether the pattern matches everything that the pattern of these witnesses matches. Linear in both. */
 export function containsAll(pattern: Pattern, typical: readonly Witness[]): boolean {
-  return typical.every((witness) => witness.symbols.length >= pattern.minLength && matches(pattern, witness.target));
+  return typical.every(({ target }) => matches(pattern, target));
 }
 
 /**
@@ -142,7 +118,7 @@ export function containsAll(pattern: Pattern, typical: readonly Witness[]): bool
  */
 export function mayIntersect(one: Pattern, other: Pattern): boolean {
   const [a, b] = [headSymbols(one.head), headSymbols(other.head)];
-  if (a.length < b.length ? !b.startsWith(a) : !a.startsWith(b)) return false;
+  if (!a.startsWith(b) && !b.startsWith(a)) return false;
   // Without a star, an anchored pattern matches one target.
   if (!one.hasStar && one.tail !== null) return matches(other, exactTarget(one));
   if (!other.hasStar && other.tail !== null) return matches(one, exactTarget(other));

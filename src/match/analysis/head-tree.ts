@@ -42,6 +42,7 @@ export class Candidate {
     this.#at = at;
     this.#written = written;
     const head = scanner.head(written);
+    // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
     this.isTwofold = head === null && dependsOnComponent(this.pattern);
     this.head = head ?? headSymbols(this.pattern.head);
   }
@@ -52,26 +53,29 @@ export class Candidate {
 
   /** Of two rules that match, the one of higher rank decides. */
   get rank(): number {
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#rank === 0) this.#rank = rankOf(this.#scanner, this.#at);
     return this.#rank;
   }
 
   /** See `witnesses`. */
-  witnesses(twofold: boolean, dialect: Dialect): readonly Witness[] | null {
-    if (this.#witnesses === undefined) this.#witnesses = witnesses(this.pattern, twofold, dialect);
+  witnesses(twofold: boolean): readonly Witness[] | null {
+    // Stryker disable next-line ConditionalExpression: changes only the cost
+    if (this.#witnesses === undefined) this.#witnesses = witnesses(this.pattern, twofold);
     return this.#witnesses;
   }
 
   /** Whether no other rule matches all that this one does. False may be wrong. */
+  // Stryker disable next-line BlockStatement: changes only the cost
   get isAlone(): boolean {
     const { head, node } = this;
-    return head !== "" && node !== null && node.parent === null && node.size === 1;
+    // Stryker disable next-line ConditionalExpression: changes only the cost where it is false
+    return head !== "" && node?.parent === null && node.size === 1;
   }
 }
 
 /** The usable rules, in file order. */
 export function candidates(rules: readonly Rule[], dialect: Dialect, areForeign: boolean): readonly Candidate[] {
-  if (rules.length === 0) return [];
   const { scanner, indices } = scannerOf(viewOf(rules), dialect);
   const some: Candidate[] = [];
   for (const at of indices) {
@@ -94,18 +98,16 @@ export class HeadNode {
   readonly parent: HeadNode | null;
   /** Index of the node; nodes are in order of their heads. */
   readonly at: number;
-  /** Index after the last node whose head starts with this one. */
-  end: number;
+  /** Index after the last node whose head starts with this one. Set by the tree. */
+  end = 0;
   readonly #rules: Candidate[];
-  #areRanked: boolean;
+  #areRanked = false;
 
   constructor(head: string, parent: HeadNode | null, at: number, rules: Candidate[]) {
     this.head = head;
     this.parent = parent;
     this.at = at;
-    this.end = at + 1;
     this.#rules = rules;
-    this.#areRanked = rules.length === 1;
     for (const one of rules) one.node = this;
   }
 
@@ -116,7 +118,9 @@ export class HeadNode {
 
   /** Its rules, foreign ones too: the one that decides first comes first. */
   get ranked(): readonly Candidate[] {
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!this.#areRanked) this.#rules.sort(byRank);
+    // Stryker disable next-line BooleanLiteral: changes only the cost
     this.#areRanked = true;
     return this.#rules;
   }

@@ -159,6 +159,31 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
   },
   {
     spec: "2.2.2",
+    name: "opposed only at the robots.txt itself, which is always allowed",
+    dialect: "yandex",
+    rules: ["Disallow: /robots.txt$", "Allow: /robots.txt"],
+    found: ["2 redundant"],
+  },
+  {
+    spec: "2.2.2",
+    name: "opposed by a rule that another one overrules in queries only",
+    rules: ["Allow: /b*", "Allow: **/*%2F", "Disallow: *a/"],
+    found: [],
+  },
+  {
+    spec: "2.2.2",
+    name: "more stars in which a query may begin than are tried",
+    rules: [`Disallow: /%2F${"*a".repeat(9)}`, "Disallow: /"],
+    found: [],
+  },
+  {
+    spec: "2.2.2",
+    name: "opposed by such a rule",
+    rules: [`Disallow: /%2F${"a".repeat(30)}`, "Disallow: /%2F", `Allow: /%2F${"*b".repeat(9)}`],
+    found: [],
+  },
+  {
+    spec: "2.2.2",
     name: "the robots.txt as a file like any other",
     dialect: "google",
     rules: ["Disallow: /robots.txt$", "Disallow: /robots"],
@@ -277,6 +302,17 @@ test("rules are not reported once the step limit is reached", () => {
     "4 shadowed by =3",
   ]);
   expect(findRedundantRules(rules, [], rfc9309, { steps: 0 }).map(told)).toEqual([]);
+});
+
+test("each call has a budget, unless it is given one", () => {
+  const { rfc9309 } = dialects;
+  const slow = Array.from({ length: 4_000 }, (_, at) => `Disallow: /*a*b${at + 1_000}`);
+  const rules = rulesOf([...slow, "Disallow: /z", "Disallow: /z"], rfc9309);
+  expect(findRedundantRules(rules, [], rfc9309).map(told)).toEqual([]);
+  expect(findRedundantRules(rules, [], rfc9309, { steps: 10 * MOST_STEPS }).map(told)).toEqual([
+    "4001 redundant by =4002",
+    "4002 shadowed by =4001",
+  ]);
 });
 
 test.each([
