@@ -22,6 +22,21 @@ describe("one cause gives one finding", () => {
       ["3 white-space-in-pattern"],
     ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
+    [
+      "rules below a line that contains a user-agent line",
+      group("Disallow: /b User-agent: c\nDisallow: /d\nDisallow: /d"),
+      ["2 missing-line-break"],
+    ],
+    [
+      "rules below a line that contains another rule",
+      group("Disallow: /b Disallow: /c\nDisallow: /d\nDisallow: /d"),
+      ["2 missing-line-break", "4 duplicate-rule"],
+    ],
+    [
+      "rules of the group after one whose user-agent line is ignored",
+      "User Agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: /c\n",
+      ["1 misspelt-key", "6 duplicate-rule"],
+    ],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 anchor-inside-pattern"]],
     [
       "a path that no URL has",

@@ -10,6 +10,7 @@ import { type LintOptions, lint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex, utf8 } from "../text/octets.ts";
+import { question } from "./promises.ts";
 
 /** Findings as `code line:column`, in their order. */
 function found(source: Source, options?: LintOptions): string[] {
@@ -313,6 +314,27 @@ describe("for any source", () => {
       fc.property(anySource, fc.boolean(), (source, strict) => {
         const starts = lint(source, { strict }).map(({ span }) => span.start);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("findings that begin at one offset are in the order of their ends, then of their codes", () => {
+    const isInOrder = (source: Source, options: LintOptions) => {
+      const findings = lint(source, options);
+      return findings.every(({ code, span: { start, end } }, at) => {
+        const next = findings[at + 1];
+        if (next === undefined || next.span.start > start) return true;
+        return next.span.end > end || (next.span.end === end && next.code > code);
+      });
+    };
+    const twice = "User-agent: *\nDisallow: /robots.txt\nDisallow: /robots.txt\n";
+    const config = { preset: "all" } as const;
+    // One of the two rules runs later than the other.
+    expect(found(twice, { config }).slice(1)).toEqual(["duplicate-rule 3:1", "rule-for-robots-txt 3:1"]);
+    fc.assert(
+      fc.property(question, ({ source, dialect }) => {
+        expect(isInOrder(source, { dialect, config })).toBe(true);
       }),
       { numRuns: 300 },
     );

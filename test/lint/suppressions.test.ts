@@ -37,6 +37,24 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
     },
     {
+      name: "of a file, wherever the comment is",
+      text: "Disalow: /a\n# robotspec-disable misspelt-key -- a\n# robotspec-disable-file misspelt-key -- b\n",
+      told: ["unused-suppression 2"],
+      held: ["misspelt-key 1 b"],
+    },
+    {
+      name: "on the line of the comment that ends it",
+      text: "# robotspec-disable misspelt-key -- a\nDisalow: /a # robotspec-enable misspelt-key\nDisalow: /b\n",
+      told: ["misspelt-key 3"],
+      held: ["misspelt-key 2 a"],
+    },
+    {
+      name: "after the end of a shorter stretch inside a longer one",
+      text: `# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key missing-colon -- b\n# robotspec-enable misspelt-key missing-colon\nDisalow: /a\n`,
+      told: ["unused-suppression 2"],
+      held: ["misspelt-key 4 a"],
+    },
+    {
       name: "findings of rules that run late, in file order",
       text: "# robotspec-disable-file -- why\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisalow: /b\n",
       held: ["duplicate-rule 4 why", "misspelt-key 5 why"],

@@ -15,5 +15,11 @@ testRule("blank-line-among-rules", {
       ],
       output: "User-agent: a\nDisallow: /a\nDisallow: /b\nSitemap: https://example.com/s\nAllow: /b/c\n",
     },
+    {
+      name: "the title says what the fix does",
+      source: "User-agent: *\nDisallow: /a\n\nDisallow: /b\n",
+      findings: [{ at: "3:1", title: "Remove the blank line" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
   ],
 });

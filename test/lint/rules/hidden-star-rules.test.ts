@@ -153,5 +153,10 @@ testRule("hidden-star-rules", {
         "User-agent: *\nDisallow: /a*\nDisallow: /*.php$\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nAllow: /*.php?ok\n",
       findings: [{ at: "5:13", message: '"a" and "b" have their own groups' }],
     },
+    {
+      name: "a group of two crawlers is named by its first one",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b\nAllow: /a/b\n",
+      findings: [{ at: "4:13", message: '"a" has its own group,', labels: ["1:13 these rules do not apply to it"] }],
+    },
   ],
 });

@@ -59,5 +59,20 @@ testRule("joined-groups", {
       source: "User-agent: a\n\nUser-agent: b\nUser-agent: a\n\nUser-agent: c\nDisallow: /x\n",
       findings: ["4:13"],
     },
+    {
+      name: "the site is closed by *",
+      source: "User-agent: *\n\nUser-agent: b\nDisallow: /a\nDisallow: *\n",
+      findings: [{ at: "1:13", message: '"*" is shut out of the whole site;' }],
+    },
+    {
+      name: "the site is closed by /*",
+      source: "User-agent: *\n\nUser-agent: b\nDisallow: /a\nDisallow: /*\n",
+      findings: [{ at: "1:13", message: '"*" is shut out of the whole site;' }],
+    },
+    {
+      name: "two folders are closed",
+      source: "User-agent: *\n\nUser-agent: b\nDisallow: /a\nDisallow: /b\n",
+      findings: [{ at: "1:13", message: 'the rules below also apply to "*";' }],
+    },
   ],
 });

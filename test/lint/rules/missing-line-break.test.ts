@@ -24,7 +24,7 @@ testRule("missing-line-break", {
     {
       name: "three lines, one after the other; also directly after a slash",
       source: "User-agent: a Disallow: /b Sitemap: https://example.com/s\nDisallow: /User-agent: c\n",
-      findings: ["1:15-1:57", "2:12-2:25"],
+      findings: ["1:15-1:58", "2:12-2:25"],
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",
     },
     {

@@ -12,6 +12,10 @@ testRule("site-closed", {
       source: "User-agent:\nDisallow: /\n",
       options: { dialect: "google" },
     },
+    {
+      name: "something is opened by another * group",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: *\nAllow: /press/\n",
+    },
   ],
   invalid: [
     { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },

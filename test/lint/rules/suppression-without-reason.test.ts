@@ -20,7 +20,7 @@ testRule("suppression-without-reason", {
     {
       name: "dashes alone are not a reason",
       source: "# robotspec-disable missing-colon --  \n",
-      findings: ["1:1-1:35"],
+      findings: ["1:1-1:37"],
     },
     {
       name: "dashes inside a word are not a separator",

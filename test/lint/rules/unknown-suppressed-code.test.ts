@@ -3,7 +3,11 @@ import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("unknown-suppressed-code", {
-  valid: ["# robotspec-disable-file missing-colon, html-page utf-16 -- meant\n", "# robotspec-disable-file -- meant\n"],
+  valid: [
+    "# robotspec-disable-file missing-colon, html-page utf-16 -- meant\n",
+    "# robotspec-disable-file -- meant\n",
+    { name: "dashes at the end are not a name", source: "# robotspec-disable-file missing-colon --\n" },
+  ],
   invalid: [
     {
       source: "Disallow: /a # robotspec-disable-line missing-colon,no-colon toString -- meant\n",

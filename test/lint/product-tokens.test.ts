@@ -1,0 +1,24 @@
+// The product token that a misspelt one was meant to be.
+import { expect, test } from "vitest";
+import { intendedToken } from "../../src/lint/product-tokens.ts";
+
+test.each([
+  ["a letter too few", "bingbt", "bingbot"],
+  ["a letter too many", "Googlebots", "Googlebot"],
+  ["two letters too many", "Googlebotxx", null],
+  ["two letters too few", "bingb", null],
+  ["two letters transposed", "Googelbot", "Googlebot"],
+  ["two letters transposed, in a short name", "bignbot", "bingbot"],
+  ["two letters transposed, and another one", "bignbox", null],
+  ["another letter before the right one", "bixnbot", null],
+  ["another letter after the right one", "bigxbot", null],
+  ["another letter in a long name", "Gooxlebot", "Googlebot"],
+  ["another letter in a short name", "bixgbot", null],
+  ["a joint too many", "Google-bot", "Googlebot"],
+  ["a name that is one", "googlebot", null],
+  ["40 code units", `Googlebot${"-".repeat(31)}`, "Googlebot"],
+  ["41 code units", `Googlebot${"-".repeat(32)}`, null],
+  ["a slip in a token of six letters", "GPTBt", null],
+])("%s: %s", (_, name, token) => {
+  expect(intendedToken(name)).toBe(token);
+});
