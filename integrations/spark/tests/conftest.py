@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from pyspark.sql import SparkSession
@@ -15,6 +17,19 @@ from robotspec_spark import PipeOptions
 ROOT = Path(__file__).parents[3]
 ROBOTSPEC = ("node", str(ROOT / "dist" / "src" / "cli" / "bin.js"))
 FAKE = (sys.executable, str(Path(__file__).parent / "fake_pipe.py"))
+
+
+@pytest.fixture(autouse=True)
+def time_limit() -> Iterator[None]:
+    """Two processes that wait for each other fail a test after ten minutes."""
+
+    def fail(*_: object) -> NoReturn:
+        pytest.fail("the test takes too long")
+
+    signal.signal(signal.SIGALRM, fail)
+    signal.alarm(600)
+    yield
+    signal.alarm(0)
 
 
 @pytest.fixture(scope="session")

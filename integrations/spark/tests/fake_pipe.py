@@ -30,7 +30,7 @@ def flush() -> None:
 
 def requests() -> Iterator[bytes]:
     rest = b""
-    while octets := os.read(0, 65_536):
+    while octets := os.read(0, 10_000):
         *lines, rest = (rest + octets).split(b"\n")
         yield from lines
         flush()

@@ -334,6 +334,15 @@ def test_a_row_on_which_the_process_dies_has_an_error_and_its_neighbours_their_a
     assert [row.position for row in found if row.decisions and not row.decisions[0].allowed] == [20]
 
 
+def test_a_task_leaves_no_process(files: DataFrame, options: PipeOptions, tmp_path: Path) -> None:
+    # A program that notes its process, and does not end when its input does.
+    program = f"echo $$ >> {tmp_path}/started; {shlex.join(options.command)}; exec sleep 600"
+    assert lint(files, options=replace(options, command=("sh", "-c", program))).count() == len(FILES)
+    started = (tmp_path / "started").read_text().split()
+    assert len(started) == 2
+    assert [pid for pid in started if Path("/proc", pid).exists()] == []
+
+
 def test_batches_of_the_input_keep_their_rows_apart(spark: SparkSession, options: PipeOptions) -> None:
     spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "7")
     try:
