@@ -13,7 +13,7 @@ const MATCH = 5;
 const PREPARE_PATTERN = 16;
 const PREPARE_URL = 8;
 /** Blocks of a look-up by the index for each octet of the URL. */
-const LOOK_UP = 7;
+const LOOK_UP = 10;
 /** Constant number of blocks. */
 const FIXED = 200;
 
