@@ -85,29 +85,12 @@ export class SuffixArray {
   #bound(literal: string, low: number, side: "before" | "after"): number {
     const { symbols, start, end } = this.#text;
     const sorted = this.#sorted;
-    let high = sorted.length;
-    // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as
-    // many.
-    let lowShared = 0;
-    let highShared = 0;
-    while (low < high) {
+    for (let high = sorted.length; low < high; ) {
       const middle = (low + high) >>> 1;
       const suffix = start + (sorted[middle] as number);
-      const most = Math.min(literal.length, end - suffix);
-      let shared = Math.min(lowShared, highShared);
-      while (shared < most && symbols.charCodeAt(suffix + shared) === literal.charCodeAt(shared)) shared++;
-      const isLess =
-        shared === literal.length
-          ? side === "after"
-          : // Stryker disable next-line EqualityOperator: these two symbols differ
-            shared === most || symbols.charCodeAt(suffix + shared) < literal.charCodeAt(shared);
-      if (isLess) {
-        low = middle + 1;
-        lowShared = shared;
-      } else {
-        high = middle;
-        highShared = shared;
-      }
+      const symbolsThere = symbols.slice(suffix, Math.min(suffix + literal.length, end));
+      if (symbolsThere < literal || (side === "after" && symbolsThere === literal)) low = middle + 1;
+      else high = middle;
     }
     return low;
   }
