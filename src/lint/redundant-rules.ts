@@ -45,6 +45,24 @@ interface Redundancy {
   readonly stoppedAt: Rule | null;
 }
 
+/** What is said about a redundant rule. */
+interface Verdict {
+  readonly one: RedundantRule;
+  /** Null if it is not reported. */
+  readonly code: RedundancyCode | null;
+  readonly winner: Winner | null;
+  /** Whether it has an effect in another kept dialect. */
+  readonly isEffective: boolean;
+}
+
+/** Rules that several groups repeat, and what was found among them. */
+interface Repeated {
+  readonly rules: readonly Rule[];
+  readonly found: readonly RedundantRule[];
+  /** The verdicts where no crawler obeys other groups too; null until they are asked for. */
+  verdicts: readonly Verdict[] | null;
+}
+
 function redundancyIn(context: LintContext): Redundancy {
   return findRedundancy(context.matcher().groups, context.dialect, context.keptDialects);
 }
@@ -176,6 +194,8 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
   const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
   let stoppedAt: Rule | null = null;
+  /** By their text: the first of the groups that repeat the same rules for several crawlers. */
+  const repeated = new Map<string, Repeated>();
   for (const together of obeyedTogether(groups, dialect, budget)) {
     compare(together);
     const isStopped = budget.steps < 0 || others.some(({ budget: { steps } }) => steps < 0);
@@ -191,13 +211,45 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   };
 
   function compare({ rules, others: sharing }: Together): void {
-    const alone = findRedundantRules(rules, [], dialect, budget);
+    const first = getOrInsert(repeated, rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n"), () => ({
+      rules,
+      found: findRedundantRules(rules, [], dialect, budget),
+      verdicts: null,
+    }));
     // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
-    if (alone.length === 0) return;
+    if (first.found.length === 0) return;
     const foreign = sharing();
     if (foreign === null) return;
-    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget, rulesOf(alone));
-    if (found.length === 0) return;
+    const own = new Map(first.rules.map((rule, at) => [rule, rules[at] as Rule]));
+    if (foreign.length === 0) {
+      first.verdicts ??= judge(first.rules, [], first.found);
+      for (const verdict of first.verdicts) record(verdict, own);
+    } else {
+      const wanted = new Set(first.found.map(({ rule }) => own.get(rule) as Rule));
+      const found = findRedundantRules(rules, foreign, dialect, budget, wanted);
+      for (const verdict of judge(rules, foreign, found)) record(verdict, new Map());
+    }
+  }
+
+  /** Records a verdict about a rule, or about the one of `own` in its place. */
+  function record({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): void {
+    const inPlaceOf = (rule: Rule) => own.get(rule) ?? rule;
+    const rule = inPlaceOf(one.rule);
+    redundant.add(rule);
+    if (code === null) return;
+    reported.add(rule);
+    if (isEffective) effective.add(rule);
+    if (winner !== null) winners.set(rule, { ...winner, rule: inPlaceOf(winner.rule) });
+    addTo(byCode, code, { ...one, rule, by: one.by && inPlaceOf(one.by) });
+  }
+
+  /** What to say about each of the redundant rules in `found`. */
+  function judge(
+    rules: readonly Rule[],
+    foreign: readonly Rule[],
+    found: readonly RedundantRule[],
+  ): readonly Verdict[] {
+    if (found.length === 0) return [];
     const by = byOf(found);
     const wanted = rulesOf(found);
     const near = rulesNear(wanted, rules);
@@ -206,28 +258,28 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
       return isReadAlike ? by : byOf(findRedundantRules(near, foreign, other, own, wanted));
     });
     const folders = new Folders(rules);
-    for (const redundantHere of found) {
+    const reportedHere = new Set<Rule>();
+    return found.map((redundantHere) => {
       const one = coveredByAll(redundantHere, toOthers);
-      redundant.add(one.rule);
+      const notReported = { one, code: null, winner: null, isEffective: false };
       // Of two rules that make each other redundant, report the one that never decides.
-      if (one.why === "redundant" && redundantHere.by !== null && by.get(redundantHere.by) === one.rule) continue;
+      if (one.why === "redundant" && redundantHere.by !== null && by.get(redundantHere.by) === one.rule) {
+        return notReported;
+      }
       const winner =
         one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
       // Whether it loses to another rule is not known.
-      if (one.by === null && budget.steps < 0) continue;
+      if (one.by === null && budget.steps < 0) return notReported;
       const code = winner === null ? codeOf(one) : "outranked-allow";
-      if (code === null) continue;
-      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, reported))) {
-        // A rule with an effect for Google or Yandex is not called redundant.
-        if (HARMLESS.has(code) && dialect === dialects.rfc9309) continue;
-        effective.add(one.rule);
-      }
-      reported.add(one.rule);
-      if (winner !== null) winners.set(one.rule, winner);
-      addTo(byCode, code, code === "duplicate-rule" ? { ...one, by: twinOf(one, toOthers) } : one);
-    }
+      if (code === null) return notReported;
+      const isEffective = !toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, reportedHere));
+      // A rule with an effect for Google or Yandex is not called redundant.
+      if (isEffective && HARMLESS.has(code) && dialect === dialects.rfc9309) return notReported;
+      reportedHere.add(one.rule);
+      const twin = code === "duplicate-rule" ? { ...one, by: twinOf(one, toOthers) } : one;
+      return { one: twin, code, winner, isEffective };
+    });
   }
-
   /**
    * Names a rule that covers it to all readers, if another one does only to some: for `/a:b/`, that is `/a:b` and not
    * `/a%3Ab/`.
