@@ -97,8 +97,9 @@ export class RunContext implements LintContext {
   readonly #reportsRecords: boolean;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
-  #code: DiagnosticCode | null = null;
-  #severity: Severity = "error";
+  /** The rule that reports; set before each rule runs. */
+  #code!: DiagnosticCode;
+  #severity!: Severity;
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
   #groups: RobotsGroups | null = null;
   #records: readonly TypedRecord[] | null = null;
@@ -134,12 +135,7 @@ export class RunContext implements LintContext {
   }
 
   get records(): readonly TypedRecord[] {
-    const { dialect, groups } = this;
-    return (this.#records ??= readRecords(this.document, {
-      dialect,
-      limit: Number.POSITIVE_INFINITY,
-      lowered: groups,
-    }));
+    return (this.#records ??= readRecords(this.document, { lowered: this.groups }));
   }
 
   grammar(code: DiagnosticCode): readonly Diagnostic[] {
@@ -189,14 +185,13 @@ export class RunContext implements LintContext {
   }
 
   report({ span, words, labels, fix }: Finding): void {
-    if (this.#code === null) throw new Error("A finding was reported outside of a rule.");
     const { spec, message } = codes[this.#code];
     const texts = { severity: this.#severity, spec, message };
     this.#add(diagnosticAt(this.document, this.#code, texts, span, words), labels, fix);
   }
 
   pass(found: Diagnostic, { labels, fix, span, message }: FoundParts = {}): void {
-    const at = span !== undefined && span.start !== found.span.start && !this.strict ? this.#positionOf(span) : found;
+    const at = span !== undefined && !this.strict ? this.#positionOf(span) : found;
     // Written out, because spreading costs most of the time of a file with a finding on each line.
     const finding: Diagnostic = {
       code: found.code,
@@ -238,7 +233,7 @@ export class RunContext implements LintContext {
   #withSafety(fix: Fix): Fix {
     const { octetLength } = this.document.source;
     const isReadWhole = this.keptDialects.every(({ limit }) => octetLength <= limit);
-    return isReadWhole || fix.safety === "unsafe" ? fix : { ...fix, safety: "unsafe" };
+    return isReadWhole ? fix : { ...fix, safety: "unsafe" };
   }
 
   #label(span: Span, message: string): Label {
