@@ -76,7 +76,6 @@ export class Suppressions {
    * the comments.
    */
   suppress({ code, line }: Diagnostic): Suppression | null {
-    if (this.all.length === 0) return null;
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
       this.#stretches.get(code)?.at(line) ??
@@ -89,10 +88,16 @@ export class Suppressions {
   }
 }
 
+/** The first line of a suppression, and the one that reaches furthest of those that begin there or above. */
+interface Stretch {
+  readonly from: number;
+  readonly furthest: Suppression;
+}
+
 /** Stretches that may overlap, asked which of them a line is in. Linear to make, logarithmic to ask. */
 class Stretches {
-  /** In the order of their first lines, each with the one of all up to it that reaches furthest. */
-  #sorted: { readonly from: number; readonly furthest: Suppression }[] | null = null;
+  /** In the order of their first lines. */
+  #sorted: Stretch[] | null = null;
   readonly #added: Suppression[] = [];
 
   add(suppression: Suppression): void {
@@ -102,11 +107,11 @@ class Stretches {
   at(line: number): Suppression | undefined {
     this.#sorted ??= this.#sort();
     const sorted = this.#sorted;
-    const furthest = sorted[partitionPoint(sorted.length, (at) => (sorted[at]?.from ?? 0) > line) - 1]?.furthest;
+    const furthest = sorted[partitionPoint(sorted.length, (at) => (sorted[at] as Stretch).from > line) - 1]?.furthest;
     return furthest !== undefined && furthest.to >= line ? furthest : undefined;
   }
 
-  #sort(): { readonly from: number; readonly furthest: Suppression }[] {
+  #sort(): Stretch[] {
     let furthest: Suppression | null = null;
     return this.#added
       .sort((a, b) => a.from - b.from)
@@ -124,7 +129,6 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
   if (!document.text.includes("robotspec-")) return new Suppressions(all);
   const open: Open = new Map();
   for (const line of document.lines) {
-    if (line.comment >= line.lineEnd) continue;
     const read = readSuppression(document, line);
     if (read === null) continue;
     if (read.verb === "enable") close(open, read);
@@ -140,9 +144,9 @@ function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppressio
   if (found === null) return null;
   const verb = found[1] as Suppression["verb"];
   const rest = comment.slice(found[0].length);
-  const dashes = rest.search(/(?:^|[ \t])--(?:[ \t]|$)/);
+  const dashes = rest.search(/[ \t]--(?:[ \t]|$)/);
   const named = dashes === -1 ? rest : rest.slice(0, dashes);
-  const reason = dashes === -1 ? "" : trimmed(rest.slice(rest.indexOf("--", dashes) + 2));
+  const reason = dashes === -1 ? "" : trimmed(rest.slice(dashes + " --".length));
   const start = line.comment + found[0].length;
   const codes = [...named.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
     name,

@@ -77,6 +77,58 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 3 a"],
     },
     {
+      name: "those of a stretch after the end of another one",
+      text: `# robotspec-disable misspelt-key -- a\nDisalow: /a\n# robotspec-enable misspelt-key\n# robotspec-disable misspelt-key -- b\nDisalow: /b\n`,
+      held: ["misspelt-key 2 a", "misspelt-key 5 b"],
+    },
+    {
+      name: "by the first of two that last equally long",
+      text: "# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key -- b\nDisalow: /a\n",
+      told: ["unused-suppression 2"],
+      held: ["misspelt-key 3 a"],
+    },
+    {
+      name: "by the comment about the line rather than the one about the file",
+      text: "# robotspec-disable-file misspelt-key -- a\n# robotspec-disable-next-line misspelt-key -- b\nDisalow: /a\n",
+      told: ["unused-suppression 1"],
+      held: ["misspelt-key 3 b"],
+    },
+    {
+      name: "a stretch to its end, whatever other comments are inside",
+      text: "# robotspec-disable misspelt-key -- a\n# robotspec-disable-next-line misspelt-key -- b\nDisalow: /a\nDisalow: /b\n",
+      held: ["misspelt-key 3 b", "misspelt-key 4 a"],
+    },
+    {
+      name: "the next line alone, even if the end of a stretch follows",
+      text: "# robotspec-disable-next-line misspelt-key -- a\nDisalow: /a\nDisalow: /b\n# robotspec-enable misspelt-key\n",
+      told: ["misspelt-key 3", "unused-suppression 4"],
+      held: ["misspelt-key 2 a"],
+    },
+    {
+      name: "nothing on the line before the comment",
+      text: "Disalow: /a\n# robotspec-disable-next-line misspelt-key -- a\nDisalow: /b\n",
+      told: ["misspelt-key 1"],
+      held: ["misspelt-key 3 a"],
+    },
+    {
+      name: "to the end with the same codes in another order",
+      text: `# robotspec-disable misspelt-key unusual-character -- a\n${both}# robotspec-enable unusual-character, misspelt-key\n${both}`,
+      told: ["misspelt-key 4", "unusual-character 4"],
+      held: ["misspelt-key 2 a", "unusual-character 2 a"],
+    },
+    {
+      name: "further than an end with a code that only contains the others",
+      text: `# robotspec-disable misspelt-key unusual-character -- a\n# robotspec-enable misspelt-keyunusual-character\n${both}`,
+      told: ["unused-suppression 2", "unknown-suppressed-code 2"],
+      held: ["misspelt-key 3 a", "unusual-character 3 a"],
+    },
+    {
+      name: "nothing by the end of a stretch, even with a reason",
+      text: "# robotspec-disable misspelt-key -- a\nDisalow: /a\n# robotspec-enable misspelt-key\nDisalow: /b # robotspec-enable misspelt-key -- b\n",
+      told: ["misspelt-key 4", "unused-suppression 4"],
+      held: ["misspelt-key 2 a"],
+    },
+    {
       name: "the whole file, wherever the comment is",
       text: `${both}# robotspec-disable-file misspelt-key, unusual-character -- a\n`,
       held: ["misspelt-key 1 a", "unusual-character 1 a"],
