@@ -59,12 +59,12 @@ export class ConfigFiles {
 
   async #find(folder: string): Promise<LoadedConfig | null> {
     // An unreadable folder counts as one without a config.
-    const names = new Set(await this.#system.fileNames(folder).catch(() => []));
-    const [name, ...more] = CONFIG_NAMES.filter((name) => names.has(name));
-    if (name !== undefined && more.length > 0) {
-      const found = [name, ...more];
+    const names = new Set(await this.#system.fileNames(folder).catch(() => null));
+    const found = CONFIG_NAMES.filter((name) => names.has(name));
+    if (found.length > 1) {
       throw new ConfigError(`"${folder}" has ${found.length} configs, ${found.join(" and ")}; keep one of them.`);
     }
+    const [name] = found;
     if (name !== undefined) return { config: await this.load(this.#system.join(folder, name)), folder };
     const above = this.#system.parent(folder);
     return above === null ? null : await this.nearest(above);

@@ -84,10 +84,10 @@ export function resolveConfig(config: LintConfig = {}, file: string | null = nul
  * Whether `ignore` of a config names a file, or one of its folders; `file` is its path from the config's folder, with
  * "/".
  */
-export function isIgnored({ ignore = [] }: LintConfig, file: string): boolean {
-  const globs = ignore.map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
+export function isIgnored({ ignore }: LintConfig, file: string): boolean {
+  const globs = ignore?.map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
   const parts = file.split("/");
-  return parts.some((_, at) => globs.some((glob) => matchesGlob(parts.slice(0, at + 1).join("/"), glob)));
+  return parts.some((_, at) => globs?.some((glob) => matchesGlob(parts.slice(0, at + 1).join("/"), glob)));
 }
 
 /** The value as a config. Throws a `ConfigError` that names the invalid key. */

@@ -50,6 +50,19 @@ describe("levels", () => {
     expect(resolveConfig(config, "b/robots.txt")).toMatchObject({ preset: "recommended", dialect: "rfc9309" });
   });
 
+  test("an override keeps the preset and the dialect of the config if it names none", () => {
+    const overrides = [{ files: ["*.txt"], rules: { "missing-line-end": "error" } }] as const;
+    expect(resolveConfig({ preset: "google", overrides }, "a.txt")).toMatchObject({
+      preset: "google",
+      dialect: "google",
+    });
+    expect(resolveConfig({ preset: "google", dialect: "yandex", overrides }, "a.txt").dialect).toBe("yandex");
+  });
+
+  test("a config without levels shares those of its preset, for any file", () => {
+    expect(resolveConfig({ preset: "google", dialect: "yandex" }, "robots.txt").levels).toBe(presets.google.levels);
+  });
+
   test("the dialect of a config overrides the preset's, and an option overrides both", () => {
     const missingColon = "User-agent: *\nDisallow /a\n";
     const config: LintConfig = { preset: "google", dialect: "yandex" };
@@ -126,11 +139,13 @@ describe("an invalid config", () => {
     [{ dialect: "bing" }, '"dialect" cannot be "bing"; choose "rfc9309", '],
     [{ categories: { styles: "off" } }, '"categories" has no key "styles"; choose "syntax", '],
     [{ categories: { style: "on" } }, '"categories.style" cannot be "on"; choose "off", "info", "warning" or "error".'],
+    [{ categories: "off" }, '"categories" is an object; write { … }.'],
     [{ rules: [] }, '"rules" is an object; write { … }.'],
     [{ rules: { "no-rule": "off" } }, 'There is no rule "no-rule"; "robotspec lint --rules" lists them.'],
     [{ rules: { "missing-colon": 2 } }, '"rules.missing-colon" cannot be 2; choose "off", '],
     [{ rules: { "missing-colon": undefined, "html-page": null } }, '"rules.html-page" cannot be null; choose '],
     [{ ignore: "a" }, '"ignore" is a list of globs; write ["*.txt"].'],
+    [{ ignore: ["a", ""] }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ overrides: {} }, '"overrides" is a list; write [{ "files": […], … }].'],
     [{ overrides: [{}] }, '"overrides[0]" names no files; write "files": ["*.txt"].'],
     [{ overrides: [{ files: [] }] }, '"files" of "overrides[0]" is a list of globs; write ["*.txt"].'],
@@ -141,6 +156,7 @@ describe("an invalid config", () => {
     test(`${JSON.stringify(config)} is reported in one sentence`, () => {
       expect(() => checkConfig(config)).toThrow(ConfigError);
       expect(() => checkConfig(config)).toThrow(message);
+      expect(() => checkConfig(config)).toThrow(expect.objectContaining({ name: "ConfigError" }));
       expect(() => lint("", { config: config as LintConfig })).toThrow(TypeError);
     });
   }
