@@ -3,7 +3,7 @@
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
+import { utf8Length } from "../text/decode.ts";
 
 /**
  * Whether a fix leaves the lines it changes as far as the dialect reads them: none is longer than the dialect
@@ -19,17 +19,17 @@ export function keepsWhole(
   // All lines together: a fix writes little.
   let added = "";
   for (const { text: written } of edits) added += withoutLineEnds(written);
+  const octetsAdded = utf8Length(added, form, added.length);
   const octetsIn = (from: number, to: number) => utf8Length(text.slice(from, to), form, Math.max(0, to - from));
   return edits.every(({ span, text: written }) => {
     const line = lineAt(span.start);
     if (line === undefined) return true;
     const { start, lineEnd, end, kind } = line;
-    if ((lineEnd - start + added.length) * MOST_OCTETS <= lines.octets) return true;
     const isWhole = span.start === start && span.end >= end;
     // Nothing moves of a line that is there.
     if (withoutLineEnds(written) === "" && (kind === "emptyline" || span.start >= lineEnd || isWhole)) return true;
     const before = octetsIn(start, lineEnd);
-    const growth = utf8Length(added, form, added.length) - octetsIn(span.start, Math.min(span.end, lineEnd));
+    const growth = octetsAdded - octetsIn(span.start, Math.min(span.end, lineEnd));
     return before + Math.max(0, growth) <= lines.octets;
   });
 }
