@@ -15,7 +15,7 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
     let isParted = false;
     for (const line of context.lines) {
       if (line.kind === "emptyline" && line.comment === line.lineEnd) {
-        if (last !== null) blank ??= line;
+        blank ??= line;
         continue;
       }
       if (line.kind === "other-record") isParted = true;

@@ -21,6 +21,6 @@ export function passOn({ code, details }: LintRule, stage: Stage, context: LintC
       return;
     }
     default:
-      stage satisfies never;
+      return stage satisfies never;
   }
 }

@@ -15,7 +15,7 @@ import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
 import type { Levels } from "./presets.ts";
 import { REDUNDANCY_CODES } from "./redundant-rules.ts";
-import type { LintRule } from "./rule.ts";
+import type { LintRule, Stage } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
@@ -73,7 +73,7 @@ const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "redunda
 export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
-  const { whole, usual, late, last, codesOn } = planOf(config.levels, options);
+  const { whole, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const reportsRecords = options.strict !== true || options.otherRecords === true;
@@ -87,7 +87,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);
-    else if (rule.foundBy !== undefined) passOn(rule, rule.foundBy, context);
+    else passOn(rule, rule.foundBy as Stage, context);
   };
   // A file that is not a robots.txt at all gets one finding.
   for (const one of whole) {
@@ -172,45 +172,47 @@ interface RuleOn {
   readonly level: Severity;
 }
 
-/** The rules that take part in a run, by when they do; see `LintRule`. */
-interface Plan {
-  readonly whole: readonly RuleOn[];
-  readonly usual: readonly RuleOn[];
-  readonly late: readonly RuleOn[];
-  readonly last: readonly RuleOn[];
+/** When a rule runs; see `LintRule`. */
+type Phase = "whole" | "usual" | "late" | "last";
+
+/** The rules that take part in a run, by when they do. */
+interface Plan extends Readonly<Record<Phase, readonly RuleOn[]>> {
   readonly codesOn: ReadonlySet<DiagnosticCode>;
 }
 
-/** By levels and by what `level` asks of the options. Making one costs as much as linting a line or two. */
-const plans = new WeakMap<Levels, Map<string, Plan>>();
+/** By levels, for usual and for strict runs. Making one costs as much as linting a line or two. */
+const plans = new WeakMap<Levels, Map<boolean, Plan>>();
 
-function planOf(levels: Levels, options: LintOptions): Plan {
-  const kind =
-    options.strict !== true ? "usual" : options.otherRecords === true ? "strict, records let pass" : "strict";
-  const byKind = getOrInsert(plans, levels, () => new Map());
-  return getOrInsert(byKind, kind, () => makePlan(levels, options));
+function planOf(levels: Levels, isStrict: boolean): Plan {
+  const byStrictness = getOrInsert(plans, levels, () => new Map());
+  return getOrInsert(byStrictness, isStrict, () => makePlan(levels, isStrict));
 }
 
-function makePlan(levels: Levels, options: LintOptions): Plan {
+function makePlan(levels: Levels, isStrict: boolean): Plan {
   const on = rules.flatMap((rule): RuleOn[] => {
-    const one = level(rule, levels[rule.code], options);
+    const one = level(rule, levels[rule.code], isStrict);
     return one === "off" ? [] : [{ rule, level: one }];
   });
+  const at = (phase: Phase) => on.filter(({ rule }) => phaseOf(rule) === phase);
   return {
-    whole: on.filter(({ rule }) => rule.foundBy === "whole-file"),
-    usual: on.filter(({ rule }) => rule.foundBy !== "whole-file" && rule.last !== true && !LATE.has(rule.code)),
-    late: on.filter(({ rule }) => LATE.has(rule.code)),
-    last: on.filter(({ rule }) => rule.last === true),
+    whole: at("whole"),
+    usual: at("usual"),
+    late: at("late"),
+    last: at("last"),
     codesOn: new Set(on.map(({ rule }) => rule.code)),
   };
 }
 
-/** The level of a rule in this run: a strict check has rules of its own. */
-function level(rule: LintRule, configured: Level, options: LintOptions): Level {
-  if (options.strict !== true) return configured;
-  // A strict run reports what a stage found, of records only if they are allowed at all.
-  const isStrict = rule.foundBy === "records" ? options.otherRecords === true : rule.foundBy !== undefined;
-  if (!isStrict && rule.strict !== true) return "off";
+function phaseOf({ foundBy, last, code }: LintRule): Phase {
+  if (foundBy === "whole-file") return "whole";
+  if (last === true) return "last";
+  return LATE.has(code) ? "late" : "usual";
+}
+
+/** The level of a rule in this run: a strict check reports what a stage found, and has rules of its own. */
+function level(rule: LintRule, configured: Level, isStrict: boolean): Level {
+  if (!isStrict) return configured;
+  if (rule.foundBy === undefined && rule.strict !== true) return "off";
   const { severity, recommended } = codes[rule.code];
   return configured === "off" && recommended === false ? severity : configured;
 }
@@ -225,15 +227,16 @@ function grammarOptions(
     const { otherRecords = false, missingFinalLineEnd = false, starPatterns = false } = options;
     return { otherRecords, missingFinalLineEnd, starPatterns, dialect };
   }
-  const older = dialect.lines.strict;
+  const { strict } = dialect.lines;
   return {
     otherRecords: !isOn("other-record"),
     missingFinalLineEnd: !isOn("missing-line-end"),
     starPatterns: !isOn("pattern-begins-with-star"),
-    ...(older !== null && isOn(older.code) && { dialect }),
+    ...(strict !== null && isOn(strict.code) && { dialect }),
   };
 }
 
+/** No two findings have the same span and code. */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);
 }

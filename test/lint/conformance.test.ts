@@ -50,6 +50,24 @@ describe("a file", () => {
       { missingFinalLineEnd: true },
       "no, rfc9309, 2:13 missing-line-end",
     ],
+    [
+      "with a pattern that starts with a star",
+      "User-agent: *\nDisallow: *.gif\n",
+      {},
+      "no, rfc9309, 2:11 pattern-begins-with-star",
+    ],
+    [
+      "with a pattern that may start with a star",
+      "User-agent: *\nDisallow: *.gif\n",
+      { strict: true, starPatterns: true },
+      "yes, rfc9309",
+    ],
+    [
+      "with nothing but a Sitemap",
+      "Sitemap: https://example.com/s\n",
+      {},
+      "with-other-records, rfc9309, 1:1 other-record",
+    ],
     ["for Google", GROUP, { dialect: "google" }, "yes, rfc9309"],
     [
       "with a query, for a dialect with its own grammar",

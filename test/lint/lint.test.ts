@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { check } from "../../src/cst/strict.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
-import { type LintOptions, lint } from "../../src/lint/lint.ts";
+import { type LintOptions, lint, startLint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex, utf8 } from "../text/octets.ts";
@@ -141,6 +141,7 @@ describe("a page is not a robots.txt", () => {
     { name: "comments are not searched", source: "# <html>\n", findings: [] },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
+    expect(found(source, { config: { rules: {} } })).toEqual(findings);
   });
 
   test("the first line of the page is marked", () => {
@@ -216,9 +217,31 @@ describe("the limit", () => {
       source: `${head}#${"\u30C4".repeat(170_661)}xx\n# c\n`,
       findings: ["over-limit 3:1"],
     },
+    {
+      name: "records after the limit are checked as well",
+      source: `${head}${fill(512_000)}\nSitemap: /s\n`,
+      findings: ["over-limit 3:1", "sitemap-not-absolute 3:10"],
+    },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
     expect(found(utf8(source as string))).toEqual(findings);
+  });
+
+  test("every fix is unsafe in a file that is longer than a dialect in use reads", () => {
+    const text = (octets: number) =>
+      "Sitemap: https://e.com/s\n"
+        .repeat(2)
+        .padEnd(octets - 1, "#")
+        .concat("\n");
+    for (const [octets, safety] of [
+      [512_000, "safe"],
+      [512_001, "unsafe"],
+    ] as const) {
+      for (const dialect of ["rfc9309", "google"] as const) {
+        const finding = lint(text(octets), { dialect }).find(({ code }) => code === "repeated-sitemap");
+        expect(finding?.fix).toMatchObject({ title: "Remove the line", safety });
+      }
+    }
   });
 
   test("the limit is the dialect's, and the message names it", () => {
@@ -267,12 +290,85 @@ describe("strict", () => {
       findings: ["other-record 1:1", "misspelt-key 2:1", "other-record 3:1"],
     },
     {
+      name: "off, explicitly",
+      options: { strict: false },
+      findings: ["misspelt-key 2:1", "unknown-record 3:1"],
+    },
+    {
       name: "off: the options of strict checking change nothing",
       options: { missingFinalLineEnd: true, starPatterns: true, config: { preset: "all" } },
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
   ])("$name", ({ options, findings }) => {
     expect(found(text, options)).toEqual(findings);
+    // With levels that no other run shares.
+    expect(found(text, { ...options, config: { ...options.config, rules: {} } })).toEqual(findings);
+  });
+
+  test.each<[name: string, options: LintOptions, expected: string[]]>([
+    ["by default that of the rule", {}, ["error missing-colon", "info missing-line-end"]],
+    ["that of the preset", { config: { preset: "strict" } }, ["error missing-colon", "error missing-line-end"]],
+    [
+      "that of the config",
+      { config: { rules: { "missing-colon": "warning", "missing-line-end": "warning" } } },
+      ["warning missing-colon", "warning missing-line-end"],
+    ],
+    [
+      "off for a recommended rule",
+      { config: { rules: { "missing-colon": "off", "missing-line-end": "off" } } },
+      ["info missing-line-end"],
+    ],
+  ])("the level of a finding is %s", (_, options, expected) => {
+    const findings = lint("User-agent: *\nDisallow: /a\nDisallow /b", { ...options, strict: true });
+    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+  });
+
+  test("characters and a length that the grammar accepts are reported, patterns are not", () => {
+    const dialect = { ...rfc9309, limit: 30 };
+    const long = "User-agent: *\nDisallow: /a\x7f\nDisallow: /a\x7f*\n";
+    for (const config of [{}, { rules: {} }]) {
+      expect(found(long, { strict: true, dialect, config })).toEqual([
+        "unusual-character 2:13",
+        "over-limit 3:1",
+        "unusual-character 3:13",
+      ]);
+    }
+  });
+});
+
+describe("an older grammar", () => {
+  const text = "User-agent *\nDisallow: /a\n";
+
+  test.each<[name: string, options: LintOptions, findings: string[]]>([
+    ["is not checked by default", {}, ["missing-colon 1:12"]],
+    [
+      "is checked in place of the RFC's if its rule is on",
+      { config: { rules: { "outside-1996-grammar": "error" } } },
+      ["outside-1996-grammar 1:1"],
+    ],
+    ["is checked in a strict run", { strict: true }, ["outside-1996-grammar 1:1"]],
+  ])("%s", (_, options, findings) => {
+    expect(found(text, { ...options, dialect: "koster-1996" })).toEqual(findings);
+  });
+});
+
+describe("a finding", () => {
+  test("has labels and a fix only if there are some", () => {
+    const [bare, fixed, labelled] = lint("Sitemap: /a\nUser-agent: *\nDisalow: /\nDisallow: /b\nDisallow: /b\n");
+    const keys = ["code", "severity", "message", "span", "line", "column", "endLine", "endColumn", "offset"];
+    expect(Object.keys(bare ?? {})).toEqual([...keys, "expected", "spec"]);
+    expect(Object.keys(fixed ?? {})).toEqual([...keys, "expected", "spec", "fix"]);
+    expect(Object.keys(labelled ?? {})).toEqual([...keys, "expected", "spec", "labels", "fix"]);
+  });
+
+  test("is in file order also before the rules without a safe fix have run", () => {
+    const { document } = parse("Sitemap: /s\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisalow: /b\n");
+    const run = startLint(document, {});
+    const codesOf = (findings: readonly { readonly code: string; readonly line: number }[]) =>
+      findings.map(({ code, line }) => `${code} ${line}`);
+    expect(codesOf(run.safelyFixable())).toEqual(["sitemap-not-absolute 1", "misspelt-key 5"]);
+    expect(codesOf(run.result().findings)).toEqual(["sitemap-not-absolute 1", "duplicate-rule 4", "misspelt-key 5"]);
+    expect(run.safelyFixable()).toBe(run.result().findings);
   });
 });
 

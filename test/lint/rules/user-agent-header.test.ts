@@ -34,6 +34,11 @@ testRule("user-agent-header", {
         "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Googlebot\nUser-agent: mozilla/5\nDisallow: /\n",
     },
     {
+      name: "a list of two",
+      source: "User-agent: mozilla/4\nUser-agent: mozilla/5\nDisallow: /\n",
+      findings: [{ at: "1:13", message: "product token; 1 more line has such a value.", fix: null }],
+    },
+    {
       name: "the beginning of one",
       source: "User-agent: mozilla/4\nDisallow: /\n",
       findings: [{ at: "1:13", fix: null }],
