@@ -6,10 +6,9 @@ import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { type Dialect, dialectOf } from "../dialects/index.ts";
 import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
-import type { Edit } from "../text/span.ts";
 import { resolveConfig } from "./config.ts";
 import { keptDialects } from "./kept-dialects.ts";
-import { keepsBeginning } from "./line-ends.ts";
+import { keepsBeginning, removedFrom } from "./line-ends.ts";
 import { endedRun, type LintOptions, type LintResult, lintDocument, startLint } from "./lint.ts";
 
 /** Options of `fix`. */
@@ -109,8 +108,8 @@ function chosenClasses({ redundant = false, unsafe = false }: FixOptions): Reado
 }
 
 function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
-  const limit = Math.min(...kept.map((dialect) => dialect.limit));
-  return limit === Number.POSITIVE_INFINITY || decode(source).octetLength <= limit;
+  const { octetLength } = decode(source);
+  return kept.every(({ limit }) => octetLength <= limit);
 }
 
 /**
@@ -123,7 +122,7 @@ export function chooseFixes(
   classes: ReadonlySet<FixSafety>,
 ): FixableFinding[] {
   const changed = new Set<number>();
-  const beginning: Edit[] = [];
+  let beginning = 0;
   const restedOn = new Set<number>();
   const hasCR = text.includes("\r");
   return findings.filter(isFixable).filter((finding) => {
@@ -137,8 +136,8 @@ export function chooseFixes(
     if (changes.some((line) => changed.has(line) || restedOn.has(line))) return false;
     if (rests.some((line) => changed.has(line))) return false;
     // Two fixes may bring a byte order mark to the beginning together.
-    if (!classes.has("unsafe") && !keepsBeginning([...beginning, ...fix.edits], text)) return false;
-    if (fix.edits.some(({ span }) => span.start <= (beginning.at(-1)?.span.end ?? 0))) beginning.push(...fix.edits);
+    if (!keepsBeginning(fix.edits, text, beginning)) return false;
+    beginning = removedFrom(beginning, fix.edits);
     for (const line of changes) changed.add(line);
     for (const line of rests) restedOn.add(line);
     return true;

@@ -8,8 +8,7 @@ import type { Edit } from "../text/span.ts";
  * blank line has gone with it that may have ended a group.
  */
 export function keepsLineEnds({ edits }: Fix, text: string): boolean {
-  if (!edits.some(({ span }) => text[span.start - 1] === "\r")) return true;
-  let start = -1;
+  let start = 0;
   let end = -1;
   for (const { span } of edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start)) {
     if (span.start !== end) start = span.start;
@@ -20,13 +19,19 @@ export function keepsLineEnds({ edits }: Fix, text: string): boolean {
 }
 
 /**
- * Whether edits leave an ASCII character, or the same character, at the beginning of the text. A byte order
- * mark that moves to the beginning disappears, and Google's parser also skips the first octets of one.
+ * Whether edits leave an ASCII character, or the same character, at the beginning of the text, of which all up to
+ * `start` is removed already. A byte order mark that moves to the beginning disappears, and Google's parser also skips
+ * the first octets of one.
  */
-export function keepsBeginning(edits: readonly Edit[], text: string): boolean {
-  if (!edits.some(({ span }) => span.start === 0)) return true;
+export function keepsBeginning(edits: readonly Edit[], text: string, start = 0): boolean {
+  const end = removedFrom(start, edits);
+  return end === 0 || end >= text.length || text.charCodeAt(end) < 0x80;
+}
+
+/** The end of what edits remove from `start` on without a gap. */
+export function removedFrom(start: number, edits: readonly Edit[]): number {
+  let end = start;
   const removed = edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start);
-  let start = 0;
-  for (const { span } of removed) if (span.start <= start) start = Math.max(start, span.end);
-  return start === 0 || start >= text.length || text.charCodeAt(start) < 0x80;
+  for (const { span } of removed) if (span.start <= end) end = Math.max(end, span.end);
+  return end;
 }

@@ -1,7 +1,7 @@
 // Fixes: which are applied together, how often, and what they never do. `npm run fuzz:fix`
 // checks the promises on more files.
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/cst/parse.ts";
 import type { Diagnostic, Fix, FixSafety } from "../../src/diagnostics/index.ts";
@@ -28,6 +28,11 @@ test("every guarantee holds for any file, crawler and URL, in every dialect", ()
 const unused = "# robotspec-disable-next-line missing-colon -- once\n";
 
 describe("fix", () => {
+  // Also if a test fails: the next ones lint with the same rules.
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   test("removes no rule if there are too many to compare, and a second run changes nothing", () => {
     const text = `User-agent: *\n${Array.from({ length: 19_578 }, (_, at) => `Disallow: /*a${at}*b\n`).join("")}`;
     const { output, remaining } = fix(text, { redundant: true });
@@ -69,7 +74,6 @@ describe("fix", () => {
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining.map(({ code }) => code)).toEqual(["duplicate-rule"]);
     expect(find).toHaveBeenCalled();
-    find.mockRestore();
   });
 
   test("starts from a known result, and rejects that of another source", () => {
@@ -78,6 +82,33 @@ describe("fix", () => {
     expect(fix(text, { linted: { ...linted, findings: [] } }).output).toBe(text);
     expect(fix(text, { linted }).output).toBe("Disalow: /a\n");
     expect(() => fix(`${text}\n`, { linted })).toThrow("linted is the result of another source; lint this one.");
+  });
+
+  test("a file that is longer than a dialect in use reads is linted when its findings are read, not before", () => {
+    const text = `${"Sitemap: https://example.com/a.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
+    const linted = lintDocument(text);
+    expect(linted.findings.map(({ code }) => code)).toContain("repeated-sitemap");
+    const rule = rules.find(({ code }) => code === "repeated-sitemap") as { check: Check };
+    const find = vi.spyOn(rule, "check");
+    const result = fix(text);
+    expect(find).not.toHaveBeenCalled();
+    expect(result.remaining).toEqual(linted.findings);
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(fix(text, { linted }).linted).toBe(linted);
+  });
+
+  test("a rule whose fixes never end is fixed in 16 rounds", () => {
+    const rule = rules.find(({ code }) => code === "repeated-sitemap") as { check: Check };
+    vi.spyOn(rule, "check").mockImplementation((context) => {
+      const end = context.text.length;
+      const edits = [{ span: { start: end, end }, text: "#" }];
+      context.report({ span: { start: 0, end: 1 }, words: {}, fix: { title: "", safety: "safe", edits } });
+    });
+    const text = "User-agent: *\nDisallow: /a\n";
+    const { output, fixed, remaining } = fix(text);
+    expect(output).toBe(text + "#".repeat(16));
+    expect(fixed).toHaveLength(16);
+    expect(remaining.map(({ code }) => code)).toContain("repeated-sitemap");
   });
 
   test("a suppressed finding is not fixed", () => {
@@ -96,6 +127,15 @@ describe("fix", () => {
     const text = (octets: number) => `${unused}User-agent: *\nDisallow: /a\n#`.padEnd(octets - 1, "#").concat("\n");
     expect(fix(text(512_000)).output).toBe(text(512_000).slice(unused.length));
     expect(fix(text(512_001)).output).toBe(text(512_001));
+  });
+
+  test("safe fixes do not make a file longer than a dialect in use reads; unsafe ones do", () => {
+    const config = { preset: "all" } as const;
+    const text = (octets: number) => "User-agent: *\nDisallow: /a\n#".padEnd(octets, "#");
+    const fixedOf = (octets: number, unsafe: boolean) => fix(text(octets), { config, unsafe }).output;
+    expect(fixedOf(511_999, false)).toBe(`${text(511_999)}\n`);
+    expect(fixedOf(512_000, false)).toBe(text(512_000));
+    expect(fixedOf(512_000, true)).toBe(`${text(512_000)}\n`);
   });
 
   test.each<[string, string, string]>([
@@ -209,9 +249,10 @@ describe("fix", () => {
   test("by default no rule is removed, even without effect", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a\nAllow: /b\nAllow:\nDisallow:\nDisallow: /a/b\n";
     expect(fix(text, { config: { preset: "all" } }).output).toBe(text);
-    expect(fix(text, { config: { preset: "all" }, redundant: true }).output).toBe(
-      "User-agent: *\nDisallow: /a\nDisallow:\n",
-    );
+    const output = "User-agent: *\nDisallow: /a\nDisallow:\n";
+    expect(fix(text, { config: { preset: "all" }, redundant: true }).output).toBe(output);
+    // With them, safe fixes are made as well.
+    expect(fix(unused + text, { config: { preset: "all" }, redundant: true }).output).toBe(output);
   });
 
   test.each([undefined, 1, []])("an argument that is not a source is a TypeError: %o", (value) => {
@@ -340,6 +381,16 @@ describe("fixes made together", () => {
       ],
       [0],
     ],
+    [
+      "a span of two lines changes both",
+      "a: 1\nb: 2\nc: 3\n",
+      [
+        [0, 10],
+        [5, 6],
+        [10, 11],
+      ],
+      [0, 2],
+    ],
   ])("%s", (_, text, spans, made) => {
     const findings = spans.map(([start, end]) => ({
       ...template,
@@ -347,6 +398,46 @@ describe("fixes made together", () => {
     }));
     const chosen = chooseFixes(parse(text).document, findings, new Set(["safe"]));
     expect(chosen).toEqual(made.map((at) => findings[at]));
+  });
+
+  test.each<[name: string, text: string, removed: readonly (readonly [number, number])[], made: readonly number[]]>([
+    [
+      "the line before it may go",
+      "a\n\uFEFFb\n",
+      [
+        [0, 2],
+        [2, 5],
+      ],
+      [1],
+    ],
+    [
+      "the lines before it may go one after another",
+      "a\nb\nc\n\uFEFFd\n",
+      [
+        [0, 2],
+        [2, 4],
+        [4, 6],
+      ],
+      [0, 1],
+    ],
+    [
+      "a line before it stays",
+      "a\nb\nc\n\uFEFFd\n",
+      [
+        [0, 2],
+        [4, 6],
+      ],
+      [0, 1],
+    ],
+  ])("a byte order mark stays inside the file if %s", (_, text, removed, made) => {
+    const findings = removed.map(([start, end]) => ({
+      ...template,
+      fix: { title: "", safety: "safe", edits: [{ span: { start, end }, text: "" }] } satisfies Fix,
+    }));
+    for (const classes of [["safe"], ["safe", "redundant", "unsafe"]] as const) {
+      const chosen = chooseFixes(parse(text).document, findings, new Set(classes));
+      expect(chosen).toEqual(made.map((at) => findings[at]));
+    }
   });
 });
 

@@ -15,6 +15,7 @@ test.each([
   ["nothing between CRLF", "a\r\nb\n", [edit(2, 2)], true],
   ["all between two LF", "a\nb\n", [edit(2, 3)], true],
   ["all between two CR", "a\rb\r", [edit(2, 3)], true],
+  ["all between a CR that begins the text and an LF", "\rb\n", [edit(1, 2)], false],
   ["another line as well", "a\rb\nc\n", [edit(4, 5), edit(2, 3)], false],
 ])("line ends stay apart: %s", (_, text, edits, keeps) => {
   expect(keepsLineEnds(fix(...edits), text)).toBe(keeps);
@@ -33,4 +34,11 @@ test.each([
   ["the first character beyond ASCII moves there", "a\u0080", [edit(0, 1)], false],
 ])("the beginning: %s", (_, text, edits, keeps) => {
   expect(keepsBeginning(edits, text)).toBe(keeps);
+});
+
+test.each([
+  ["the text up to a removal is removed already", "ab\uFEFF", 1, [edit(1, 2)], false],
+  ["a part of it", "abc\uFEFF", 1, [edit(2, 3)], true],
+])("the beginning: %s", (_, text, start, edits, keeps) => {
+  expect(keepsBeginning(edits, text, start)).toBe(keeps);
 });
