@@ -31,12 +31,11 @@ export function lineEndOf({ text }: LintContext): string {
 /** Writes something else for a value; several lines with the same key for several values. */
 export function rewritingValue(context: LintContext, line: Line, values: readonly string[], safety: FixSafety): Fix {
   const key = context.text.slice(line.key, line.keyEnd);
-  const [first = "", ...others] = values.map((value) => `${key}: ${value}`);
+  const text = values.join(`${lineEndOf(context)}${key}: `);
   const title =
     values.length > 1
       ? fillIn("Write {count} lines", { count: String(values.length) })
-      : fillIn('Write "{line}"', { line: first });
-  const text = [values[0] ?? "", ...others].join(lineEndOf(context));
+      : fillIn('Write "{key}: {text}"', { key, text });
   return replacing({ start: line.value, end: line.valueEnd }, text, title, safety);
 }
 
@@ -47,10 +46,9 @@ export function rewritingKey(line: Line, key: string): Fix {
 
 /** Turns a line into a comment. Safe if it has no effect in any kept dialect. */
 export function commentingOut(context: LintContext, line: Line): Fix {
-  const start = line.kind === "unreadable-line" || line.kind === "emptyline" ? line.value : line.key;
   const number = lineAt(context.document.lineIndex, line.start) + 1;
   const hasNoEffect = !isReadByAny(context, number) && (line.kind !== "other-record" || ignoresRecords(context));
-  return replacing({ start, end: start }, "# ", 'Put "#" before the line', safeIf(hasNoEffect));
+  return replacing({ start: line.key, end: line.key }, "# ", 'Put "#" before the line', safeIf(hasNoEffect));
 }
 
 /** Removes the line of another record. Safe if other records have no part in forming groups. */
@@ -60,8 +58,8 @@ export function removingLine(context: LintContext, line: Line): Fix {
 
 /** A label at the line that a message names by its number (`… line 3 …`): at its key and value. */
 export function pointingToLine(context: LintContext, { message }: Diagnostic, words: string): FindingParts {
-  const number = /\bline (\d+)/.exec(message)?.[1];
-  const start = number === undefined ? undefined : context.document.lineIndex.starts[Number(number) - 1];
-  const line = start === undefined ? undefined : context.lineAt(start);
-  return line === undefined ? {} : { labels: [{ span: { start: line.key, end: line.valueEnd }, message: words }] };
+  // The last number: a name before it may be one of a line too, such as "line 9".
+  const number = Number(message.replace(/^.*\bline (\d+).*$/s, "$1"));
+  const { key, valueEnd } = context.lineAt(context.document.lineIndex.starts[number - 1] as number) as Line;
+  return { labels: [{ span: { start: key, end: valueEnd }, message: words }] };
 }

@@ -23,5 +23,15 @@ testRule("foreign-comment", {
       ],
       output: "# // for all\n# <!-- x -->\n# ; y\n# /* see: below\n",
     },
+    {
+      name: "a line with a colon is a record, which ends the user-agent lines of a group for some crawlers",
+      source: "// for all\n// see: below\n",
+      options: { dialect: "koster-1996" },
+      findings: [
+        { at: "1:1", fix: "safe" },
+        { at: "2:1", fix: "unsafe" },
+      ],
+      output: "# // for all\n# // see: below\n",
+    },
   ],
 });

@@ -30,6 +30,11 @@ testRule("repeated-crawl-delay", {
       ],
     },
     {
+      name: "of a crawler whose name reads like the number of a line",
+      source: "User-agent: line 9\nCrawl-delay: 5\nCrawl-delay: 9\nDisallow:\n",
+      findings: [{ at: "3:14", message: 'for "line 9" after line 2,', labels: ["2:1 the first delay"] }],
+    },
+    {
       name: "after a line whose number has two digits",
       source: `${"# a comment\n".repeat(10)}User-agent: a\nCrawl-delay: 5\nCrawl-delay: 9\n`,
       findings: [{ at: "13:14", message: /after line 12,/, labels: ["12:1 the first delay"] }],

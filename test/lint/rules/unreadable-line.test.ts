@@ -11,5 +11,11 @@ testRule("unreadable-line", {
       findings: [{ at: "2:1", fix: "unsafe" }],
       output: "User-agent: *\n# Disallowed /a\n",
     },
+    {
+      name: "google: a rule before any group",
+      source: "Disallowed /a\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "1:1", fix: "unsafe" }],
+      output: "# Disallowed /a\nUser-agent: *\nDisallow: /\n",
+    },
   ],
 });
