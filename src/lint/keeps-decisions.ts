@@ -12,11 +12,6 @@ import { type CompiledRule, compileRules } from "../match/rule-set.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { formAlike, type LintContext } from "./context.ts";
 
-/** Whether two patterns match the same targets and count the same octets, in every kept dialect. */
-export function isSamePattern(context: LintContext, one: string, other: string): boolean {
-  return context.keptDialects.every((dialect) => isSameIn(one, other, dialect));
-}
-
 /** Whether two patterns match the same targets and count the same octets, in one dialect. */
 export function isSameIn(one: string, other: string, dialect: Dialect): boolean {
   const [a, b] = [compilePattern(one, dialect), compilePattern(other, dialect)];
@@ -80,18 +75,18 @@ function matchesTheSame(one: Pattern, other: Pattern): boolean {
     isOpen === opens(other) &&
     isSameLiteral(one.head, other.head) &&
     one.middle.length === other.middle.length &&
-    one.middle.every((literal, at) => isSameLiteral(literal, other.middle[at] ?? null)) &&
-    (isOpen || (one.hasStar === other.hasStar && isSameLiteral(one.tail, other.tail)))
+    one.middle.every((literal, at) => isSameLiteral(literal, other.middle[at] as Literal)) &&
+    (isOpen || isSameLiteral(one.tail as Literal, other.tail as Literal))
   );
 }
 
 /** Whether anything may follow: `/a`, and `/a*$` too. */
 function opens({ hasStar, tail }: Pattern): boolean {
-  return tail === null || (hasStar && tail.inPath === "" && tail.inQuery === "");
+  return tail === null || (hasStar && tail.inPath === "");
 }
 
-function isSameLiteral(one: Literal | null, other: Literal | null): boolean {
-  return one?.inPath === other?.inPath && one?.inQuery === other?.inQuery;
+function isSameLiteral(one: Literal, other: Literal): boolean {
+  return one.inPath === other.inPath && one.inQuery === other.inQuery;
 }
 
 /** Budget of a file and a dialect, in comparisons of two patterns. */

@@ -1,4 +1,5 @@
 // Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
+import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { Rule } from "../groups/model.ts";
@@ -105,7 +106,7 @@ function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   const pattern = intended.trimEnd();
   const key = rule.type === "allow" ? "Allow" : "Disallow";
   // If a dialect cuts the line, it reads more of a shorter pattern.
-  const isWhole = context.lineAt(rule.patternSpan.start)?.valueEnd === rule.patternSpan.end;
+  const isWhole = (context.lineAt(rule.patternSpan.start) as Line).valueEnd === rule.patternSpan.end;
   const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
   return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));
 }

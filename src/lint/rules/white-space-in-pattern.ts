@@ -1,9 +1,7 @@
 // white-space-in-pattern (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
-import { isSamePattern } from "../keeps-decisions.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
-import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -30,6 +28,7 @@ export const details: Details = (context, found) => {
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return { fix: rewritingValue(context, record, words, "unsafe") };
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
+  // Google compares white space as it is written.
   const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
-  return { fix: rewritingValue(context, record, [pattern], safeIf(isSamePattern(context, value, pattern))) };
+  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };

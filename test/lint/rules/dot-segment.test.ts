@@ -3,6 +3,7 @@ import { testRule } from "../rule-tester.ts";
 testRule("dot-segment", {
   valid: [
     "User-agent: *\nDisallow: /.well-known/\nDisallow: /a/..b\nDisallow: /a?b=/../\nDisallow: /a/.\nDisallow: /.../\n",
+    { name: "a pattern that never matches has a code of its own", source: "User-agent: *\nDisallow: a/../b\n" },
     { name: '"$" ends a pattern only at its end', source: "User-agent: *\nDisallow: /a/..$b\n" },
   ],
   invalid: [

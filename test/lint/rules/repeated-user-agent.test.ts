@@ -16,6 +16,24 @@ testRule("repeated-user-agent", {
       output: "User-agent: a\nUser-agent: b\n# again\nDisallow: /\n",
     },
     {
+      name: "google: another pattern, because its parser cuts the line",
+      source: `User-agent: a\nUser-agent: a\nDisallow: /${"b".repeat(16_700)}\n`,
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: `User-agent: a\nDisallow: /${"b".repeat(16_700)}\n`,
+    },
+    {
+      name: "google: another value, because its parser cuts the line",
+      source: `User-agent: a\nUser-agent: a\nUser-agent: b ${"c".repeat(16_700)}\nDisallow: /\n`,
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: `User-agent: a\nUser-agent: b ${"c".repeat(16_700)}\nDisallow: /\n`,
+    },
+    {
+      name: 'google: "* x" is the name of all crawlers',
+      source: "User-agent: a\nUser-agent: a\nUser-agent: * x\nDisallow: /\n",
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: "User-agent: a\nUser-agent: * x\nDisallow: /\n",
+    },
+    {
       name: "the title says what the fix does",
       source: "User-agent: a\nUser-agent: A\nDisallow: /\n",
       findings: [{ at: "2:13", title: "Remove the line" }],

@@ -17,6 +17,13 @@ testRule("unescaped-non-ascii", {
       output: "User-agent: *\nDisallow: /caf%C3%A9/%F0%9F%98%80\n",
     },
     {
+      name: "google: its parser reads a part of the value",
+      source: "User-agent: *\nDisallow: /caf\u00e9\v\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:15-2:16", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /caf%C3%A9\v\n",
+    },
+    {
       name: "adjacent ones together",
       source: "User-agent: *\nDisallow: /поиск/tìm-kiếm\n",
       findings: [
