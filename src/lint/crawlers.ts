@@ -4,6 +4,7 @@
 import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
 import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
+import type { SelectedGroup } from "../groups/select.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
 import type { LintContext } from "./context.ts";
 import { isForAll, opens } from "./groups.ts";
@@ -76,5 +77,5 @@ export function closedBy(context: LintContext, token: string): Rule | null {
   if (allowed || matcher.isAllowed(token, "/")) return null;
   // An Allow for everything lost here: it opens nothing.
   const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one) && !isForAll(one);
-  return group?.groups.some(({ rules }) => rules.some(opensSome)) === true ? null : rule;
+  return (group as SelectedGroup).groups.some(({ rules }) => rules.some(opensSome)) ? null : rule;
 }

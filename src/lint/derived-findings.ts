@@ -2,7 +2,7 @@
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -99,7 +99,7 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     BROKEN.flatMap((code) => all(code).filter((one) => positions.isUserAgentLost(one))),
   );
   for (const code of OF_GROUPS) {
-    drop(code, ({ line, labels = [] }) => lost.has(line) || labels.some((label) => lost.has(label.line)));
+    drop(code, ({ line, labels }) => lost.has(line) || labels?.some((label) => lost.has(label.line)) === true);
   }
   // One user-agent line above the first corrects all of them.
   drop("rule-outside-group", (_, at) => at > 0);
@@ -125,18 +125,14 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   drop("blank-line-after-user-agent", (finding) => joined.has(positions.nextUserAgent(finding)));
 
   // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
-  const accidental = new Set(
-    ACCIDENTS.flatMap(all)
-      .filter((one) => !derived.has(one))
-      .map((finding) => positions.groupOf(finding)),
-  );
+  const accidental = new Set(ACCIDENTS.flatMap(all).map((finding) => positions.groupOf(finding)));
   for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
 
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(
     all("hidden-star-rules").flatMap((finding) =>
       // The first label is on the `*` group, the others are on further groups like this one.
-      [finding, ...(finding.labels ?? []).slice(1)].map((one) => positions.groupOf(one)),
+      [finding, ...(finding.labels as readonly Label[]).slice(1)].map((one) => positions.groupOf(one)),
     ),
   );
   for (const code of ["outranked-allow", "useless-allow"] as const)
@@ -146,14 +142,19 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   const urls = linesOf("url-without-key");
   drop("missing-record-value", (finding) => urls.has(positions.nextFilled(finding)));
 
-  return derived.size === 0 ? findings : findings.filter((finding) => !derived.has(finding));
+  return findings.filter((finding) => !derived.has(finding));
+}
+
+/** For each line the index of the next user-agent line, and of the next line that is not blank; or the number of lines. */
+interface NextLines {
+  readonly userAgent: Uint32Array;
+  readonly filled: Uint32Array;
 }
 
 /** Positions of findings among the lines of a document. The next lines are computed lazily and once. */
 class FindingPositions {
   readonly #document: RobotsTxt;
-  /** For each line the index of the next user-agent line, and of the next line that is not blank. */
-  #next: { readonly userAgent: readonly number[]; readonly filled: readonly number[] } | null = null;
+  #next: NextLines | null = null;
   /** For each line the number of groups that begin up to it. */
   #groups: readonly number[] | null = null;
 
@@ -163,12 +164,14 @@ class FindingPositions {
 
   /** The index of the next user-agent line, or the number of lines. */
   nextUserAgent(finding: Diagnostic): number {
-    return this.#following().userAgent[this.#indexAt(finding)] as number;
+    this.#next ??= findNextLines(this.#document.lines);
+    return this.#next.userAgent[this.#indexAt(finding)] as number;
   }
 
   /** The number of the next line that is not blank, or 0. */
   nextFilled(finding: Diagnostic): number {
-    const line = this.#document.lines[this.#following().filled[this.#indexAt(finding)] as number];
+    this.#next ??= findNextLines(this.#document.lines);
+    const line = this.#document.lines[this.#next.filled[this.#indexAt(finding)] as number];
     return line === undefined ? 0 : this.#lineOf(line);
   }
 
@@ -181,7 +184,6 @@ class FindingPositions {
   /** The line numbers of the rules that follow one of the findings before the next user-agent line. */
   rulesAfter(findings: readonly Diagnostic[]): ReadonlySet<number> {
     const rules = new Set<number>();
-    if (findings.length === 0) return rules;
     const broken = new Set(findings.map((finding) => this.#indexAt(finding)));
     let isBehind = false;
     this.#document.lines.forEach((line, at) => {
@@ -205,22 +207,6 @@ class FindingPositions {
     }
   }
 
-  #following(): { readonly userAgent: readonly number[]; readonly filled: readonly number[] } {
-    if (this.#next !== null) return this.#next;
-    const { lines } = this.#document;
-    const userAgent = new Array<number>(lines.length);
-    const filled = new Array<number>(lines.length);
-    let [agent, line] = [lines.length, lines.length];
-    for (let at = lines.length - 1; at >= 0; at--) {
-      userAgent[at] = agent;
-      filled[at] = line;
-      const { kind } = lines[at] as Line;
-      if (kind === "user-agent-line") agent = at;
-      if (kind !== "emptyline") line = at;
-    }
-    return (this.#next = { userAgent, filled });
-  }
-
   /** The index of the line in which a finding begins. */
   #indexAt({ span }: Pick<Diagnostic, "span">): number {
     const { lines } = this.#document;
@@ -231,6 +217,21 @@ class FindingPositions {
   #lineOf({ start }: Line): number {
     return lineAt(this.#document.lineIndex, start) + 1;
   }
+}
+
+function findNextLines(lines: readonly Line[]): NextLines {
+  const userAgent = new Uint32Array(lines.length);
+  const filled = new Uint32Array(lines.length);
+  let agent = lines.length;
+  let line = lines.length;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    userAgent[at] = agent;
+    filled[at] = line;
+    const { kind } = lines[at] as Line;
+    if (kind === "user-agent-line") agent = at;
+    if (kind !== "emptyline") line = at;
+  }
+  return { userAgent, filled };
 }
 
 /** A group begins at the first user-agent line, and at each one after a rule. */

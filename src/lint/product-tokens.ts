@@ -32,14 +32,14 @@ export function isKnownToken(name: string): boolean {
  */
 export function intendedToken(name: string): string | null {
   const written = lowerCase(name);
-  if (written.length < SHORTEST - 1 || written.length > LONGEST || isKnownToken(written)) return null;
+  if (written.length > LONGEST || isKnownToken(written)) return null;
   const intended = byBare.get(withoutJoints(written)) ?? likely.find((token) => isOneSlip(written, token));
   return intended === undefined ? null : (known.get(intended) as KnownCrawler).token;
 }
 
-/** The known tokens that occur in a text as whole words. */
+/** The known tokens that occur in the first 1,000 code units of a text as whole words. */
 export function tokensWithin(text: string): readonly string[] {
-  const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]+/));
+  const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]/));
   return [...known].flatMap(([lower, { token }]) => (words.has(lower) ? [token] : []));
 }
 
@@ -47,10 +47,10 @@ function withoutJoints(name: string): string {
   return name.replace(/[ _-]/g, "");
 }
 
+/** Of two different names. */
 function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let start = 0;
-  while (start < one.length && one.charCodeAt(start) === other.charCodeAt(start)) start++;
+  while (one.charCodeAt(start) === other.charCodeAt(start)) start++;
   if (one.length !== other.length) {
     const [short, long] = one.length < other.length ? [one, other] : [other, one];
     return long.slice(start + 1) === short.slice(start);

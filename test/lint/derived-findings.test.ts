@@ -104,6 +104,41 @@ describe("one cause gives one finding", () => {
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: d\nAllow: /a/b\nAllow: /c\n",
       ["4 hidden-star-rules"],
     ],
+    [
+      "an exception without effect in the group whose rules another one misses is a fault of its own",
+      "User-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n",
+      ["3 useless-allow", "5 hidden-star-rules"],
+    ],
+    [
+      "keys without a value at the end of a file",
+      "Sitemap:\nSitemap:\n",
+      ["1 missing-record-value", "2 missing-record-value"],
+    ],
+    [
+      "rules before the first group and below a user-agent line that is ignored",
+      "Disallow: /a\nUser-agen: b\nDisallow: /c\n",
+      ["1 rule-outside-group", "2 misspelt-key"],
+    ],
+    [
+      "a rule before a group that was joined by accident",
+      "Disallow: /a\nUser-agent: a\nCrawl-delay: 1\nUser-agent: b\nDisallow: /d\n",
+      ["1 rule-outside-group", "3 record-among-user-agents"],
+    ],
+    [
+      "rules below a line that contains a user-agent line, after one that contains a rule",
+      group("Disallow: /a Disallow: /b\nDisallow: /c User-agent: d\nDisallow: /e\nDisallow: /e"),
+      ["2 missing-line-break", "3 missing-line-break"],
+    ],
+    [
+      "rules below a user-agent line without a colon, after white space",
+      group("Disallow: /a\n \tuser-agent b\nDisallow: /c\nDisallow: /c"),
+      ["3 missing-colon"],
+    ],
+    [
+      "rules below a rule without a colon",
+      group("Disallow /user-agent\nDisallow: /c\nDisallow: /c"),
+      ["2 missing-colon", "4 duplicate-rule"],
+    ],
     ["a space in a path, which Google reads differently", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
   ])("%s", (_, robots, findings) => {
     expect(told(robots)).toEqual(findings);

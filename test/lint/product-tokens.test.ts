@@ -1,6 +1,6 @@
 // The product token that a misspelt one was meant to be.
 import { expect, test } from "vitest";
-import { intendedToken } from "../../src/lint/product-tokens.ts";
+import { intendedToken, tokensWithin } from "../../src/lint/product-tokens.ts";
 
 test.each([
   ["a letter too few", "bingbt", "bingbot"],
@@ -21,4 +21,12 @@ test.each([
   ["a slip in a token of six letters", "GPTBt", null],
 ])("%s: %s", (_, name, token) => {
   expect(intendedToken(name)).toBe(token);
+});
+
+test.each([
+  ["whole words, in whatever case", "Mozilla/5.0 (compatible; googlebot/2.1; MyBingbot)", ["Googlebot"]],
+  ["the first 1,000 code units", `${" ".repeat(991)}Googlebot`, ["Googlebot"]],
+  ["not those after them", `${" ".repeat(1_000)}Googlebot`, []],
+])("the tokens within a text: %s", (_, text, tokens) => {
+  expect(tokensWithin(text)).toEqual(tokens);
 });
