@@ -77,6 +77,17 @@ testRule("readers-differ", {
       ],
     },
     {
+      name: "a star before the first slash",
+      source: "User-agent: *\nDisallow: */%7Ea\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1", message: 'decide differently about "/~a"' }],
+    },
+    {
+      name: "a star at the beginning, where a path has a slash",
+      source: "User-agent: *\nDisallow: *%7e\n",
+      findings: [{ at: "2:1", message: 'RFC 9309 and Google decide differently about "/x%7e"' }],
+    },
+    {
       name: "an escaped letter of the second half of the alphabet",
       source: "User-agent: *\nDisallow: /%5Aa\n",
       options: { dialect: "google" },
