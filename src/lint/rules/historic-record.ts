@@ -1,4 +1,5 @@
 // historic-record (RFC 9309 §2.2.4)
+import type { Group } from "../../groups/model.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import type { TypedRecord } from "../../records/model.ts";
 import type { LintContext } from "../context.ts";
@@ -28,10 +29,9 @@ export const check: Check = (context) => {
 
 /** Whether it is a Request-rate in a group of SeznamBot alone, which reads it. */
 function isForSeznam({ groups: { groups } }: LintContext, { kind, group }: TypedRecord): boolean {
-  const userAgents = group === null ? [] : (groups[group]?.userAgents ?? []);
   return (
     kind === "request-rate" &&
-    userAgents.length > 0 &&
-    userAgents.every(({ token }) => equalsIgnoringCase(token, "SeznamBot"))
+    group !== null &&
+    (groups[group] as Group).userAgents.every(({ token }) => equalsIgnoringCase(token, "SeznamBot"))
   );
 }

@@ -23,9 +23,8 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   const { text, document } = context;
   const most = google.lines.octets;
-  for (const { kind, start, value, valueEnd } of context.lines) {
-    // A character is three octets at most for each of its code units. Comments may be cut.
-    if (kind === "emptyline" || (valueEnd - start) * 3 <= most) continue;
+  for (const { start, value, valueEnd } of context.lines) {
+    // Comments may be cut.
     const octets = document.source.ascii
       ? valueEnd - start
       : utf8Length(text.slice(start, valueEnd), document.source.form, valueEnd - start);

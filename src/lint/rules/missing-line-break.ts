@@ -21,11 +21,10 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const { value, valueEnd } = lineOf(context, found);
-  const next = nextKey(context.text.slice(value, valueEnd));
-  if (next === null) return {};
-  const end = value + next.at;
+  const { key, at } = nextKey(context.text.slice(value, valueEnd)) as NonNullable<ReturnType<typeof nextKey>>;
+  const end = value + at;
   const start = value + context.text.slice(value, end).trimEnd().length;
-  const title = `Start a new line before "${next.key}"`;
+  const title = `Start a new line before "${key}"`;
   return {
     span: { start: end, end: valueEnd },
     fix: replacing({ start, end }, lineEndOf(context), title, "unsafe"),

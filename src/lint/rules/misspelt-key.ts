@@ -37,9 +37,9 @@ export const check: Check = (context) => {
 /** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
 function mending(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
-  const key = intendedKey(context.text.slice(record.key, record.keyEnd));
+  const intended = intendedKey(context.text.slice(record.key, record.keyEnd)) as string;
   return {
     span: { start: record.key, end: record.keyEnd },
-    fix: key === null ? null : rewritingKey(record, key),
+    fix: rewritingKey(record, intended),
   };
 }

@@ -1,7 +1,8 @@
 // record-among-user-agents (RFC 9309 §2.2.4)
 import { fillIn } from "../../diagnostics/message.ts";
-import type { UserAgent } from "../../groups/model.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
+import type { RecordFinding } from "../context.ts";
 import { consequenceFor, forbids } from "../groups.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -31,13 +32,13 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   const all = context.recordFindings("record-among-user-agents");
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
-    const group = at === null ? undefined : context.groups.groups[at];
-    const last = found[found.length - 1];
-    if (group === undefined || !group.rules.some(forbids) || last === undefined) continue;
+    // 1994: a group without rules does not count.
+    if (at === null) continue;
+    const group = context.groups.groups[at] as Group;
+    if (!group.rules.some(forbids)) continue;
     const { userAgents } = group;
-    const end = last.diagnostic.span.start;
+    const end = (found.at(-1) as RecordFinding).diagnostic.span.start;
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
-    if (above === 0) continue;
     const clause = consequenceFor(group, userAgents, above);
     for (const { record, diagnostic } of found) {
       const message = fillIn(data.message, { key: record.key, consequence: { clause } });

@@ -23,9 +23,8 @@ export const check: Check = (context) => {
   const stars = context.groups.groups.flatMap((group) => starOf(group) ?? []);
   const managed = managedBlock(context);
   const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
-  const [first, ...others] = own;
-  for (const { span } of others) {
-    if (first !== undefined) context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
+  for (const { span } of own.slice(1)) {
+    context.report({ span, labels: [{ span: (own[0] as UserAgent).span, message: "the first group" }] });
   }
 };
 

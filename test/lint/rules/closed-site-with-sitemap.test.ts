@@ -1,5 +1,14 @@
 import { testRule } from "../rule-tester.ts";
 
+/** A file that closes the site to every crawler and to this many named ones. */
+function closed(count: number): string {
+  const names = Array.from(
+    { length: count },
+    (_, at) => `User-agent: bot${String.fromCharCode(97 + (at % 26)).repeat(1 + at / 26)}\n`,
+  );
+  return `${names.join("")}User-agent: *\nDisallow: /\nSitemap: https://example.com/s\n`;
+}
+
 testRule("closed-site-with-sitemap", {
   valid: [
     "User-agent: *\nDisallow: /\n",
@@ -8,6 +17,7 @@ testRule("closed-site-with-sitemap", {
       name: "the sitemap may be for the crawler that is let in",
       source: "User-agent: ExampleBot\nAllow: /\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s.xml\n",
     },
+    { name: "more than 100 names", source: closed(100) },
     { name: "an invalid sitemap does not count", source: "User-agent: *\nDisallow: /\nSitemap: /s.xml\n" },
     {
       name: "other records are not sitemaps",
@@ -34,5 +44,6 @@ testRule("closed-site-with-sitemap", {
       source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s\n",
       findings: ["6:1"],
     },
+    { name: "100 names", source: closed(99), findings: ["102:1"] },
   ],
 });

@@ -18,6 +18,13 @@ testRule("misspelt-key", {
       output: "Sitemap: https://example.com/s\nUser-agent: *\n",
     },
     {
+      name: "once, if other records are reported as well",
+      source: "User-agent: *\nDisalow: /a\n",
+      options: { config: { rules: { "other-record": "error" } } },
+      findings: [{ at: "2:1-2:8", message: '"Disallow"' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "a strict check reports where the grammar fails",
       source: "User agent: *\n",
       options: { strict: true, otherRecords: true },

@@ -8,6 +8,11 @@ testRule("record-among-user-agents", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n",
     },
     {
+      name: "rep-1994: a group without rules does not count",
+      source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\n",
+      options: { dialect: "rep-1994" },
+    },
+    {
       name: "the rules below disallow nothing",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
     },
