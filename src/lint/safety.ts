@@ -17,16 +17,27 @@ export function formsSameGroups(context: LintContext): boolean {
 }
 
 function areGroupsSame(context: LintContext): boolean {
-  return new Set(context.keptDialects.map((dialect) => formOf(context.matcher(dialect).groups))).size === 1;
+  // Dialects that form groups alike share them.
+  const [own, ...others] = new Set(context.keptDialects.map((dialect) => context.matcher(dialect).groups));
+  return others.every((other) => isSame(own as RobotsGroups, other));
 }
 
-/** Equal for groups of the same lines with the same values. */
-function formOf({ groups }: RobotsGroups): string {
-  const lines = groups.map(({ userAgents, rules }) => [
-    userAgents.map(({ line, token, value }) => [line, token, value]),
-    rules.map(({ line, pattern }) => [line, pattern]),
-  ]);
-  return JSON.stringify(lines);
+/** Whether the groups have the same lines, with the same values. */
+function isSame({ groups: ones }: RobotsGroups, { groups: others }: RobotsGroups): boolean {
+  return areSame(
+    ones,
+    others,
+    (one, other) =>
+      areSame(
+        one.userAgents,
+        other.userAgents,
+        (a, b) => a.line === b.line && a.token === b.token && a.value === b.value,
+      ) && areSame(one.rules, other.rules, (a, b) => a.line === b.line && a.pattern === b.pattern),
+  );
+}
+
+function areSame<Item>(ones: readonly Item[], others: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
+  return ones.length === others.length && ones.every((one, at) => isSame(one, others[at] as Item));
 }
 
 /** Whether other records have no part in forming groups, in every kept dialect. */
