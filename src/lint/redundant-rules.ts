@@ -5,7 +5,7 @@ import type { Fix } from "../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
-import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
+import type { Group, RobotsGroups, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { compilePattern, matches } from "../match/pattern.ts";
@@ -109,7 +109,9 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
 
 /** The group of a rule: the last one that begins above it. Logarithmic in the groups. */
 function groupOf(groups: readonly Group[], { line }: Rule): Group | undefined {
-  return groups[partitionPoint(groups.length, (at) => (groups[at]?.userAgents[0]?.line ?? 0) > line) - 1];
+  return groups[
+    partitionPoint(groups.length, (at) => ((groups[at] as Group).userAgents[0] as UserAgent).line > line) - 1
+  ];
 }
 
 /** What to remove if a rule loses everywhere. */
@@ -150,9 +152,9 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
  * found in what remains.
  */
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
-  const line = context.lineAt(rule.span.start);
+  const line = context.lineAt(rule.span.start) as Line;
   const { kept, stoppedAt } = context.fact(redundancyIn);
-  if (line === undefined || stoppedAt !== null || kept().has(rule)) return null;
+  if (stoppedAt !== null || kept().has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
   return replacing(lineOrAllBeforeComment(line), "", title, isRedundant ? "redundant" : "unsafe");
@@ -160,10 +162,10 @@ export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boole
 
 /**
  * Whether rules that a dialect obeys together include those that the dialects in use do. The 2019 draft
- * separates `*` groups, and the older documents name crawlers in another way.
+ * separates `*` groups; so do the older documents, which name crawlers in another way.
  */
-function mergesLikeOthers({ agents: { several, severalStar } }: Dialect): boolean {
-  return several === "merged" && severalStar === "merged";
+function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
+  return severalStar === "merged";
 }
 
 /** Whether a rule is for the file itself and nothing else. */
@@ -391,7 +393,7 @@ class Folders {
     return getOrInsert(this.#startingWith, text, () => {
       this.#sorted ??= this.#sort();
       const sorted = this.#sorted;
-      const from = partitionPoint(sorted.length, (at) => (sorted[at]?.rule.pattern ?? "") >= text);
+      const from = partitionPoint(sorted.length, (at) => (sorted[at] as (typeof sorted)[number]).rule.pattern >= text);
       let to = from;
       while (sorted[to]?.rule.pattern.startsWith(text)) to++;
       return sorted
@@ -493,7 +495,7 @@ function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: S
   function others(some: readonly Group[]): readonly Rule[] | null {
     const sharing = new Set<Group>();
     for (const token of tokensOf(some)) {
-      for (const other of byToken.get(token) ?? []) {
+      for (const other of byToken.get(token) as readonly (readonly Group[])[]) {
         if (other === some) continue;
         for (const group of other) {
           budget.steps -= sharing.has(group) ? 1 : 1 + COMPILING * group.rules.length;

@@ -13,6 +13,15 @@ testRule("duplicate-rule", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
       options: { dialect: "rep-2019" },
     },
+    {
+      name: "the same, of crawlers with a name",
+      source: "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n",
+      options: { dialect: "koster-1996" },
+    },
+    {
+      name: "names that read the same one after another",
+      source: "User-agent: a\nUser-agent: b\nDisallow: /a\n\nUser-agent: ab\nDisallow: /a\n",
+    },
   ],
   invalid: [
     {
@@ -60,6 +69,47 @@ testRule("duplicate-rule", {
       name: "in two groups of the same crawler, of which neither may become empty",
       source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
       findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],
+    },
+    {
+      name: "two groups of the same crawlers, named in another order",
+      source:
+        "User-agent: a\nUser-agent: b\nDisallow: /a\n\nUser-agent: b\nUser-agent: a\nDisallow: /a\nDisallow: /c\n",
+      findings: [{ at: "7:1", labels: ["3:1 the same rule"] }],
+      output: "User-agent: a\nUser-agent: b\nDisallow: /a\n\nUser-agent: b\nUser-agent: a\nDisallow: /c\n",
+    },
+    {
+      name: "two groups of all crawlers",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: * x\nDisallow: /a\nDisallow: /c\n",
+      findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: * x\nDisallow: /c\n",
+    },
+    {
+      name: "in a group of which one crawler obeys another group too",
+      source: "User-agent: a\nUser-agent: b\nDisallow: /x\nDisallow: /x\n\nUser-agent: a\nDisallow: /y\n",
+      findings: [{ at: "4:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: a\nUser-agent: b\nDisallow: /x\n\nUser-agent: a\nDisallow: /y\n",
+    },
+    {
+      name: "beside a group whose rule reads like both of them",
+      source: "User-agent: a\nDisallow: /a\nDisallow: /a\n\nUser-agent: b\nDisallow: /adisallow /a\n",
+      findings: ["3:1"],
+      output: "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /adisallow /a\n",
+    },
+    {
+      name: "rules for all paths",
+      source: "User-agent: a\nDisallow: /\nDisallow: /\n\nUser-agent: b\nAllow: /\nAllow: /\nDisallow: /a\n",
+      findings: [
+        { at: "3:1", message: "remove one of the two lines.", fix: "redundant" },
+        { at: "7:1", message: "remove one of the two lines.", fix: "redundant" },
+      ],
+      output: "User-agent: a\nDisallow: /\n\nUser-agent: b\nAllow: /\nDisallow: /a\n",
+    },
+    {
+      name: "in a dialect of which crawlers obey one of several groups, the fix is unsafe",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
+      options: { dialect: "rep-2019" },
+      findings: [{ at: "3:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
     },
     {
       name: "escapes in the dialect google",

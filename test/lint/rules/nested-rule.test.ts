@@ -4,6 +4,10 @@ testRule("nested-rule", {
   valid: [
     "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\n",
     { name: "more than was meant", source: "User-agent: *\nDisallow: /shop\nDisallow: /shopping\n" },
+    {
+      name: "the same as in the dialect google, where only Google reads the allow rule as longer",
+      source: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\nDisallow: /a/bbb/c\n",
+    },
     { name: "the whole site", source: "User-agent: *\nDisallow: /\nDisallow: /a/\n" },
   ],
   invalid: [
@@ -22,6 +26,19 @@ testRule("nested-rule", {
         "6:1",
       ],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "of a rule that ends in several stars",
+      source: "User-agent: *\nDisallow: /a**\nDisallow: /a/b\n",
+      findings: ["3:1"],
+      output: "User-agent: *\nDisallow: /a**\n",
+    },
+    {
+      name: "google: an allow rule that is longer, because escapes count as three octets, and for others is between the two",
+      source: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\nDisallow: /a/bbb/c\n",
+      options: { dialect: "google" },
+      findings: [{ at: "4:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\n",
     },
     {
       name: "a query, and a star that says nothing",

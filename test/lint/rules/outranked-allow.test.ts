@@ -5,6 +5,21 @@ testRule("outranked-allow", {
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
     { name: "it wins against a shorter rule", source: "User-agent: *\nDisallow: /a\nAllow: /*.js\n" },
     { name: "no disallow rule is in its way", source: "User-agent: *\nDisallow: /private/\nAllow: /public/*.js\n" },
+    { name: "no rule disallows anything", source: "User-agent: *\nAllow: /folder/\nAllow: /*.js\n" },
+    { name: "the folder has a wildcard", source: "User-agent: *\nDisallow: /folder/*/\nAllow: /*.js\n" },
+    { name: "the longer rule never matches", source: "User-agent: *\nDisallow: folder/\nAllow: *.js\n" },
+    {
+      name: "it wins against the folder, and loses to a longer rule for the same files",
+      source: "User-agent: *\nDisallow: /a/\nDisallow: /a/*.js\nAllow: /*.js\n",
+    },
+    {
+      name: "it wins against a folder of the same length, too",
+      source: "User-agent: *\nDisallow: /abcd\nDisallow: /abcd*.js\nAllow: /*.js\n",
+    },
+    {
+      name: "another allow rule covers it",
+      source: "User-agent: *\nDisallow: /\nAllow: /a\nAllow: /a*b\nDisallow: /a/folder/\n",
+    },
     { name: "the disallow rule is the exception", source: "User-agent: *\nAllow: /b*\nDisallow: /b/private/\n" },
   ],
   invalid: [
@@ -19,6 +34,17 @@ testRule("outranked-allow", {
           fix: null,
         },
       ],
+    },
+    {
+      name: "to several rules, of which the first in the file is named",
+      source: "User-agent: *\nDisallow: /wp-includes/\nDisallow: /admin-area/\nAllow: /*.js\n",
+      findings: [{ at: "4:1", labels: ["2:1 this rule wins where both match"] }],
+    },
+    {
+      name: "to the one of many rules that starts like it",
+      source:
+        "User-agent: *\nDisallow: /c-folder/\nDisallow: /a-folder/\nDisallow: /b-folder/\nDisallow: /d-folder/\nAllow: /b*.js\n",
+      findings: [{ at: "6:1", labels: ["4:1 this rule wins where both match"] }],
     },
     {
       name: "with an anchor, and a folder without a slash",

@@ -33,6 +33,12 @@ testRule("overruled-rule", {
       ],
     },
     {
+      name: "a Disallow for everything, whose loss opens the whole site",
+      source: "User-agent: *\nDisallow: /\nAllow: /*\n",
+      findings: [{ at: "2:1", message: "remove it, or write a longer pattern.", fix: "redundant" }],
+      output: "User-agent: *\nAllow: /*\n",
+    },
+    {
       name: "the first one decides in 1996",
       source: "User-agent: *\nDisallow: /\nAllow: /a\n",
       options: { dialect: "koster-1996" },

@@ -55,6 +55,33 @@ testRule("shadowed-rule", {
       ],
     },
     {
+      name: "after the line that shuts all crawlers out",
+      source: "User-agent: *\nDisallow: /\nDisallow: /c\n",
+      findings: [{ at: "3:1", message: "covers everything it matches; remove it.", fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /\n",
+    },
+    {
+      name: "after the line that shuts all crawlers out, one of them by its name",
+      source: "User-agent: *\nUser-agent: b\nDisallow: /\nDisallow: /c\n",
+      findings: [{ at: "4:1", message: "covers everything it matches; remove it.", fix: "redundant" }],
+      output: "User-agent: *\nUser-agent: b\nDisallow: /\n",
+    },
+    {
+      name: "beside a rule for the whole site that begins with a star",
+      source: "User-agent: *\nDisallow: *\nDisallow: /a\n",
+      findings: ["3:1"],
+      output: "User-agent: *\nDisallow: *\n",
+    },
+    {
+      name: "a rule of 60 code units is shown whole, of a longer one no half of a character",
+      source: `User-agent: *\nDisallow: /a\nDisallow: /ab${"c".repeat(47)}\nDisallow: /ab${"c".repeat(30)}\u{1F600}${"d".repeat(29)}\n`,
+      findings: [
+        { at: "3:1", message: `"Disallow: /ab${"c".repeat(47)}" has no effect` },
+        { at: "4:1", message: `…${"d".repeat(29)}" has no effect` },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "before the line that shuts the crawler out",
       source: "User-agent: b\nDisallow: /c\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
       findings: [{ at: "2:1", message: "covers everything it matches; remove it.", fix: "redundant" }],
