@@ -86,7 +86,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
         (isBelowClosed && !inOneGroup);
       // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
       const isMisplaced =
-        isBelowClosed && inOneGroup && by.line < rule.line && groupOf(groups, rule)?.userAgents.some(isStar) === false;
+        isBelowClosed && inOneGroup && by.line < rule.line && !groupOf(groups, rule).userAgents.some(isStar);
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor = code === "contradicted-rule" || code === "outranked-allow" || hasLostSite || isMisplaced;
@@ -94,10 +94,10 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
         span: rule.span,
         words: {
           rule: bothEnds(rule.text),
-          other: other === null ? "" : bothEnds(other.text),
+          ...(other && { other: bothEnds(other.text) }),
           occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
-          intended: winner === undefined ? "" : winner.intended,
+          ...(winner && { intended: winner.intended }),
           remedy: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? "it" : LONGER,
         },
         labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
@@ -108,10 +108,9 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
 }
 
 /** The group of a rule: the last one that begins above it. Logarithmic in the groups. */
-function groupOf(groups: readonly Group[], { line }: Rule): Group | undefined {
-  return groups[
-    partitionPoint(groups.length, (at) => ((groups[at] as Group).userAgents[0] as UserAgent).line > line) - 1
-  ];
+function groupOf(groups: readonly Group[], { line }: Rule): Group {
+  const startOf = ({ userAgents }: Group) => (userAgents[0] as UserAgent).line;
+  return groups[partitionPoint(groups.length, (at) => startOf(groups[at] as Group) > line) - 1] as Group;
 }
 
 /** What to remove if a rule loses everywhere. */
@@ -191,7 +190,6 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   const effective = new Set<Rule>();
   const winners = new Map<Rule, Winner>();
   const byCode = new Map<RedundancyCode, RedundantRule[]>();
-  const redundant = new Set<Rule>();
   const reported = new Set<Rule>();
   const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
   const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
@@ -237,7 +235,6 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   function record({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): void {
     const inPlaceOf = (rule: Rule) => own.get(rule) ?? rule;
     const rule = inPlaceOf(one.rule);
-    redundant.add(rule);
     if (code === null) return;
     reported.add(rule);
     if (isEffective) effective.add(rule);
@@ -292,7 +289,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     const covering = toOthers
       .map((byOthers) => byOthers.get(rule) ?? null)
       .find((other) => other !== null && other.type === rule.type && startsAs(rule, other));
-    return covering == null ? one : { ...one, by: covering, equal: false, tied: false };
+    return covering == null ? one : { ...one, by: covering, equal: false };
   }
 
   /** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
@@ -304,7 +301,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
 
   function staying(rules: readonly Rule[]): Rule | readonly never[] {
     const stays = (rule: Rule) => !reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
-    return rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [];
+    return rules.find(stays) ?? rules[0] ?? [];
   }
 }
 

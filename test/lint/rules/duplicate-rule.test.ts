@@ -66,6 +66,12 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /~\nDisallow: /%7e\n",
     },
     {
+      name: "of another spelling, beside a rule that covers both",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a~\nDisallow: /a%7E\n",
+      findings: [{ at: "4:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /a~\n",
+    },
+    {
       name: "in two groups of the same crawler, of which neither may become empty",
       source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
       findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],

@@ -9,6 +9,15 @@ testRule("outranked-allow", {
     { name: "the folder has a wildcard", source: "User-agent: *\nDisallow: /folder/*/\nAllow: /*.js\n" },
     { name: "the longer rule never matches", source: "User-agent: *\nDisallow: folder/\nAllow: *.js\n" },
     {
+      name: "google: the longer rule never matches",
+      source: "User-agent: *\nDisallow: folder/\nAllow: *.js\n",
+      options: { dialect: "google" },
+    },
+    {
+      name: "the first 200 rules that start like it match nothing else, and no more are compared",
+      source: `User-agent: *\n${Array.from({ length: 200 }, (_, at) => `Disallow: /${at}.js-folder/\n`).join("")}Disallow: /folder/\nAllow: /*.js\n`,
+    },
+    {
       name: "it wins against the folder, and loses to a longer rule for the same files",
       source: "User-agent: *\nDisallow: /a/\nDisallow: /a/*.js\nAllow: /*.js\n",
     },
@@ -43,8 +52,13 @@ testRule("outranked-allow", {
     {
       name: "to the one of many rules that starts like it",
       source:
-        "User-agent: *\nDisallow: /c-folder/\nDisallow: /a-folder/\nDisallow: /b-folder/\nDisallow: /d-folder/\nAllow: /b*.js\n",
-      findings: [{ at: "6:1", labels: ["4:1 this rule wins where both match"] }],
+        "User-agent: *\nDisallow: /b-folder/\nDisallow: /c-folder/\nDisallow: /a-folder/\nDisallow: /d-folder/\nAllow: /b*.js\n",
+      findings: [{ at: "6:1", labels: ["2:1 this rule wins where both match"] }],
+    },
+    {
+      name: "to the 200th rule that starts like it",
+      source: `User-agent: *\n${Array.from({ length: 199 }, (_, at) => `Disallow: /${at}.js-folder/\n`).join("")}Disallow: /folder/\nAllow: /*.js\n`,
+      findings: [{ at: "202:1", labels: ["201:1 this rule wins where both match"] }],
     },
     {
       name: "with an anchor, and a folder without a slash",

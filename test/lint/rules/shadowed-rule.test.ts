@@ -74,10 +74,11 @@ testRule("shadowed-rule", {
     },
     {
       name: "a rule of 60 code units is shown whole, of a longer one no half of a character",
-      source: `User-agent: *\nDisallow: /a\nDisallow: /ab${"c".repeat(47)}\nDisallow: /ab${"c".repeat(30)}\u{1F600}${"d".repeat(29)}\n`,
+      source: `User-agent: *\nDisallow: /a\nDisallow: /ab${"c".repeat(47)}\nDisallow: /ab${"c".repeat(30)}\u{1F600}${"d".repeat(29)}\nDisallow: /ab${"e".repeat(60)}\u{1F600}${"f".repeat(8)}\n`,
       findings: [
         { at: "3:1", message: `"Disallow: /ab${"c".repeat(47)}" has no effect` },
         { at: "4:1", message: `…${"d".repeat(29)}" has no effect` },
+        { at: "5:1", message: `…${"e".repeat(20)}\u{1F600}${"f".repeat(8)}" has no effect` },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },
