@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { categories, codes } from "../../src/diagnostics/index.ts";
+import { categories, codes, type DiagnosticCode, type Level } from "../../src/diagnostics/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { isIgnored } from "../../src/lint/config.ts";
 import {
@@ -13,6 +13,7 @@ import {
   defineConfig,
   type LintConfig,
   lint,
+  type PresetName,
   presets,
   resolveConfig,
 } from "../../src/lint/index.ts";
@@ -92,6 +93,22 @@ describe("levels", () => {
 });
 
 describe("presets", () => {
+  test.each<[code: DiagnosticCode, levels: Record<PresetName, Level>]>([
+    ["search-engines-closed", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
+    ["missing-colon", { recommended: "error", strict: "error", google: "warning", all: "error" }],
+    ["invalid-product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
+    ["byte-order-mark", { recommended: "warning", strict: "error", google: "off", all: "warning" }],
+    ["readers-differ", { recommended: "off", strict: "off", google: "off", all: "warning" }],
+    ["unknown-record", { recommended: "info", strict: "off", google: "info", all: "info" }],
+    ["other-record", { recommended: "off", strict: "error", google: "off", all: "off" }],
+    ["outside-1996-grammar", { recommended: "off", strict: "off", google: "off", all: "off" }],
+    ["outside-1994-format", { recommended: "off", strict: "off", google: "off", all: "off" }],
+  ])("the levels of %s", (code, expected) => {
+    expect(Object.fromEntries(Object.entries(presets).map(([name, { levels }]) => [name, levels[code]]))).toEqual(
+      expected,
+    );
+  });
+
   test("recommended has no departure from the grammar that crawlers accept, and strict has them", () => {
     for (const code of ["missing-line-end", "pattern-begins-with-star", "name-outside-grammar"] as const) {
       expect([code, presets.recommended.levels[code], presets.strict.levels[code]]).toEqual([code, "off", "error"]);
@@ -220,7 +237,8 @@ describe("docs/lint.md", () => {
   });
 
   test("it names and describes every preset", () => {
-    for (const [name, { about }] of Object.entries(presets)) expect(page).toContain(`| \`${name}\` | ${about}`);
+    for (const [name, { about }] of Object.entries(presets))
+      expect(page).toMatch(new RegExp(`^\\| \`${name}\` \\| ${about}(?:\\. The default)? \\|$`, "m"));
   });
 });
 
