@@ -401,6 +401,7 @@ class Folders {
     });
   }
 
+  /** Equal patterns in any order. */
   #sort() {
     return this.#rules
       .map((rule, order) => ({ rule, order }))
@@ -408,7 +409,7 @@ class Folders {
         ({ rule: { type, pattern, usable } }) =>
           usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]/.test(pattern),
       )
-      .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : one > other ? 1 : 0));
+      .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : 1));
   }
 }
 
