@@ -25,6 +25,12 @@ testRule("misspelt-key", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
+      name: "google: two words without a colon, which have no fix",
+      source: "User-agent: *\ndisalllow /\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1", message: '"Disallow"', fix: null }],
+    },
+    {
       name: "a strict check reports where the grammar fails",
       source: "User agent: *\n",
       options: { strict: true, otherRecords: true },
