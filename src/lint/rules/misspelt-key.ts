@@ -37,10 +37,8 @@ export const check: Check = (context) => {
 /** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
 function mending(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
-  // Null without a colon: two words are a record to Google's parser, and a line without a key to the grammar.
   const intended = intendedKey(context.text.slice(record.key, record.keyEnd));
-  return {
-    span: { start: record.key, end: record.keyEnd },
-    fix: intended === null ? null : rewritingKey(record, intended),
-  };
+  // Two words without a colon are a record to Google's parser, and a line without a key to the grammar.
+  if (intended === null) return {};
+  return { span: { start: record.key, end: record.keyEnd }, fix: rewritingKey(record, intended) };
 }

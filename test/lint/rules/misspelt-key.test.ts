@@ -28,7 +28,7 @@ testRule("misspelt-key", {
       name: "google: two words without a colon, which have no fix",
       source: "User-agent: *\ndisalllow /\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:1", message: '"Disallow"', fix: null }],
+      findings: [{ at: "2:1-2:10", message: '"Disallow"', fix: null }],
     },
     {
       name: "a strict check reports where the grammar fails",
