@@ -38,6 +38,13 @@ testRule("unused-suppression", {
       output: `User-agent: *\n${sitemap}`,
     },
     {
+      name: "only SP and HTAB end a comment",
+      source: "Disallow: /a # robotspec-disable-line repeated-sitemap -- meant\u00a0 \nAllow: /\n",
+      options,
+      findings: ["1:14-1:65"],
+      output: "Disallow: /a\nAllow: /\n",
+    },
+    {
       name: "after a record, the record stays",
       source: "Disallow: /a \t# robotspec-disable-line repeated-sitemap -- meant\r\nAllow: /\n",
       options,
