@@ -54,9 +54,12 @@ export class SuffixArray {
     if (literal.length > to - from) return -1;
     // Stryker disable next-line EqualityOperator: changes only the cost
     while (this.#known < literal.length) this.#double();
-    const { start } = this.#text;
+    const { symbols, start } = this.#text;
     // Stryker disable next-line StringLiteral: what is not after the literals is before them
     const low = this.#bound(literal, 0, "before");
+    // A literal that does not occur needs no second search: in slow queries, most do not.
+    // Stryker disable next-line all: changes only the cost
+    if (low === this.#sorted.length || !symbols.startsWith(literal, start + (this.#sorted[low] as number))) return -1;
     const high = this.#bound(literal, low, "after");
     let first = to;
     for (let at = low; at < high; ) {
