@@ -7,7 +7,7 @@ import type { LineView } from "../groups/line-view.ts";
 import { endsUserAgentsIn, type Outline, outline } from "../groups/outline.ts";
 import { decide, isAllowed, type Selection } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
-import { type RuleSet, ruleSetOf } from "../match/rule-set.ts";
+import { distinctRuleSetOf, type RuleSet } from "../match/rule-set.ts";
 import { groupsOfOutline, RuleSetCache } from "../match/rule-set-cache.ts";
 import { semanticsOf } from "../match/semantics.ts";
 import { readTarget } from "../match/target.ts";
@@ -39,12 +39,17 @@ export class DocumentMatcher {
     return isAllowed(this.selection(agent), url, this.dialect);
   }
 
+  /** Whether the rule on a 1-based line matches a URL; false if the crawler does not obey it. */
+  matchesLine(agent: string, url: string, line: number): boolean {
+    return this.selection(agent).rules?.matchesLine(readTarget(url, this.dialect.target), line) ?? false;
+  }
+
   /**
    * The 1-based lines of the rules of all groups that match a URL, the longest pattern first, even if the dialect
-   * always allows /robots.txt. Linear in the rules.
+   * always allows /robots.txt. Of rules that match the same URLs, only the one that decides. Linear in the rules.
    */
   matchingLines(url: string): readonly number[] {
-    this.#all ??= ruleSetOf(this.outline.rules, this.dialect);
+    this.#all ??= distinctRuleSetOf(this.outline.rules, this.dialect);
     const matching = this.#all.matching(readTarget(url, this.dialect.target));
     return [...matching].sort((one, other) => other.rank - one.rank).map(({ rule }) => rule.line);
   }

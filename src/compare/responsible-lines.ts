@@ -26,11 +26,12 @@ export class ResponsibleLines {
   }
 
   /** The 1-based lines, in no order. `at` is the index of the dialect that differs from the first. */
-  linesOf({ decisions }: DifferingQuery, at: number, departures: readonly Departure[]): readonly number[] {
+  linesOf(query: DifferingQuery, at: number, departures: readonly Departure[]): readonly number[] {
+    const { decisions } = query;
     const [one, other] = [decisions[0] as Decision, decisions[at] as Decision];
     const isAboutGroups = departures.some((departure) => ABOUT_GROUPS.test(departure));
     const chosen = isAboutGroups ? this.#choosingOnce(one.group, other.group) : [];
-    const deciding = chosen.length > 0 ? [] : matchingInOne(one, other);
+    const deciding = chosen.length > 0 ? [] : this.#matchingInOne(query, at);
     return chosen.concat(this.#between(one, other, departures), deciding);
   }
 
@@ -63,6 +64,14 @@ export class ResponsibleLines {
     }
     return lines;
   }
+
+  /** The deciding rules that match in only one of the dialects, or both rules if both match in both. */
+  #matchingInOne({ agent, url, decisions }: DifferingQuery, at: number): readonly number[] {
+    const deciding = [decisions[0], decisions[at]].flatMap((decision) => decision?.line ?? []);
+    const both = [this.#matchers[0], this.#matchers[at]] as readonly DocumentMatcher[];
+    const differing = deciding.filter((line) => !both.every((matcher) => matcher.matchesLine(agent, url, line)));
+    return differing.length > 0 ? differing : deciding;
+  }
 }
 
 /** The numbers of an ascending list that are greater than `from` and less than `to`. */
@@ -78,17 +87,6 @@ function starLinesOf({ outline: { agents } }: DocumentMatcher): readonly number[
 
 function recordsAmongUserAgents({ outline: { records } }: DocumentMatcher): readonly number[] {
   return records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? line : []));
-}
-
-/** The deciding rules that match in only one of the dialects, or both rules if both match in both. */
-function matchingInOne(one: Decision, other: Decision): readonly number[] {
-  const deciding = [one, other].flatMap(({ line }) => line ?? []);
-  const differing = deciding.filter((line) => ![one, other].every((decision) => matchesBy(decision, line)));
-  return differing.length > 0 ? differing : deciding;
-}
-
-function matchesBy({ matches }: Decision, line: number): boolean {
-  return matches.some(({ rule }) => rule.line === line);
 }
 
 /** The lines that are empty or white space, 1-based. */

@@ -4,7 +4,7 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
-import type { CompiledRule, RuleSet } from "./rule-set.ts";
+import type { RuleSet, UsableRule } from "./rule-set.ts";
 import { type BestMatches, NO_MATCHES } from "./search.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
@@ -111,13 +111,13 @@ class TargetDecision implements Decision {
 
   #findMatches(deciding: Rule): readonly Match[] {
     const { allowed, specificity } = this;
-    const found = new Map<Rule, CompiledRule>();
+    const found = new Map<Rule, UsableRule>();
     // A rule from which a dialect derives another one is its first match, and the more specific one.
     for (const match of (this.#rules as RuleSet).matching(this.#target)) {
       if (match.rule !== deciding && !found.has(match.rule)) found.set(match.rule, match);
     }
     const others = [...found.values()]
-      .map(({ rule, pattern, allows }) => ({ rule, specificity: pattern.specificity, allows }))
+      .map(({ rule, specificity, allows }) => ({ rule, specificity, allows }))
       .sort((one, other) => other.specificity - one.specificity);
     return [{ rule: deciding, specificity: specificity as number, allows: allowed }, ...others];
   }

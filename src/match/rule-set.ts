@@ -3,6 +3,8 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { RuleView } from "../groups/rule-view.ts";
+import { partitionPoint } from "../text/collections.ts";
+import { DistinctRules } from "./distinct-rules.ts";
 import { deriveRules } from "./effective-rules.ts";
 import { type Pattern, patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
@@ -15,14 +17,20 @@ const MAX_SCANNED = 8;
 /** Number of queries before the index is built: most files are queried once or twice, or many times. */
 const QUERIES_BEFORE_INDEX = 2;
 
-/** A usable rule with its compiled pattern. */
-export interface CompiledRule {
+/** A usable rule as a dialect reads it. */
+export interface UsableRule {
   /** The rule as written. */
   readonly rule: Rule;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
   /** Of two rules that match, of whatever types, the one of higher rank decides. */
   readonly rank: number;
+  /** See `Pattern.specificity`. */
+  readonly specificity: number;
+}
+
+/** A usable rule with its compiled pattern. */
+export interface CompiledRule extends UsableRule {
   /** Its compiled pattern. */
   readonly pattern: Pattern;
 }
@@ -34,6 +42,7 @@ export class RuleSet {
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
   #queries = 0;
+  #distinct: DistinctRules | null = null;
   #index: RuleIndex | null = null;
 
   /** `rules` are indices into the scanner's view, in file order. */
@@ -61,11 +70,12 @@ export class RuleSet {
     return search;
   }
 
-  /** The index for the next query; null if trying all rules is faster. */
+  /** The index for the next query; null if trying all rules is faster. Holds the rules that can decide. */
   #indexOfQuery(): RuleIndex | null {
     // Stryker disable next-line all: changes only the cost
     if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return null;
-    return (this.#index ??= new RuleIndex(this.#rules, this.#scanner));
+    this.#distinct ??= new DistinctRules(this.#rules, this.#scanner);
+    return (this.#index ??= new RuleIndex(this.#distinct.deciding, this.#scanner));
   }
 
   /** Rule by its index in `BestMatches`. */
@@ -80,34 +90,44 @@ export class RuleSet {
 
   /** All usable rules, in file order. Linear in their text. */
   compile(): readonly CompiledRule[] {
-    const compiled: CompiledRule[] = [];
-    for (const at of this.#rules) {
-      const one = this.#compile(at);
-      if (one !== null) compiled.push(one);
-    }
-    return compiled;
+    return this.#rules.flatMap((at) => {
+      const pattern = this.#scanner.pattern(at);
+      return pattern === null ? [] : { ...this.#usable(at), pattern };
+    });
   }
 
-  /** The usable rules that match, in file order. Costs as `lookUp`. */
-  matching(target: Target): readonly CompiledRule[] {
+  /** The usable rules that match, in file order. Costs as `lookUp`, and trying those that cannot decide. */
+  matching(target: Target): readonly UsableRule[] {
     const search = new Search(target);
-    const { rules } = this.#scanner;
-    const candidates = this.#indexOfQuery()?.candidates(target) ?? this.#rules;
+    const scanner = this.#scanner;
+    const found = this.#indexOfQuery()?.candidates(target);
+    const candidates = found === undefined ? this.#rules : (this.#distinct as DistinctRules).withOthers(found);
     return candidates
-      .filter((at) => this.#scanner.matches(at, search))
-      .sort((one, other) => rules.line(one) - rules.line(other) || one - other)
-      .flatMap((at) => this.#compile(at) ?? []);
+      .filter((at) => scanner.matches(at, search) && scanner.usable(at) !== null)
+      .sort((one, other) => scanner.rules.line(one) - scanner.rules.line(other) || one - other)
+      .map((at) => this.#usable(at));
   }
 
-  #compile(at: number): CompiledRule | null {
+  /** Whether a rule on the 1-based line matches. Logarithmic in the rules, and linear in the text of this one. */
+  matchesLine(target: Target, line: number): boolean {
+    const rules = this.#rules;
+    const { rules: view } = this.#scanner;
+    const search = new Search(target);
+    let at = partitionPoint(rules.length, (index) => view.line(rules[index] as number) >= line);
+    for (; at < rules.length && view.line(rules[at] as number) === line; at++) {
+      if (this.#scanner.matches(rules[at] as number, search)) return true;
+    }
+    return false;
+  }
+
+  #usable(at: number): UsableRule {
     const scanner = this.#scanner;
-    const pattern = scanner.pattern(at);
-    if (pattern === null) return null;
-    return { rule: this.rule(at), allows: scanner.allows(at), rank: rankOf(scanner, at), pattern };
+    const rank = rankOf(scanner, at);
+    return { rule: this.rule(at), allows: scanner.allows(at), rank, specificity: this.specificity(at) };
   }
 }
 
-/** See `CompiledRule.rank`. */
+/** See `UsableRule.rank`. */
 export function rankOf(scanner: RuleScanner, at: number): number {
   // Between equally specific rules, allow is used.
   return 2 * scanner.rank(at) + (scanner.allows(at) ? 1 : 0);
@@ -115,13 +135,14 @@ export function rankOf(scanner: RuleScanner, at: number): number {
 
 /** The rules as a set. Constant time for each rule; their text is read by queries. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
-  return ruleSetOf(viewOf(rules), dialect);
+  const { scanner, indices } = scannerOf(viewOf(rules), dialect);
+  return new RuleSet(scanner, indices, rules.length);
 }
 
-/** `compileRules` for a view of rules. */
-export function ruleSetOf(rules: RuleView, dialect: Dialect): RuleSet {
+/** `compileRules` for a view of rules, without those that cannot decide: see `DistinctRules`. Linear in their text. */
+export function distinctRuleSetOf(rules: RuleView, dialect: Dialect): RuleSet {
   const { scanner, indices } = scannerOf(rules, dialect);
-  return new RuleSet(scanner, indices, rules.length);
+  return new RuleSet(scanner, new DistinctRules(indices, scanner).deciding, rules.length);
 }
 
 /** A scanner of the rules and those that the dialect derives from them, and their indices in file order. */

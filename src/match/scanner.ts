@@ -148,6 +148,12 @@ export class RuleScanner {
     return from !== to && isUsable(text, from, to, this.#semantics) ? text.slice(from, to) : null;
   }
 
+  /** The symbols of rule `at`, operators included: rules with the same symbols match the same targets. */
+  symbols(at: number): string {
+    const { rules } = this;
+    return this.normalized(at) ?? rules.text(at).slice(rules.start(at), rules.end(at));
+  }
+
   /** The pattern of a text. */
   compile(written: string): Pattern {
     return patternOf(written, this.#semantics, this.#patterns);

@@ -40,7 +40,7 @@ const hostile: readonly Hostile[] = [
   },
   {
     name: "literals of one octet more each",
-    rule: (at) => `/*${"a".repeat(at % 100)}*b`,
+    rule: (at) => `/*${"a".repeat(at % 100)}*${"a".repeat(at / 100)}*b`,
     path: (size) => `/b${"a".repeat(size)}`,
   },
   {

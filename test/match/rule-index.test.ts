@@ -6,12 +6,8 @@ import type { Rule } from "../../src/groups/model.ts";
 import { compileRules, type RuleSet, viewOf } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { ruleOf } from "./rule-of.ts";
 import { setsOf, strategies } from "./strategies.ts";
-
-function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
-  const span = { start: 0, end: 0 };
-  return { type, pattern, usable: true, line, span, patternSpan: span, text: pattern };
-}
 
 /** The best allow and the best disallow rule; null for none, and for one of lower rank than the other. */
 function best(set: RuleSet, url: string, dialect: DialectName): readonly (Rule | null)[] {
@@ -71,7 +67,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
 
 test("each rule that matches is listed once, in file order, in the first query and in later ones", () => {
   const target = readTarget("/abcd/abcd/abcd/abcd", dialects.rfc9309.target);
-  const patterns = ["/*bcd/", "/abcd", "/*abcd", "/*abcd$", "/*cd/a", "/"];
+  const patterns = ["/*bcd/", "/abcd", "/*abcd", "/%61bcd", "/*abcd$", "/*cd/a", "/", "/abcd", "/*bcd/"];
   const list = [...patterns, ...Array.from({ length: 20 }, (_, at) => `/filler${at}`)].map((written, at) =>
     ruleOf("disallow", written, at + 1),
   );
