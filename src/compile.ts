@@ -31,7 +31,9 @@ export interface CompileOptions {
  * the wrong type.
  *
  * After the first query it holds the text (one octet per code unit if all are below U+0100, else two), at most 40
- * octets for each user-agent line and rule, and 32 for each group; nothing for other lines, and not the source.
+ * octets for each user-agent line and rule, and 32 for each group; nothing for other lines, and not the source. Of a
+ * rule with escapes or octets above 0x7F that was compared, it keeps the normalized pattern: at most 40 octets, and two
+ * for each code unit.
  * Properties that are read (`groups`, `records`, `document.lines`) are kept as well, and an index of the rules
  * after many queries.
  */

@@ -5,28 +5,41 @@ export interface MemoryCase {
   readonly userAgents: number;
   readonly rules: number;
   readonly groups: number;
+  /** Code units of the patterns with escapes or other octets than ASCII; 0 without such a pattern. */
+  readonly escapedUnits: number;
+  /** The number of these patterns. */
+  readonly escapedRules: number;
 }
 
 function flood(
   name: string,
   line: string,
-  each: { readonly [Key in "userAgents" | "rules"]?: number },
+  each: { readonly [Key in "userAgents" | "rules" | "escapedUnits"]?: number },
   group: "one" | "each",
 ): MemoryCase {
   const head = group === "one" ? "User-agent: *\n" : "";
-  const lines = Math.floor((511_000 - head.length) / line.length);
-  const { userAgents = 0, rules = 0 } = each;
+  const lines = Math.floor((511_000 - head.length) / Buffer.byteLength(line));
+  const { userAgents = 0, rules = 0, escapedUnits = 0 } = each;
   return {
     name,
     text: head + line.repeat(lines),
     userAgents: lines * userAgents + (group === "one" ? 1 : 0),
     rules: lines * rules,
     groups: group === "one" ? 1 : lines,
+    escapedUnits: lines * escapedUnits,
+    escapedRules: escapedUnits === 0 ? 0 : lines,
   };
 }
 
+/** Rules with a pattern that is normalized before it is compared. */
+function escaped(name: string, pattern: string): MemoryCase {
+  return flood(name, `Allow:${pattern}\n`, { rules: 1, escapedUnits: pattern.length }, "one");
+}
+
+const NOTHING = { userAgents: 0, rules: 0, groups: 0, escapedUnits: 0, escapedRules: 0 };
+
 export const memoryCases: readonly MemoryCase[] = [
-  { name: "lines of a colon", text: ":\n".repeat(255_500), userAgents: 0, rules: 0, groups: 0 },
+  { ...NOTHING, name: "lines of a colon", text: ":\n".repeat(255_500) },
   flood("lines of a hash", "#\n", {}, "one"),
   flood("blank lines and lines of a space", "\n \n", {}, "one"),
   flood("other records", "a:b\n", {}, "one"),
@@ -36,5 +49,12 @@ export const memoryCases: readonly MemoryCase[] = [
   flood("rules with a wildcard", "Allow:/*a\n", { rules: 1 }, "one"),
   flood("user-agent lines", "User-agent:a\n", { userAgents: 1 }, "one"),
   flood("groups", "User-agent:\nAllow:\n", { userAgents: 1, rules: 1 }, "each"),
-  { name: "rules outside of groups", text: "Allow:/\n".repeat(63_875), userAgents: 0, rules: 63_875, groups: 0 },
+  { ...NOTHING, name: "rules outside of groups", text: "Allow:/\n".repeat(63_875), rules: 63_875 },
+  escaped("rules of one escape", "/%41"),
+  escaped("rules of two escapes", "/%7A%7a"),
+  escaped("rules with an escape after a wildcard", "/*%41"),
+  escaped("rules with another octet than ASCII", "/é"),
+  escaped("long rules with one escape", `/x%41${"b".repeat(200)}`),
+  escaped("long rules with many escapes", `/${"%41b".repeat(50)}`),
+  escaped("long rules of escaped operators", `/${"%2A".repeat(60)}`),
 ];

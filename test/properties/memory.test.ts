@@ -21,10 +21,11 @@ describe("after the first query", () => {
   });
 
   test.each(memoryCases.map((one, at) => ({ ...one, octets: held[at] as number })))(
-    "a compiled file holds its text, 40 octets per user-agent line or rule, and 32 per group: $name",
-    ({ text, userAgents, rules, groups, octets }) => {
+    "a compiled file holds its text, 40 octets per user-agent line or rule, 32 per group, and patterns with escapes: $name",
+    ({ text, userAgents, rules, groups, escapedUnits, escapedRules, octets }) => {
       const constant = 50_000;
-      expect(octets).toBeLessThan(text.length + 40 * (userAgents + rules) + 32 * groups + constant);
+      const normalized = 40 * escapedRules + 2 * escapedUnits;
+      expect(octets).toBeLessThan(text.length + 40 * (userAgents + rules) + 32 * groups + normalized + constant);
       // The text itself is held, or nothing was measured.
       expect(octets).toBeGreaterThan(0.7 * text.length);
     },

@@ -118,18 +118,20 @@ describe("compiled files", () => {
 
   test.each([
     { name: "an ASCII character", text: "a", octets: 1 },
-    { name: "a character that is not", text: "\u00E9", octets: 4 },
-    { name: "both", text: "a\u00E9a", octets: 8 },
+    { name: "a character that is not", text: "\u00E9", octets: 48 },
+    { name: "both", text: "a\u00E9a", octets: 56 },
     { name: "LF", text: "\n", octets: 101 },
     { name: "CR", text: "\r", octets: 101 },
-    { name: "U+0080, whose second octet is 80", text: "\u0080", octets: 4 },
+    { name: "U+0080, whose second octet is 80", text: "\u0080", octets: 48 },
     { name: "U+007F", text: "\u007F", octets: 1 },
+    { name: "a line with an escape", text: "a\n%41\nb", octets: 200 + 7 + 40 + 6 },
+    { name: "two lines with escapes", text: "%\na%", octets: 100 + 4 + 40 + 2 + 40 + 4 },
   ])("$name is estimated at $octets octets", ({ text, octets }) => {
     expect(compiledOctets(new TextEncoder().encode(text)) - empty).toBe(octets);
   });
 
   test("an octet of 80 alone is not ASCII", () => {
-    expect(compiledOctets(Uint8Array.of(0x80)) - empty).toBe(2);
+    expect(compiledOctets(Uint8Array.of(0x80)) - empty).toBe(44);
   });
 
   test("are compiled once, and again after they were dropped", () => {
