@@ -9,6 +9,8 @@
 //     125      "%25": neither a "%" nor the "%" of another escape
 //     12F 13F  "%2F" "%3F" in a path,  where "/" and "?" delimit and the escape does not
 //     126 13D  "%26" "%3D" in a query, where "&" and "=" delimit and the escape does not
+//     200-2FF  in rules alone: an escape that is one of the above, depending on the component,
+//              or an escaped "*" or "$"
 //
 // Reserved characters are "percent-encoded prior to comparison" where they are
 // data and kept where they delimit, which is the only interpretation under which that
@@ -114,7 +116,7 @@ export function symbolIn({ symbolOf }: Encoding, symbol: number, component: Comp
   return symbolOf === null ? symbol : symbolOf(symbol - ESCAPE_IN_RULE, component);
 }
 
-/** The same for a text. */
+/** A text with each symbol from `ESCAPE_IN_RULE` on replaced by the one it stands for in a component. */
 export function symbolsIn(encoding: Encoding, symbols: string, component: Component): string {
   return symbols.replace(IN_RULE, (one) => String.fromCharCode(symbolIn(encoding, one.charCodeAt(0), component)));
 }

@@ -147,8 +147,9 @@ export function specificityOf(
 }
 
 /**
- * Whether the end of the pattern is reached before a difference in octets (§2.2.2). At most twice as
- * many comparisons as the target and the pattern have octets together, and no backtracking.
+ * Whether a compiled pattern matches: its end is reached before a difference in octets (§2.2.2). `RuleScanner` decides
+ * without compiling. At most twice as many comparisons as the target and the pattern have octets together, and no
+ * backtracking.
  */
 export function matches(pattern: Pattern, target: Target): boolean {
   const { symbols, start, end } = target;

@@ -75,10 +75,10 @@ export class RuleIndex {
     const shift = this.#shift;
     let hash = factor;
     let offset = start;
-    // Stryker disable next-line ConditionalExpression, BlockStatement: a shorter head is as true
+    // Stryker disable next-line ConditionalExpression, BlockStatement: a shorter head is still correct
     for (; offset < end; offset++) {
       const unit = text.charCodeAt(offset);
-      // Stryker disable next-line ConditionalExpression: a shorter head is as true
+      // Stryker disable next-line ConditionalExpression: a shorter head is still correct
       if (unit === STAR) break;
       hash = Math.imul(hash ^ (unit & 0xff), factor);
     }
@@ -119,11 +119,11 @@ export class RuleIndex {
   }
 
   /** The slot of a key, or the empty slot for it. */
-  // Stryker disable next-line BlockStatement: more rules under one key are as true
+  // Stryker disable next-line BlockStatement: more rules under one key are still correct
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = key >>> this.#shift;
-    // Stryker disable next-line ConditionalExpression, ArithmeticOperator: more rules under one key are as true
+    // Stryker disable next-line ConditionalExpression, ArithmeticOperator: more rules under one key are still correct
     while (this.#last[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }

@@ -96,7 +96,7 @@ export class RuleSet {
     });
   }
 
-  /** The usable rules that match, in file order. Costs as `lookUp`, and trying those that cannot decide. */
+  /** The usable rules that match, in file order. Same cost as `lookUp`, and trying those that cannot decide. */
   matching(target: Target): readonly UsableRule[] {
     const search = new Search(target);
     const scanner = this.#scanner;

@@ -1,6 +1,7 @@
 // Tries rules against a target directly in the text of their file (RFC 9309 §2.2.2,
 // §2.2.3). Creates no object for a rule, unless it has escapes or other octets that
-// have to be normalized first.
+// have to be normalized first. All decisions are made here; `matches` of pattern.ts, for
+// one compiled pattern, serves the linter's analysis and callers of the library.
 //
 //     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": no match
 //     Disallow: /products/            /products/1     matches, with 10 octets
@@ -32,25 +33,25 @@ export class RuleScanner {
     this.#encoding = encodingOfRules(patterns.encoding);
   }
 
-  /** Offers rule `at` as the best match of the query, if it matches. Costs as `matches`. */
-  try(at: number, search: Search): void {
-    if (this.matches(at, search)) this.offer(at, search);
+  /** Offers the rule as the best match of the query, if it matches. Same cost as `matches`. */
+  try(rule: number, search: Search): void {
+    if (this.matches(rule, search)) this.offer(rule, search);
   }
 
   /**
-   * Whether rule `at` matches the target, whether it is usable or not; false too if it cannot
-   * decide any more. Linear in the rule's octets, apart from `Search.find` for each of its literals between stars.
+   * Whether the rule matches the target, whether it is usable or not. False too for a wildcard rule that cannot decide
+   * any more because of the rules offered to this search: offer none to find all that match. Linear in the rule's octets, apart from `Search.find` for each of its literals between stars.
    */
-  matches(at: number, search: Search): boolean {
+  matches(rule: number, search: Search): boolean {
     const { rules } = this;
-    let text = rules.whole ?? rules.text(at);
-    let offset = rules.start(at);
-    let to = rules.end(at);
+    let text = rules.whole ?? rules.text(rule);
+    let offset = rules.start(rule);
+    let to = rules.end(rule);
     if (offset === to) return false;
     const { wildcards } = this.#semantics;
     const { symbols, start, end } = search.target;
     let isNormalized = false;
-    for (let position = start; offset < to; offset++, position++) {
+    for (let targetOffset = start; offset < to; offset++, targetOffset++) {
       let unit = text.charCodeAt(offset);
       // Fast path: most octets are compared as they are.
       // Stryker disable next-line ConditionalExpression: changes only the cost
@@ -59,99 +60,99 @@ export class RuleScanner {
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
           // Stryker disable next-line BooleanLiteral: changes only the cost
           isNormalized = true;
-          text = this.#normalize(at);
+          text = this.#normalize(rule);
           to = text.length;
           // The text that was compared so far is normalized already.
-          offset = position - start;
+          offset = targetOffset - start;
           unit = text.charCodeAt(offset);
         }
         if (wildcards && unit === STAR) {
-          return this.#restMatches(at, text, offset + 1, to, position, isNormalized, search);
+          return this.#restMatches(rule, text, offset + 1, to, targetOffset, isNormalized, search);
         }
-        if (wildcards && unit === DOLLAR && offset === to - 1) return position === end;
+        if (wildcards && unit === DOLLAR && offset === to - 1) return targetOffset === end;
         // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
-        if (unit >= ESCAPE_IN_RULE) unit = this.#symbolAt(unit, position, search);
+        if (unit >= ESCAPE_IN_RULE) unit = this.#symbolAt(unit, targetOffset, search);
       }
-      if (position === end || unit !== symbols.charCodeAt(position)) return false;
+      if (targetOffset === end || unit !== symbols.charCodeAt(targetOffset)) return false;
     }
     return true;
   }
 
-  /** Makes rule `at`, which matches, the best match of its type, if it is usable and may decide. */
-  offer(at: number, search: Search): void {
+  /** Makes the rule, which matches, the best match of its type, if it is usable and may decide. */
+  offer(rule: number, search: Search): void {
     const { rules } = this;
-    if (!isUsable(rules.text(at), rules.start(at), rules.end(at), this.#semantics)) return;
-    if (!this.#canBeat(at, search)) return;
-    if (this.allows(at)) {
-      search.bestAllow = at;
-      search.allowRank = this.rank(at);
+    if (!isUsable(rules.text(rule), rules.start(rule), rules.end(rule), this.#semantics)) return;
+    if (!this.#canBeat(rule, search)) return;
+    if (this.allows(rule)) {
+      search.bestAllow = rule;
+      search.allowRank = this.rank(rule);
     } else {
-      search.bestDisallow = at;
-      search.disallowRank = this.rank(at);
+      search.bestDisallow = rule;
+      search.disallowRank = this.rank(rule);
     }
   }
 
   /**
-   * Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank.
+   * Whether the rule, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank.
    */
-  #canBeat(at: number, search: Search): boolean {
+  #canBeat(rule: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (allowRank === 0 && disallowRank === 0) return true;
-    const rank = this.rank(at);
+    const rank = this.rank(rule);
     if (rank < allowRank || rank < disallowRank) return false;
-    const isAllow = this.allows(at);
+    const isAllow = this.allows(rule);
     if (rank > (isAllow ? allowRank : disallowRank)) return true;
     // Stryker disable next-line EqualityOperator: of two rules in one line, either is the rule of that line
-    return this.rules.line(at) < this.rules.line(isAllow ? bestAllow : bestDisallow);
+    return this.rules.line(rule) < this.rules.line(isAllow ? bestAllow : bestDisallow);
   }
 
   /** Whether the rule is an allow rule. */
-  allows(at: number): boolean {
-    return this.rules.type(at) === "allow";
+  allows(rule: number): boolean {
+    return this.rules.type(rule) === "allow";
   }
 
   /**
    * Of the rules of one type that match, the one of highest rank decides: the most specific one
    * (§2.2.2), or the first in the file. Above 0. Linear in the rule's text, once.
    */
-  rank(at: number): number {
+  rank(rule: number): number {
     this.#ranks ??= new Int32Array(this.rules.length);
-    let rank = this.#ranks[at] as number;
+    let rank = this.#ranks[rule] as number;
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (rank === 0) {
-      rank = this.#semantics.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
-      this.#ranks[at] = rank;
+      rank = this.#semantics.precedence === "octets" ? this.specificity(rule) + 1 : MAX_LINES - this.rules.line(rule);
+      this.#ranks[rule] = rank;
     }
     return rank;
   }
 
   /** See `Pattern.specificity`. */
-  specificity(at: number): number {
+  specificity(rule: number): number {
     const { rules } = this;
     const { wildcards } = this.#semantics;
-    return specificityOf(rules.text(at), rules.start(at), rules.end(at), wildcards, this.#patterns);
+    return specificityOf(rules.text(rule), rules.start(rule), rules.end(rule), wildcards, this.#patterns);
   }
 
-  /** The pattern of rule `at`, compiled each time; null if it can match nothing. */
-  pattern(at: number): Pattern | null {
-    const written = this.usable(at);
+  /** The pattern of the rule, compiled each time; null if it can match nothing. */
+  pattern(rule: number): Pattern | null {
+    const written = this.usable(rule);
     return written === null ? null : this.compile(written);
   }
 
-  /** The text of rule `at`; null if it can match nothing. */
-  usable(at: number): string | null {
+  /** The text of the rule; null if it can match nothing. */
+  usable(rule: number): string | null {
     const { rules } = this;
-    const text = rules.text(at);
-    const from = rules.start(at);
-    const to = rules.end(at);
+    const text = rules.text(rule);
+    const from = rules.start(rule);
+    const to = rules.end(rule);
     return from !== to && isUsable(text, from, to, this.#semantics) ? text.slice(from, to) : null;
   }
 
-  /** The symbols of rule `at`, operators included: rules with the same symbols match the same targets. */
-  symbols(at: number): string {
+  /** The symbols of the rule, operators included: rules with the same symbols match the same targets. */
+  symbols(rule: number): string {
     const { rules } = this;
-    return this.normalized(at) ?? rules.text(at).slice(rules.start(at), rules.end(at));
+    return this.normalized(rule) ?? rules.text(rule).slice(rules.start(rule), rules.end(rule));
   }
 
   /** The pattern of a text. */
@@ -169,63 +170,63 @@ export class RuleScanner {
   }
 
   /**
-   * The text of rule `at` as symbols, once: `encodingOfRules` says which. Null if they are the text itself.
+   * The text of the rule as symbols, once: `encodingOfRules` says which. Null if they are the text itself.
    */
-  normalized(at: number): string | null {
+  normalized(rule: number): string | null {
     const { rules } = this;
-    const text = rules.text(at);
-    const to = rules.end(at);
+    const text = rules.text(rule);
+    const to = rules.end(rule);
     // Stryker disable next-line EqualityOperator: changes only the cost
-    for (let offset = rules.start(at); offset < to; offset++) {
+    for (let offset = rules.start(rule); offset < to; offset++) {
       const unit = text.charCodeAt(offset);
       // Stryker disable next-line ConditionalExpression, EqualityOperator: the symbols of such a text are its own
-      if (unit === PERCENT || unit >= 0x80) return this.#normalize(at);
+      if (unit === PERCENT || unit >= 0x80) return this.#normalize(rule);
     }
     return null;
   }
 
-  #normalize(at: number): string {
-    const known = this.#normalized[at];
+  #normalize(rule: number): string {
+    const known = this.#normalized[rule];
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (known !== undefined) return known;
-    const written = this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
+    const written = this.rules.text(rule).slice(this.rules.start(rule), this.rules.end(rule));
     const text = this.#patterns.encoding.prepare(written);
     // Stryker disable next-line StringLiteral: the symbols of rules are the same in each component
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
-    this.#normalized[at] = normalized;
+    this.#normalized[rule] = normalized;
     return normalized;
   }
 
   /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
-  #symbolAt(unit: number, position: number, { target }: Search): number {
+  #symbolAt(unit: number, targetOffset: number, { target }: Search): number {
     // Stryker disable next-line StringLiteral: what is not a path is a query
-    return symbolIn(this.#patterns.encoding, unit, position <= target.query ? "path" : "query");
+    return symbolIn(this.#patterns.encoding, unit, targetOffset <= target.query ? "path" : "query");
   }
 
   /**
    * Whether the rest of a pattern, in `text` from `from` to `to` after its first star, matches the target
-   * from offset `position` on; `matches` of `Pattern` in place.
+   * from `targetOffset` on; `matches` of `Pattern` in place.
    */
   #restMatches(
-    at: number,
+    rule: number,
     text: string,
     from: number,
     to: number,
-    position: number,
+    targetOffset: number,
     isNormalized: boolean,
     search: Search,
   ): boolean {
     // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
-    if (!this.#canBeat(at, search)) return false;
+    if (!this.#canBeat(rule, search)) return false;
     const { symbols, mask } = search.target;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let last = isAnchored ? to - 1 : to;
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);
       if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
-        const start = from - this.rules.start(at);
-        const normalized = this.#normalize(at);
-        return this.#restMatches(at, normalized, start, normalized.length, position, true, search);
+        const start = from - this.rules.start(rule);
+        const normalized = this.#normalize(rule);
+        return this.#restMatches(rule, normalized, start, normalized.length, targetOffset, true, search);
       }
       // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
@@ -233,7 +234,7 @@ export class RuleScanner {
     let { end } = search.target;
     if (isAnchored) {
       while (text.charCodeAt(--last) !== STAR) {
-        if (end === position) return false;
+        if (end === targetOffset) return false;
         const unit = text.charCodeAt(last);
         // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
         const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, end - 1, search);
@@ -246,15 +247,15 @@ export class RuleScanner {
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (from >= last) return true;
     // Stryker disable next-line ConditionalExpression: changes only the cost
-    if (!search.mayContain(text, from, last, position)) return false;
+    if (!search.mayContain(text, from, last, targetOffset)) return false;
     // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       // Stryker disable next-line ConditionalExpression: the empty literal is found where the last one ended
       if (next === offset) continue;
-      const found = this.#find(text.slice(offset, next), position, end, isNormalized, search);
+      const found = this.#find(text.slice(offset, next), targetOffset, end, isNormalized, search);
       if (found === -1) return false;
-      position = found + next - offset;
+      targetOffset = found + next - offset;
     }
     return true;
   }

@@ -11,7 +11,7 @@ import type { Target } from "./target.ts";
 const SORTING_COST = 2 ** 17;
 const SORTING_COST_PER_SYMBOL = 64;
 
-/** Cost of a symbol in our own loop, in those of `indexOf`; see `indexWithin`. */
+/** How many times as much as `indexOf` our own loop costs for a symbol; see `indexWithin`. */
 const KMP_COST = 8;
 
 /** Number of wildcard rules tried in one query before the n-gram filter of its target is built. */
@@ -46,7 +46,7 @@ export class Search implements BestMatches {
   bestDisallow = -1;
   /** Rank of the best matching disallow rule. */
   disallowRank = 0;
-  #left: number;
+  #budgetLeft: number;
   #tried = 0;
   #ngrams: NgramFilter | null = null;
   #suffixes: SuffixArray | null = null;
@@ -54,7 +54,7 @@ export class Search implements BestMatches {
   // Stryker disable next-line ArithmeticOperator: changes only the cost
   constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
     this.target = target;
-    this.#left = budget;
+    this.#budgetLeft = budget;
   }
 
   /**
@@ -75,12 +75,12 @@ export class Search implements BestMatches {
    */
   find(literal: string, from: number, to: number): number {
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
-    if (this.#left < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
+    if (this.#budgetLeft < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
     const found = indexWithin(this.target.symbols, literal, from, to);
     // Stryker disable next-line all: changes only the cost
     const symbols = (found === -1 ? to : found) - from;
     // Stryker disable next-line all: changes only the cost
-    this.#left -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
+    this.#budgetLeft -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
     return found;
   }
 }

@@ -16,7 +16,7 @@ export interface DialectSemantics {
   readonly readTarget: (url: string, semantics: TargetSemantics) => Target;
 }
 
-/** Those of RFC 9309, and of any dialect that agrees with it in these things. */
+/** Semantics of RFC 9309, and of any dialect that agrees with it in these fields. */
 export const rfc9309Semantics: DialectSemantics = {
   lines: wholeLines,
   agents: tokenMatcher,
@@ -25,7 +25,7 @@ export const rfc9309Semantics: DialectSemantics = {
   readTarget: readUri,
 };
 
-/** Those of any dialect. */
+/** Semantics of any dialect. */
 export function semanticsOf(dialect: Dialect): DialectSemantics {
   return {
     lines: linesBy(dialect),

@@ -1,4 +1,4 @@
-// What a comparison costs, in executed blocks (RFC 9309 §3): a bounded number of queries, each of which tries few rules,
+// The cost of a comparison, in executed blocks (RFC 9309 §3): a bounded number of queries, each of which tries few rules,
 // whatever the file.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepCounter, stepCounter } from "../steps.ts";
@@ -13,7 +13,7 @@ afterAll(() => steps.stop());
 
 test.each([
   {
-    name: "a rule for every path, again and again",
+    name: "a rule for every path, repeated",
     line: (at: number) => `Disallow: /\nAllow: /a${at}\n`,
   },
   {

@@ -32,7 +32,7 @@ test.each([
     pattern: (at: number) => (at % 10 === 0 ? `/dir${at}/*/page` : `/dir${at}/page`),
   },
   { name: "all wildcards after the same prefix", pattern: (at: number) => `/*/page${at}.html` },
-  { name: "the same rule again and again", pattern: () => "/" },
+  { name: "one rule repeated", pattern: () => "/" },
 ])("a look-up takes no more steps among 20,000 rules than among 200: $name", async ({ pattern }) => {
   const target = targets.readTarget("/dir150/x/page150.html", rfc9309.target);
   // Probing the hash table takes a few steps more or less, by chance: the mean of several indexes hardly differs.

@@ -53,8 +53,8 @@ export function dependsOnComponent({ head, middle, tail }: Pattern): boolean {
 /**
  * Targets that stand for all that the pattern matches: another pattern that matches them matches all of
  * those, and only then. None where the pattern matches no target at all; null where there would be
- * more than 8. `twofold` says whether some pattern they are compared with, or this one, is so. Linear
- * in the pattern for each of them.
+ * more than 8. `twofold` is whether `dependsOnComponent` holds for this pattern or for one that is compared with the
+ * targets. Linear in the pattern for each of them.
  */
 export function witnesses(pattern: Pattern, twofold: boolean): readonly Witness[] | null {
   const { head, hasStar, middle, tail } = pattern;
@@ -108,8 +108,8 @@ function targetOf(symbols: string, query: number): Target {
 }
 
 /** Whether the pattern matches everything that the pattern of these witnesses matches. Linear in both. */
-export function containsAll(pattern: Pattern, typical: readonly Witness[]): boolean {
-  return typical.every(({ target }) => matches(pattern, target));
+export function containsAll(pattern: Pattern, targets: readonly Witness[]): boolean {
+  return targets.every(({ target }) => matches(pattern, target));
 }
 
 /**

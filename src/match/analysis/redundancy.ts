@@ -145,7 +145,7 @@ export function findRedundantRules(
     return head !== "" ? node : nodeOf(nodes, beginning, () => budget.steps--);
   }
 
-  /** Whether a rule of the other kind may decide somewhere that `one` does, if `one` were not there and `best` were. */
+  /** Whether removing `one` may let a rule of the opposite type decide: of lower rank than it, and higher than `best`. True may be wrong. */
   function isOpposed(one: Candidate, best: Candidate | null): boolean {
     const floor = best === null ? 0 : best.rank;
     const own = one.node as HeadNode;
