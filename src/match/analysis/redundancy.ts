@@ -145,7 +145,10 @@ export function findRedundantRules(
     return head !== "" ? node : nodeOf(nodes, beginning, () => budget.steps--);
   }
 
-  /** Whether removing `one` may let a rule of the opposite type decide: of lower rank than it, and higher than `best`. True may be wrong. */
+  /**
+   * Whether removing `one` may let a rule of the opposite type decide: of lower rank than it, and higher than `best`.
+   * True may be wrong.
+   */
   function isOpposed(one: Candidate, best: Candidate | null): boolean {
     const floor = best === null ? 0 : best.rank;
     const own = one.node as HeadNode;
