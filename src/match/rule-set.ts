@@ -66,7 +66,11 @@ export class RuleSet {
     }
     const candidates = index.candidates(target);
     // The last ones are of the highest rank: if they match, most of the others need not be compared.
-    for (let at = candidates.length - 1; at >= 0; at--) this.#scanner.try(candidates[at] as number, search);
+    for (let at = candidates.length - 1; at >= 0; at--) {
+      const rule = candidates[at] as number;
+      // Stryker disable next-line ConditionalExpression: changes only the cost
+      if (this.#scanner.canBeat(rule, search)) this.#scanner.try(rule, search);
+    }
     return search;
   }
 

@@ -82,7 +82,7 @@ export class RuleScanner {
   offer(rule: number, search: Search): void {
     const { rules } = this;
     if (!isUsable(rules.text(rule), rules.start(rule), rules.end(rule), this.#semantics)) return;
-    if (!this.#canBeat(rule, search)) return;
+    if (!this.canBeat(rule, search)) return;
     if (this.allows(rule)) {
       search.bestAllow = rule;
       search.allowRank = this.rank(rule);
@@ -95,7 +95,7 @@ export class RuleScanner {
   /**
    * Whether the rule, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank.
    */
-  #canBeat(rule: number, search: Search): boolean {
+  canBeat(rule: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (allowRank === 0 && disallowRank === 0) return true;
@@ -217,7 +217,7 @@ export class RuleScanner {
     search: Search,
   ): boolean {
     // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
-    if (!this.#canBeat(rule, search)) return false;
+    if (!this.canBeat(rule, search)) return false;
     const { symbols, mask } = search.target;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let last = isAnchored ? to - 1 : to;

@@ -109,6 +109,19 @@ test("of equally specific rules that match only the first is compared to its end
   expect(indexed).toBeLessThan(2 * scanned);
 });
 
+test("of rules that are prefixes of the path, a look-up reads the longest one alone", async () => {
+  const count = 400;
+  const set = rules.compileRules(
+    Array.from({ length: count }, (_, at) => ruleOf(`/${"a".repeat(at)}`, at + 1)),
+    rfc9309,
+  );
+  const target = targets.readTarget(`/${"a".repeat(count)}`, rfc9309.target);
+  const lookUp = () => expect(set.lookUp(target).bestDisallow).toBe(count - 1);
+  // The third query builds the index, and reads each rule to rank it.
+  for (let query = 0; query < 3; query++) lookUp();
+  expect(await steps.count(lookUp)).toBeLessThan(20 * count);
+});
+
 test("finding every rule that matches reads the others up to the first octet that differs", async () => {
   const size = 2000;
   const set = rules.compileRules(
