@@ -1,7 +1,7 @@
 // Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject`
 // leaves them out.
-import { isDocumentedName } from "../dialects/crawlers.ts";
-import { isProductToken } from "../groups/product-token.ts";
+import { documentedNameIn, isDocumentedName } from "../dialects/crawlers.ts";
+import { isProductToken, productToken } from "../groups/product-token.ts";
 import { isAbsoluteUrl } from "../records/url.ts";
 
 /** Characters outside of `UTF8-char-noctl` of the ABNF: C0 controls, white space, `#`, lone surrogates. */
@@ -20,6 +20,19 @@ const TAKEN = /^(?:user-agent|allow|disallow|sitemap|host|crawl-delay)$/i;
 
 export function isUserAgent(name: string): boolean {
   return name === "*" || isProductToken(name) || isDocumentedName(name);
+}
+
+/** A crawler's name with characters outside the grammar: `MJ13bot`, `Go!Zilla`. A version, star or separator ends it. */
+const NAME = /^\w(?:[-\w.!:'@~]*\w)?/;
+
+/**
+ * The name of the crawler in a user-agent value: its product token, or a longer name outside the grammar, because its
+ * token names another crawler (`MJ` of `MJ13bot`). Empty if the value names no crawler.
+ */
+export function crawlerName(value: string): string {
+  const token = productToken(value);
+  const name = documentedNameIn(value) ?? NAME.exec(value)?.[0] ?? "";
+  return name.length > token.length ? name : token;
 }
 
 export function isPattern(pattern: string): boolean {

@@ -2,33 +2,33 @@
 import { isBlankRun, isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
-import { isDocumentedName } from "../dialects/crawlers.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { lower } from "../groups/lower.ts";
-import type { Group, OtherRecord, Rule, UserAgent } from "../groups/model.ts";
+import type { Group, OtherRecord, Rule } from "../groups/model.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import { groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import {
+  crawlerName,
   isComment,
   isHost,
   isPattern,
   isRecordKey,
   isRecordValue,
   isSitemap,
-  isUserAgent,
   secondsOf,
 } from "./conform.ts";
 import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The content of a robots.txt as an object. `build` turns it into a conforming text in which every product token is
+ * The content of a robots.txt as an object. `build` turns it into a conforming text in which every crawler is
  * allowed the same URIs as in the source. For the output of `build`, the result is the object that was built.
  *
  * Lines without effect are left out, and patterns are encoded where the grammar requires it; see `encodePattern`. Of a
- * user-agent value, only the product token is kept, or a documented name outside the grammar (`MJ12bot`). Comments are
- * kept directly above a group. Never throws on content. Time and memory are linear in the source.
+ * user-agent value, the name is kept without its version. A name outside the grammar is kept as written: `build`
+ * writes it if it is documented (`MJ12bot`), and otherwise rejects it. Comments are kept directly above a group. Never
+ * throws on content. Time and memory are linear in the source.
  *
  * @beta
  */
@@ -38,14 +38,14 @@ export function toObject(source: Source | RobotsTxt): RobotsObject {
   const comments = commentsAbove(document);
   /** Records by group; those before the first group under null. */
   const recordsBy = groupBy(records, ({ group }) => (group === null ? null : (groups[group] ?? null)));
-  const named = groups.filter(({ userAgents }) => userAgents.some((userAgent) => isUserAgent(nameOf(userAgent))));
+  const named = groups.filter((group) => namesOf(group).length > 0);
 
   const objects = named.map((group, at): GroupObject => {
     const own = recordsBy.get(group) ?? [];
     const delay = own.filter(isCrawlDelay).flatMap(({ value }) => secondsOf(value) ?? [])[0];
     return {
       ...optional("comments", comments.get(group.span.start) ?? []),
-      userAgents: group.userAgents.map(nameOf).filter(isUserAgent),
+      userAgents: namesOf(group),
       rules: rulesOf(group, at === named.length - 1),
       ...(delay === undefined ? {} : { crawlDelay: delay }),
       ...optional("records", recordsOf(own)),
@@ -60,9 +60,8 @@ export function toObject(source: Source | RobotsTxt): RobotsObject {
   };
 }
 
-/** The product token, or the whole value if it is the documented name of a crawler such as `MJ12bot`. */
-function nameOf({ token, value }: UserAgent): string {
-  return isDocumentedName(value) ? value : token;
+function namesOf({ userAgents }: Group): string[] {
+  return userAgents.map(({ value }) => crawlerName(value)).filter((name) => name !== "");
 }
 
 function rulesOf(group: Group, isLast: boolean): RuleObject[] {

@@ -286,6 +286,13 @@ export const crawlers: readonly KnownCrawler[] = [
     source:
       "https://learn.microsoft.com/en-us/sharepoint/troubleshoot/search/crawler-ignores-directives-for-user-agent",
   },
+  { token: "360Spider", operator: "Qihoo 360", purpose: "search", source: "http://www.so.com/help/help_3_2.html" },
+  {
+    token: "Mail.RU_Bot",
+    operator: "Mail.Ru",
+    purpose: "search",
+    source: "https://help.mail.ru/webmaster/indexing/robots",
+  },
   yahooJapan("Y!J-BRW", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-15.html"),
   yahooJapan("Y!J-MBS", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
   yahooJapan("Y!J-SRD", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
@@ -320,8 +327,10 @@ export const crawlers: readonly KnownCrawler[] = [
 /** Names outside the grammar of product tokens by which their operators document a crawler, in lower case. */
 const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "008",
+  "360spider",
   "archive.org_bot",
   "hatena antenna",
+  "mail.ru_bot",
   "mj12bot",
   "ms search 6.0 robot",
   "netestate ne crawler",
@@ -335,6 +344,18 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */
 export function isDocumentedName(value: string): boolean {
   return namesOutsideGrammar.has(value.toLowerCase());
+}
+
+/**
+ * The documented name outside the grammar at the start of a user-agent value, as written: `MJ12bot` of
+ * `MJ12bot/v1.4.5`. Null if there is none; a version or white space may follow the name.
+ */
+export function documentedNameIn(value: string): string | null {
+  const lower = value.toLowerCase();
+  for (const name of namesOutsideGrammar) {
+    if (lower.startsWith(name) && /^[ \t/]?$/.test(lower.charAt(name.length))) return value.slice(0, name.length);
+  }
+  return null;
 }
 
 /**

@@ -2,6 +2,7 @@
 // rejected with helpful messages.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isUserAgent } from "../../src/build/conform.ts";
 import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";
 import { check, compile } from "../../src/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
@@ -117,12 +118,16 @@ describe("for any robots.txt", () => {
   const beginsWithStar = (source: string | Uint8Array) =>
     compile(source).groups.some(({ rules }) => rules.some((rule) => rule.usable && rule.pattern.startsWith("*")));
 
-  test("its object is valid, and every product token may fetch the same URIs", () => {
+  /** Whether `build` writes every name: product tokens, and documented names outside the grammar. */
+  const hasWritableNames = (source: string | Uint8Array) =>
+    toObject(source).groups.every(({ userAgents }) => userAgents.every(isUserAgent));
+
+  test("its object is valid, and every crawler may fetch the same URIs", () => {
     const agents = ["a", "b", "*", "FooBot", "nobody"];
     const paths = ["/", "/a", "/a/b", "/b?a=b", "/%61", "/robots.txt", "/a%20b", "/\u00E9"];
     fc.assert(
       fc.property(
-        robotsSource.filter((source) => !beginsWithStar(source)),
+        robotsSource.filter((source) => !beginsWithStar(source) && hasWritableNames(source)),
         (source) => {
           const written = build(toObject(source));
           // Documented names such as MJ12bot are kept, though they are outside the grammar.
@@ -133,7 +138,8 @@ describe("for any robots.txt", () => {
           );
           const [before, after] = [compile(source), compile(written)];
           const tokens = before.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
-          for (const agent of [...agents, ...tokens.filter((token) => token !== "")]) {
+          const names = toObject(source).groups.flatMap(({ userAgents }) => userAgents);
+          for (const agent of [...agents, ...names, ...tokens.filter((token) => token !== "")]) {
             const rules = before.groups.flatMap((group) => group.rules);
             for (const url of [...paths, ...rules.map(({ pattern: one }) => `/${one.replace(/^\//, "")}`)]) {
               expectEqual([agent, url, after.isAllowed(agent, url)], [agent, url, before.isAllowed(agent, url)]);
@@ -147,7 +153,7 @@ describe("for any robots.txt", () => {
 
   test("building and reading again changes nothing", () => {
     fc.assert(
-      fc.property(robotsSource, (source) => {
+      fc.property(robotsSource.filter(hasWritableNames), (source) => {
         const robots = toObject(source);
         expectEqual(toObject(build(robots)), robots);
       }),
@@ -157,13 +163,27 @@ describe("for any robots.txt", () => {
 
   const rows: readonly { name: string; source: string; groups: RobotsObject["groups"] }[] = [
     {
-      name: "only the product token is kept",
-      source: "User-agent: FooBot/1.0 (x)\nUser-agent: 123\nDisallow: /\n",
-      groups: [{ userAgents: ["FooBot"], rules: [{ type: "disallow", pattern: "/" }] }],
+      name: "a version, a remark, a star, a separator and what follows them are left out",
+      source:
+        'User-agent: FooBot/1.0 (x)\nUser-agent: Foo Bot\nUser-agent: FooBot-\nUser-agent: BarBot*\nUser-agent: a,b\nUser-agent: "c"\nDisallow: /\n',
+      groups: [
+        { userAgents: ["FooBot", "Foo", "FooBot-", "BarBot", "a"], rules: [{ type: "disallow", pattern: "/" }] },
+      ],
     },
     {
-      name: "a group without product tokens is left out with its rules",
-      source: "User-agent: a\nAllow: /\nUser-agent: 123\nDisallow: /\nCrawl-delay: 5\n",
+      name: "§2.2.1: a name outside the grammar is kept, because its token names another crawler",
+      source:
+        "User-agent: 123\nUser-agent: Nutch-1.10/x\nUser-agent: Go!Zilla 3.3\nUser-agent: sogou web spider/4.0\nDisallow: /\n",
+      groups: [
+        {
+          userAgents: ["123", "Nutch-1.10", "Go!Zilla", "sogou web spider"],
+          rules: [{ type: "disallow", pattern: "/" }],
+        },
+      ],
+    },
+    {
+      name: "a group that names no crawler is left out with its rules",
+      source: "User-agent: a\nAllow: /\nUser-agent: ?\nDisallow: /\nCrawl-delay: 5\n",
       groups: [{ userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }] }],
     },
     {
@@ -263,8 +283,12 @@ describe("an invalid object is a TypeError with the remedy", () => {
     },
     {
       robots: withGroup({ userAgents: ["MJ13bot"] }),
+      message: '"MJ13bot" (group 1) is not a product token; use only letters, "-" and "_".',
+    },
+    {
+      robots: withGroup({ userAgents: ["FooBot/1.0"] }),
       message:
-        '"MJ13bot" (group 1) is not a product token; use only letters, "-" and "_", as in "MJ", which is the part that crawlers read.',
+        '"FooBot/1.0" (group 1) is not a product token; use only letters, "-" and "_", as in "FooBot", which is the part that crawlers read.',
     },
     {
       robots: withGroup({ userAgents: ["a", "123"] }),
@@ -475,4 +499,23 @@ describe("encodePattern", () => {
 test("documented names outside the grammar are kept, so that a denied crawler stays denied", () => {
   const source = "User-agent: MJ12bot\nUser-agent: Screaming Frog SEO Spider\nDisallow: /\n";
   expect(build(toObject(source))).toBe(source);
+});
+
+test.each([
+  { value: "MJ12bot/v1.4.5", name: "MJ12bot" },
+  { value: "MJ12bot v1.4.5", name: "MJ12bot" },
+  { value: "008/0.83", name: "008" },
+  { value: "archive.org_bot/3.1", name: "archive.org_bot" },
+  { value: "360Spider", name: "360Spider" },
+  { value: "Mail.RU_Bot", name: "Mail.RU_Bot" },
+])("a crawler that the file denies stays denied: $value", ({ value, name }) => {
+  const source = `User-agent: ${value}\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n`;
+  expect(compile(source).isAllowed(name, "/")).toBe(false);
+  expect(compile(build(toObject(source))).isAllowed(name, "/")).toBe(false);
+});
+
+test.each(["k2spider", "360Spiders", "Go!Zilla"])("a name that cannot be written is rejected, not cut: %s", (name) => {
+  expect(() => build(toObject(`User-agent: ${name}\nDisallow: /\n`))).toThrow(
+    new TypeError(`"${name}" (group 1) is not a product token; use only letters, "-" and "_".`),
+  );
 });
