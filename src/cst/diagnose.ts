@@ -228,10 +228,9 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       }
       const start = foreignStart(key);
       if (start !== null) return make("foreign-comment", line.valueEnd, { start });
-      const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*[=\uFF1A]))(?=[/*=\uFF1A]|https?$)/i.exec(key);
-      if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
-        const valueStart = line.key + colonless[0].length;
-        const words = { key: colonless[1], value: intendedValue(text.slice(valueStart, line.valueEnd)) };
+      const colonless = keyWithoutColon(key);
+      if (colonless !== null) {
+        const words = { key: colonless.key, value: text.slice(line.key + colonless.valueAt, line.valueEnd) };
         return make("missing-colon", line.valueEnd, words);
       }
       const intended = intendedKey(key);
@@ -248,7 +247,7 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       if (!isKnownKey(first)) return make("unreadable-line", line.valueEnd);
       return make("missing-colon", line.valueEnd, {
         key: first,
-        value: intendedValue(text.slice(at, line.valueEnd)),
+        value: text.slice(at, line.valueEnd).replace(COLON_SUBSTITUTE, ""),
       });
     }
     default:
@@ -256,12 +255,24 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
   }
 }
 
-/** A character that is written instead of the colon: an equals sign, or the full-width colon. */
-export const COLON_SUBSTITUTE: RegExp = /^[=\uFF1A][ \t]*/;
+/**
+ * A character that is written instead of the colon, and the white space after it: an equals sign, a semicolon, or a
+ * character that looks like one of colon and semicolon. Repetitions count as one.
+ */
+export const COLON_SUBSTITUTE: RegExp = /^[=;\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B]+[ \t]*/;
 
-/** The value after a key without a colon, without an equals sign in place of the colon. */
-function intendedValue(written: string): string {
-  return written.replace(COLON_SUBSTITUTE, "");
+/**
+ * The key of a line whose first colon is in the value, and the offset of the value. `beforeColon` is the text before
+ * that colon. Null if the key is misspelt instead, also by a substitute directly before the colon (`Disallow;: /a`).
+ */
+function keyWithoutColon(beforeColon: string): { readonly key: string; readonly valueAt: number } | null {
+  const [start, key] = /^([-\w]+)[ \t]*/.exec(beforeColon) ?? [];
+  if (start === undefined || key === undefined || !isKnownKey(key)) return null;
+  const rest = beforeColon.slice(start.length);
+  const substitute = COLON_SUBSTITUTE.exec(rest)?.[0] ?? "";
+  const isWithoutColon =
+    substitute === "" ? start !== key && /^(?:[/*]|https?$)/i.test(rest) : substitute.length < rest.length;
+  return isWithoutColon ? { key, valueAt: start.length + substitute.length } : null;
 }
 
 /** The fault of the character at an offset if it is allowed in no line; otherwise null. */
