@@ -37,6 +37,14 @@ describe("one cause gives one finding", () => {
       "User Agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: /c\n",
       ["1 misspelt-key", "6 duplicate-rule"],
     ],
+    [
+      "values in quotation marks",
+      group(
+        'Disallow: /a\nDisallow: /a"\nDisallow: /a/b\u201d\nAllow: &quot;/c&quot;\nDisallow: *.gif"\nDisallow: "/d" "/e"\nDisallow: ""',
+      ),
+      ["3 quoted-value", "4 quoted-value", "5 quoted-value", "6 quoted-value", "7 quoted-value", "8 quoted-value"],
+    ],
+    ["a quoted name outside the grammar", 'User-agent: MJ12bot/1"\nDisallow: /\n', ["1 quoted-value"]],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 anchor-inside-pattern"]],
     [
       "a path that no URL has",

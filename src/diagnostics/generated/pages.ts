@@ -564,7 +564,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the rule has no effect.",
   },
   "quoted-value": {
-    why: "Values in robots.txt have no quotation marks. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.",
+    why: "Values in robots.txt have no quotation marks, neither `\"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.",
     wrong: "User-agent: *\nDisallow: \"/private/\"\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler removes quotation marks.",

@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: "Quotation marks are part of the value; write {intended} without them.",
   page: {
-    why: "Values in robots.txt have no quotation marks. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.",
+    why: 'Values in robots.txt have no quotation marks, neither `"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.',
     wrong: 'User-agent: *\nDisallow: "/private/"\n',
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler removes quotation marks.",
@@ -17,26 +17,83 @@ export const data: RuleData = {
   },
 };
 
-/** A value in matching quotation marks. */
-const QUOTED =
-  /^(?:"([^"]+)"|'([^']+)'|`([^`]+)`|\u201C([^\u201D]+)\u201D|\u2018([^\u2019]+)\u2019|\u00AB([^\u00BB]+)\u00BB)$/;
+/** Quotation marks; those of one family are meant as pairs with each other. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['"', "\u201C", "\u201D", "\u201E", "\u201F", "\u00AB", "\u00BB", "&quot;"],
+  ["'", "`", "\u2018", "\u2019", "\u201A", "\u201B", "\u2039", "\u203A", "&apos;"],
+];
+const MARKS = FAMILIES.flat();
+
+/** The first and last characters of the marks. */
+const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
+
+/** Characters after which a mark at the end belongs to the pattern: `/*"`, `/?q="`. */
+const OPERATORS = "*?=&+,:;|([{";
 
 export const check: Check = (context) => {
   for (const record of context.lines) {
     if (record.kind !== "rule" && record.kind !== "user-agent-line" && record.kind !== "other-record") continue;
-    // Stryker disable next-line ConditionalExpression,StringLiteral: the regular expression begins with the same characters; this costs less
-    if (!OPENING.includes(context.text[record.value] ?? "x")) continue;
-    const [, ...parts] = QUOTED.exec(valueOf(context, record)) ?? [];
-    const inner = parts.find((part) => part !== undefined)?.trim();
+    // Stryker disable next-line ConditionalExpression: changes only the cost
+    if (!isEnd(context.text[record.value]) && !isEnd(context.text[record.valueEnd - 1])) continue;
+    const inner = unquoted(valueOf(context, record));
+    // An empty product token has a finding of its own.
+    if (inner === null || (record.kind === "user-agent-line" && inner.text === "")) continue;
     // Other records than a Sitemap may have values of their own grammar.
-    const isUrl = inner !== undefined && /^https?:\/\//i.test(inner);
-    if (inner === undefined || inner === "" || (record.kind === "other-record" && !isUrl)) continue;
+    if (record.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) continue;
+    const isKnown = inner.text !== "" && inner.isWhole;
     context.report({
       span: { start: record.value, end: record.valueEnd },
-      words: { intended: inner },
-      fix: rewritingValue(context, record, [inner], "unsafe"),
+      words: { intended: isKnown ? inner.text : insteadOf(inner.text) },
+      fix: isKnown ? rewritingValue(context, record, [inner.text], "unsafe") : null,
     });
   }
 };
 
-const OPENING = "\"'`\u201C\u2018\u00AB";
+/** What to write if a program cannot know the value. */
+function insteadOf(text: string): string {
+  if (text === "") return "an empty value";
+  return /[ \t,;]/.test(text) ? "one value per line" : "the value";
+}
+
+function isEnd(character = "x"): boolean {
+  return ENDS.includes(character);
+}
+
+/**
+ * A value without the quotation marks around it, and whether no others of their family are inside. Null if it is not
+ * quoted: it has no mark at the start, and what is at its end may belong to the path. Linear in the value.
+ */
+function unquoted(value: string): { readonly text: string; readonly isWhole: boolean } | null {
+  let start = 0;
+  let end = value.length;
+  const removed: string[] = [];
+  for (let mark = markAt(value, start); mark !== undefined; mark = markAt(value, start)) {
+    removed.push(mark);
+    start = afterSpace(value, start + mark.length);
+  }
+  const isOpened = start > 0;
+  for (let mark = markBefore(value, start, end); mark !== undefined; mark = markBefore(value, start, end)) {
+    removed.push(mark);
+    end -= mark.length;
+  }
+  if (removed.length === 0) return null;
+  const text = value.slice(start, end).trim();
+  const inside = FAMILIES.filter((family) => family.some((mark) => removed.includes(mark))).flat();
+  const isWhole = !inside.some((mark) => text.includes(mark));
+  const isStray = removed.length === 1 && isWhole && text !== "/" && !OPERATORS.includes(text.slice(-1));
+  return isOpened || isStray ? { text, isWhole } : null;
+}
+
+function markAt(value: string, start: number): string | undefined {
+  return MARKS.find((mark) => value.startsWith(mark, start));
+}
+
+function markBefore(value: string, start: number, end: number): string | undefined {
+  return MARKS.find((mark) => end - mark.length >= start && value.endsWith(mark, end));
+}
+
+function afterSpace(value: string, start: number): number {
+  let at = start;
+  while (value[at] === " " || value[at] === "\t") at++;
+  return at;
+}

@@ -4,12 +4,18 @@ testRule("quoted-value", {
   valid: [
     "User-agent: *\nDisallow: /a\n",
     'User-agent: *\nDisallow: /"a"\n',
-    { name: "a quotation mark on one side", source: 'User-agent: *\nDisallow: "/a\n' },
-    { name: "nothing in the quotation marks", source: 'User-agent: *\nDisallow: ""\n' },
-    { name: "two quoted words", source: 'User-agent: *\nDisallow: "/a" "/b"\n' },
+    { name: "a quotation mark inside a path", source: 'User-agent: *\nDisallow: /a"b\nDisallow: /a"*\n' },
+    {
+      name: "a pair of marks at the end of a path",
+      source: "User-agent: *\nDisallow: /javascript:''\nDisallow: /it's'\n",
+    },
+    {
+      name: "a mark at the end that belongs to the pattern",
+      source: 'User-agent: *\nDisallow: /"\nDisallow: /*"\nDisallow: /?q="\n',
+    },
+    { name: "an empty product token", source: 'User-agent: ""\nDisallow: /a\n' },
     { name: "a record with a grammar of its own", source: 'User-agent: *\nContent-Usage: "train-ai"\n' },
     { name: "a line without a key", source: '"/a"\n' },
-    { name: "white space in the quotation marks", source: 'User-agent: *\nDisallow: " "\n' },
     { name: "a record with a URL inside its value", source: 'User-agent: *\nUnicorns: "see https://e.com"\n' },
   ],
   invalid: [
@@ -26,6 +32,33 @@ testRule("quoted-value", {
         "User-agent: 'Googlebot'\nDisallow: \u201C/a\u201D\nDisallow: `/b` # c\nSitemap: \"https://e.com/s.xml\"\n",
       findings: ["1:13", "2:11", "3:11", "4:10"],
       output: "User-agent: Googlebot\nDisallow: /a\nDisallow: /b # c\nSitemap: https://e.com/s.xml\n",
+    },
+    {
+      name: "a mark on one side",
+      source:
+        'User-agent: Googlebot"\nDisallow: "/a\nDisallow: /b"\nDisallow: /c\u201d\nAllow: /it\'s"\nAllow: /d\'\nSitemap: https://e.com/s.xml"\n',
+      findings: ["1:13", "2:11", { at: "3:11-3:14", fix: "unsafe" }, "4:11", "5:8", "6:8", "7:10"],
+      output:
+        "User-agent: Googlebot\nDisallow: /a\nDisallow: /b\nDisallow: /c\nAllow: /it's\nAllow: /d\nSitemap: https://e.com/s.xml\n",
+    },
+    {
+      name: "different marks, low marks, several marks and HTML entities",
+      source:
+        "User-agent: *\nDisallow: \u201c/a\"\nDisallow: \u201e/b\u201c\nDisallow: \u201a/c\u2018\nDisallow: \u00bb/d\u00ab\nDisallow: ''/e''\nDisallow: &quot;/f&quot;\n",
+      findings: ["2:11", "3:11", "4:11", "5:11", "6:11", "7:11"],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\nDisallow: /f\n",
+    },
+    {
+      name: "without a fix, because the value is not known",
+      source: 'User-agent: "a", "b"\nDisallow: "/a" "/b"\nDisallow: "/a"/b\nDisallow: ""\nDisallow: " "\nDisallow: "\n',
+      findings: [
+        { at: "1:13", message: "; write one value per line without them.", fix: null },
+        { at: "2:11", message: "; write one value per line without them.", fix: null },
+        { at: "3:11", message: "; write the value without them.", fix: null },
+        { at: "4:11", message: "; write an empty value without them.", fix: null },
+        { at: "5:11", fix: null },
+        { at: "6:11", fix: null },
+      ],
     },
     {
       name: "white space inside the quotation marks goes as well",
