@@ -35,7 +35,7 @@ function canMatch({ usable, pattern }: Rule): boolean {
 const closing = new WeakMap<Group, boolean>();
 
 /** Whether a group disallows the whole site. Linear in its rules, once. */
-function closes(group: Group): boolean {
+export function closes(group: Group): boolean {
   const { rules } = group;
   return getOrInsert(closing, group, () => !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule)));
 }

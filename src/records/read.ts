@@ -197,8 +197,12 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
   const { key, keySpan, group, amongUserAgents } = record;
   if (amongUserAgents) {
     const isRule = known?.name === "content-usage";
-    const consequence = { clause: "the rules below also apply to the crawlers named above it" };
-    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, { key, consequence });
+    const words = {
+      key,
+      consequence: { clause: "the rules below also apply to the crawlers named above it" },
+      purpose: { clause: "to end the group, or move it below the user-agent lines" },
+    };
+    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, words);
   }
   if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
 }

@@ -130,11 +130,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the signal has no effect.",
   },
   "content-usage-among-user-agents": {
-    why: "In RFC 9309 it is another record, and the user-agent lines above and below form one group. For a crawler that follows draft-ietf-aipref-attach it is a rule, which ends the first group: the rules below then no longer apply to the crawlers above.",
+    why: "In RFC 9309 it is another record, and the user-agent lines above and below form one group. For a crawler that follows draft-ietf-aipref-attach it is a rule, which ends the first group: the rules below then no longer apply to the crawlers above. An empty `Disallow` below the line ends the group for every crawler and forbids nothing; without one, a group that closes the site also closes it to the crawlers above.",
     wrong: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nUser-agent: OtherBot\nDisallow: /\n",
-    right: "User-agent: ExampleBot\nUser-agent: OtherBot\nContent-Usage: train-ai=n\nDisallow: /\n",
+    right: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers: "For a crawler that follows draft-ietf-aipref-attach the line ends the list of user-agent lines; for RFC 9309 it does not.",
-    turnOff: "Never: move the line below the user-agent lines.",
+    turnOff: "Never: write a rule below the line, or move it below the user-agent lines.",
   },
   "content-usage-pattern": {
     why: "Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2).",
@@ -585,11 +585,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-among-user-agents": {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below.",
-    wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /private/\n",
-    right: "User-agent: ExampleBot\nUser-agent: OtherBot\nCrawl-delay: 5\nDisallow: /private/\n",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. An empty `Disallow` below the record ends the group for every crawler and forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead; a site that is closed by accident stays closed then.",
+    wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
+    right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers: "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
-    turnOff: "Never: move the record below the user-agent lines.",
+    turnOff: "Never: write a rule below the record, or move it below the user-agent lines.",
   },
   "record-outside-group": {
     why: "The record applies to the crawlers of its group, and here it is in no group.",

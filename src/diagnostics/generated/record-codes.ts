@@ -104,7 +104,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Content-Usage between user-agent lines splits the group for some crawlers; move it below them.",
+    message: "Content-Usage between user-agent lines splits the group for some crawlers; write \"Disallow:\" below it for two groups, or move it below them for one.",
   },
   "content-usage-pattern": {
     severity: "error",
@@ -224,7 +224,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" does not end a group, so {consequence}; move it below the user-agent lines, or write a rule such as \"Disallow:\" before the next of them.",
+    message: "\"{key}\" does not end a group, so {consequence}; write \"Disallow:\", which forbids nothing, below it {purpose}.",
   },
   "record-outside-group": {
     severity: "warning",

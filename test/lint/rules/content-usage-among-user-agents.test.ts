@@ -8,7 +8,8 @@ testRule("content-usage-among-user-agents", {
       findings: [
         {
           at: "2:1-2:14",
-          message: "Content-Usage between user-agent lines splits the group for some crawlers; move it below them.",
+          message:
+            'Content-Usage between user-agent lines splits the group for some crawlers; write "Disallow:" below it for two groups, or move it below them for one.',
         },
       ],
     },

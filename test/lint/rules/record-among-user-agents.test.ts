@@ -2,6 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("record-among-user-agents", {
   valid: [
+    {
+      name: "each crawler above has a rule of its own",
+      source: "User-agent: a\nCrawl-delay: 5\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
+    },
     "User-agent: a\nUser-agent: b\nCrawl-delay: 5\nDisallow: /\n",
     {
       name: "without rules, no crawler obeys anything by accident",
@@ -24,7 +28,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
+            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group.',
         },
       ],
     },
@@ -35,9 +39,19 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
+            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write "Disallow:", which forbids nothing, below it to end the group, or move it below the user-agent lines if the rules are meant for all of them.',
         },
       ],
+    },
+    {
+      name: "all crawlers are shut out, because of a sitemap",
+      source: "User-agent: *\nSitemap: https://e.com/s\nUser-agent: b\nDisallow: /\n",
+      findings: [{ at: "2:1", message: 'so "*" is shut out of the whole site; write "Disallow:"' }],
+    },
+    {
+      name: "the crawlers that have a rule of their own already are not named",
+      source: "User-agent: a\nCrawl-delay: 5\nDisallow:\nUser-agent: b\nCrawl-delay: 5\nUser-agent: c\nDisallow: /\n",
+      findings: [{ at: "5:1", message: 'so "b" is shut out of the whole site; write "Disallow:"' }],
     },
     {
       name: "several in one group are one finding, with all crawlers above the last",
@@ -47,7 +61,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1",
           message:
-            'so "a", "b" and "c" are shut out of the whole site; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them; 2 more lines have such a record.',
+            'so "a", "b" and "c" are shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group; 2 more lines have such a record.',
         },
       ],
     },
