@@ -363,10 +363,10 @@ function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, reported
   return other !== undefined && (other === null || by.get(other) !== rule || !reported.has(other));
 }
 
-/** A disallow rule that wins against an allow rule, and the rule to write instead of that one, in words. */
+/** A disallow rule that wins against an allow rule, and what to write instead of that one. */
 interface Winner {
   readonly rule: Rule;
-  readonly intended: string;
+  readonly intended: Clause;
 }
 
 /** Disallow rules that are compared with one allow rule. */
@@ -429,9 +429,53 @@ function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budget: Ste
     const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
     if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
     if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
-    return { rule, intended: `"Allow: ${cut(rule.pattern + rest, READ_AS)}"` };
+    return { rule, intended: { clause: insteadOf(allow.pattern, rule.pattern) } };
   }
   return null;
+}
+
+/** Code units of two patterns that a message joins without a cut; for longer ones it describes the join. */
+const LONGEST_JOINED = 200;
+
+function insteadOf(pattern: string, folder: string): string {
+  // They are joined as text, in which an escape differs from the octet it stands for.
+  const isJoined = folder.length + pattern.length <= LONGEST_JOINED && !pattern.includes("%");
+  if (!isJoined) return 'that path before the first "*" of the allow rule';
+  return joinedPatterns(pattern, folder)
+    .map((joined) => `"Allow: ${joined}"`)
+    .join(" and ");
+}
+
+// The text after a star may begin inside the folder, so that two patterns are needed:
+//
+//     pattern   /*/uploads/           /wp-content/uploads/
+//     folder    /wp-content/          /wp-content/*/uploads/
+
+/**
+ * The patterns, one or two, that match every path that a pattern with a star and a folder both match, and no path
+ * outside the folder. The folder starts with the text before the star, and the pattern does not match the folder itself.
+ */
+export function joinedPatterns(pattern: string, folder: string): readonly string[] {
+  const [head, ...literals] = pattern.split("*") as [string, ...string[]];
+  // The literals that the folder contains need not be repeated.
+  let from = head.length;
+  while (literals.length > 1) {
+    const at = folder.indexOf(literals[0] as string, from);
+    if (at === -1) break;
+    from = at + (literals.shift() as string).length;
+  }
+  const [next, ...others] = literals as [string, ...string[]];
+  const end = folder.slice(from);
+  const joinedAfter = (start: string, shared: number) => [start + next.slice(shared), ...others].join("*");
+  const [longest, shorter = 0] = overlaps(end, next);
+  const apart = joinedAfter(`${folder}*`, shorter);
+  return longest === undefined ? [apart] : [joinedAfter(folder, longest), apart];
+}
+
+/** The lengths, from the longest, at which the end of a text is the beginning of another one and not all of it. */
+function overlaps(text: string, other: string): readonly number[] {
+  const lengths = Array.from({ length: Math.min(text.length, other.length - 1) }, (_, at) => at + 1);
+  return lengths.filter((length) => text.endsWith(other.slice(0, length))).reverse();
 }
 
 /** Codes of rules that do no harm. They are reported only if the rule is redundant for every crawler. */

@@ -1,11 +1,14 @@
 // How many patterns are read to find the redundant rules of a file: groups with the same
-// name are not all compared with each other. And when two dialects need not be compared.
+// name are not all compared with each other. And when two dialects need not be compared, and which rule is advised.
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/index.ts";
 import { type Dialect, dialects } from "../../src/dialects/index.ts";
 import { lower, type Rule } from "../../src/groups/index.ts";
 import { lint } from "../../src/lint/index.ts";
-import { areReadAlike, findRedundancy, REDUNDANCY_CODES } from "../../src/lint/redundant-rules.ts";
+import { areReadAlike, findRedundancy, joinedPatterns, REDUNDANCY_CODES } from "../../src/lint/redundant-rules.ts";
+import { compilePattern, matches } from "../../src/match/pattern.ts";
+import { readTarget } from "../../src/match/target.ts";
 
 const { rfc9309, google, yandex, "koster-1996": koster1996, "rep-1994": rep1994 } = dialects;
 
@@ -126,3 +129,41 @@ test.each<[one: string, other: string, pair: readonly [Dialect, Dialect], alike:
     expect([pattern, areAlike(pattern)]).toEqual([pattern, [true, true]]);
   for (const pattern of different.split(" ")) expect([pattern, areAlike(pattern)]).toEqual([pattern, [false, false]]);
 });
+
+/** All paths of up to seven characters, of a few. */
+const paths = ["/"];
+for (let at = 0; (paths[at] as string).length < 7; at++) for (const next of "/ab") paths.push(paths[at] + next);
+
+/** A pattern with a star, and a folder that starts with the text before it. */
+const joinable = fc
+  .tuple(
+    fc.stringMatching(/^(?:\/[ab/]{0,2})?$/),
+    fc.array(fc.stringMatching(/^[ab/]{0,4}$/), { minLength: 1, maxLength: 3 }),
+    fc.boolean(),
+    fc.stringMatching(/^[ab/]{0,4}$/),
+  )
+  .map(([head, literals, isAnchored, rest]) => ({
+    pattern: `${[head, ...literals].join("*")}${isAnchored ? "$" : ""}`,
+    folder: (head || "/") + rest,
+  }));
+
+test.each([rfc9309, google, yandex])(
+  "$name: the joined patterns match all that a pattern and a folder both match, nothing outside the folder, and win against it",
+  (dialect) => {
+    const compile = (pattern: string) => compilePattern(pattern, dialect);
+    const targets = paths.map((path) => readTarget(path, dialect.target));
+    fc.assert(
+      fc.property(joinable, ({ pattern, folder }) => {
+        const [one, other] = [compile(pattern), compile(folder)];
+        fc.pre(!matches(one, readTarget(folder, dialect.target)));
+        const joined = joinedPatterns(pattern, folder).map(compile);
+        for (const target of targets) {
+          const isJoined = joined.some((some) => matches(some, target));
+          if (matches(other, target) && matches(one, target)) expect(isJoined, target.url).toBe(true);
+          if (isJoined) expect(matches(other, target), target.url).toBe(true);
+        }
+        for (const { specificity } of joined) expect(specificity).toBeGreaterThan(other.specificity);
+      }),
+    );
+  },
+);

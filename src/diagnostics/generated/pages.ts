@@ -508,7 +508,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the new crawler should obey the `*` group.",
   },
   "outranked-allow": {
-    why: "Of all rules that match a URL the one with the longest pattern wins. An allow rule with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to, so crawlers do not fetch those files. Repeat the folder in the allow rule.",
+    why: "Of all rules that match a URL the one with the longest pattern wins. An allow rule with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to, so crawlers do not fetch those files. Repeat the folder in the allow rule. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write one rule without the star and one with it: `/wp-content/uploads/` and `/wp-content/*/uploads/`.",
     wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
     right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
     crawlers: "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",

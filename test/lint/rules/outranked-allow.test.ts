@@ -61,6 +61,42 @@ testRule("outranked-allow", {
       findings: [{ at: "202:1", labels: ["201:1 this rule wins where both match"] }],
     },
     {
+      name: "the folder ends with the slash that the text after the star begins with",
+      source: "User-agent: *\nDisallow: /wp-content/\nAllow: /*/uploads/\n",
+      findings: [{ at: "3:1", message: 'write "Allow: /wp-content/uploads/" and "Allow: /wp-content/*/uploads/".' }],
+    },
+    {
+      name: "the folder ends with the folder that the text after the star begins with, and with its last slash",
+      source: "User-agent: *\nDisallow: /catalog/product_compare/\nAllow: /*/product_compare/x\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'write "Allow: /catalog/product_compare/x" and "Allow: /catalog/product_compare/*product_compare/x".',
+        },
+      ],
+    },
+    {
+      name: "the folder contains the text between two stars",
+      source: "User-agent: *\nDisallow: /sites/default/files/\nAllow: /*/default/*.js$\n",
+      findings: [{ at: "3:1", message: 'write "Allow: /sites/default/files/*.js$".' }],
+    },
+    {
+      name: "the rule to write is not cut",
+      source: `User-agent: *\nDisallow: /${"a".repeat(190)}/\nAllow: /*/*.js\n`,
+      findings: [{ at: "3:1", message: `write "Allow: /${"a".repeat(190)}/*.js".` }],
+    },
+    {
+      name: "the rule to write is too long for a message",
+      source: `User-agent: *\nDisallow: /${"a".repeat(199)}/\nAllow: /*.js\n`,
+      findings: [{ at: "3:1", message: 'both match; write that path before the first "*" of the allow rule.' }],
+    },
+    {
+      name: "an escape may stand for the end of the folder",
+      source: "User-agent: *\nDisallow: /folder\nAllow: /*%72/\n",
+      findings: [{ at: "3:1", message: 'write that path before the first "*" of the allow rule.' }],
+    },
+    {
       name: "with an anchor, and a folder without a slash",
       source: "User-agent: *\nDisallow: /wp-admin\nAllow: /*.css$\n",
       findings: [{ at: "3:1", message: 'write "Allow: /wp-admin*.css$"' }],
