@@ -98,7 +98,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
           ...(winner && { intended: winner.intended }),
-          remedy: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? "it" : LONGER,
+          remedy: { clause: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? REMOVED : LONGER },
         },
         labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
         fix: isForAuthor ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
@@ -113,10 +113,11 @@ function groupOf(groups: readonly Group[], { line }: Rule): Group {
   return groups[partitionPoint(groups.length, (at) => startOf(groups[at] as Group) > line) - 1] as Group;
 }
 
-/** What to remove if a rule loses everywhere. */
-const LONGER = "it, or write a longer pattern";
-const MOVED = "it, or move it to the group that it is meant for";
-const CLOSED = "the line that is wrong, because the whole site is closed";
+/** What to do if a rule loses everywhere. */
+const REMOVED = "remove it";
+const LONGER = "remove it, or write a longer pattern";
+const MOVED = "move it to the group that it is meant for, or remove it";
+const CLOSED = "remove the line that is wrong, because the whole site is closed";
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */
 export function firstNotCompared(context: LintContext): Rule | null {

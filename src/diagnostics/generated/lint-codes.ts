@@ -259,7 +259,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; remove {remedy}.",
+    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; {remedy}.",
   },
   "pattern-cut-by-comment": {
     severity: "warning",
@@ -350,7 +350,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove {remedy}.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
   "site-closed": {
     severity: "info",

@@ -7,8 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message:
-    '"{rule}" never applies, because "{other}" is more specific and matches everything it matches; remove {remedy}.',
+  message: '"{rule}" never applies, because "{other}" is more specific and matches everything it matches; {remedy}.',
   page: {
     why: "The rule with the longest pattern wins, and a rule with a longer pattern matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
     wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",

@@ -7,7 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" has no effect, because "{other}" already covers everything it matches; remove {remedy}.',
+  message: '"{rule}" has no effect, because "{other}" already covers everything it matches; {remedy}.',
   page: {
     why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A path inside a folder that another rule covers has a rule of its own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",

@@ -49,10 +49,15 @@ testRule("shadowed-rule", {
         {
           at: "6:1",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it, or move it to the group that it is meant for.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; move it to the group that it is meant for, or remove it.',
           fix: null,
         },
       ],
+    },
+    {
+      name: "after a record below the line that shuts one crawler out",
+      source: "User-agent: b\nDisallow: /\nCrawl-delay: 5\nDisallow: /c\n",
+      findings: [{ at: "4:1", message: "; move it to the group that it is meant for, or remove it.", fix: null }],
     },
     {
       name: "after the line that shuts all crawlers out",
