@@ -151,6 +151,11 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
   const accidental = new Set(ACCIDENTS.flatMap(all).map((finding) => positions.groupOf(finding)));
   for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
+  // With a group of their own, some crawlers may read the sitemap.
+  drop(
+    "closed-site-with-sitemap",
+    ({ labels }) => labels?.some((closing) => accidental.has(positions.groupOf(closing))) === true,
+  );
 
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(

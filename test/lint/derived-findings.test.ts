@@ -108,6 +108,16 @@ describe("one cause gives one finding", () => {
       ["2 record-among-user-agents"],
     ],
     [
+      "a sitemap of a site that is closed by accident",
+      "User-agent: *\nSitemap: https://e.com/s\nUser-agent: b\nDisallow: /\n",
+      ["2 record-among-user-agents", "4 site-closed"],
+    ],
+    [
+      "a sitemap of a site that is closed by another group than the joined one",
+      "User-agent: *\nDisallow: /\nSitemap: https://e.com/s\n\nUser-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
+      ["2 site-closed", "3 closed-site-with-sitemap", "6 record-among-user-agents"],
+    ],
+    [
       "two groups that miss the rules of the other",
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: d\nAllow: /a/b\nAllow: /c\n",
       ["4 hidden-star-rules"],
