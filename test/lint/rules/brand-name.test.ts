@@ -5,6 +5,14 @@ testRule("brand-name", {
     "User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /\n",
     "User-agent: ExampleBot\nDisallow: /\n",
     {
+      name: "the crawler is named in the same group",
+      source: "User-agent: Googlebot\nUser-agent: Google\nUser-agent: semrushbot\nUser-agent: Semrush\nDisallow: /a\n",
+    },
+    {
+      name: "the crawler has a group with the same rules",
+      source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /\n",
+    },
+    {
       name: "the token that crawlers read from a documented name outside the grammar",
       source: "User-agent: Sogou\nDisallow: /\n",
     },
@@ -28,6 +36,12 @@ testRule("brand-name", {
       source: "User-agent: Yahoo!\nDisallow: /\n",
       findings: [{ at: "1:13", message: '"Slurp"' }],
       output: "User-agent: Slurp\nDisallow: /\n",
+    },
+    {
+      name: "the crawler has a group with other rules",
+      source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
+      findings: ["1:13"],
+      output: "User-agent: SemrushBot\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
     },
     {
       name: "the title says what the fix writes",
