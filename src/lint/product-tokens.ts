@@ -11,9 +11,9 @@ const LONGEST = 40;
 
 /** By token in lower case. */
 const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
-/** By the names that site owners write instead; the first crawler of a brand counts. */
+/** By the names that site owners write instead, without joints; the first crawler of a brand counts. */
 const byBrand = new Map(
-  crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [brand, token] as const)).reverse(),
+  crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
 );
 /** Tokens in lower case that are long enough to be compared. */
 const likely = [...known.keys()].filter(({ length }) => length >= SHORTEST);
@@ -66,9 +66,12 @@ function isOneSlip(one: string, other: string): boolean {
   );
 }
 
-/** The product token of the crawler that a brand name stands for; null if the name is none. */
+/**
+ * The product token of the crawler that a brand name stands for, with or without spaces, `-` and `_`; null if the name
+ * is none.
+ */
 export function tokenOfBrand(name: string): string | null {
-  return byBrand.get(lowerCase(name)) ?? null;
+  return isKnownToken(name) ? null : (byBrand.get(withoutJoints(lowerCase(name))) ?? null);
 }
 
 /** The token of today for one that its operator has replaced; null for any other name. */

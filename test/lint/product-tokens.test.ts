@@ -1,6 +1,6 @@
 // The product token that a misspelt one was meant to be.
 import { expect, test } from "vitest";
-import { intendedToken, tokensWithin } from "../../src/lint/product-tokens.ts";
+import { intendedToken, tokenOfBrand, tokensWithin } from "../../src/lint/product-tokens.ts";
 
 test.each([
   ["a letter too few", "bingbt", "bingbot"],
@@ -29,4 +29,15 @@ test.each([
   ["not those after them", `${" ".repeat(1_000)}Googlebot`, []],
 ])("the tokens within a text: %s", (_, text, tokens) => {
   expect(tokensWithin(text)).toEqual(tokens);
+});
+
+test.each([
+  ["as it is", "OpenAI", "GPTBot"],
+  ["in two words", "Open AI", "GPTBot"],
+  ["with another joint", "common_crawl", "CCBot"],
+  ["without its joint", "PerplexityAI", "PerplexityBot"],
+  ["a token that a brand resembles", "bingbot", null],
+  ["no brand", "ExampleBot", null],
+])("the token of a brand: %s", (_, name, token) => {
+  expect(tokenOfBrand(name)).toBe(token);
 });
