@@ -7,7 +7,6 @@ import { productToken } from "../groups/product-token.ts";
 import { utf8Length } from "../text/decode.ts";
 import { grouped } from "../text/grouped.ts";
 import {
-  crawlerName,
   isComment,
   isHost,
   isPattern,
@@ -93,9 +92,7 @@ function commentLine(comment: string, where: string): string {
 function userAgentLine(name: string, where: string): string {
   if (typeof name === "string" && isUserAgent(name)) return `User-agent: ${name}\n`;
   const token = typeof name === "string" ? productToken(name) : "";
-  // A token that is only the start of a name names another crawler.
-  const better =
-    token === "" || crawlerName(name) !== token ? "" : `, as in ${quote(token)}, which is the part that crawlers read`;
+  const better = token === "" ? "" : `, as in ${quote(token)}, which is the part that crawlers read`;
   throw new TypeError(`${quote(name)} (${where}) is not a product token; use only letters, "-" and "_"${better}.`);
 }
 

@@ -22,17 +22,12 @@ export function isUserAgent(name: string): boolean {
   return name === "*" || isProductToken(name) || isDocumentedName(name);
 }
 
-/** A crawler's name with characters outside the grammar: `MJ13bot`, `Go!Zilla`. A version, star or separator ends it. */
-const NAME = /^\w(?:[-\w.!:'@~]*\w)?/;
-
 /**
- * The name of the crawler in a user-agent value: its product token, or a longer name outside the grammar, because its
- * token names another crawler (`MJ` of `MJ13bot`). Empty if the value names no crawler.
+ * The name of the crawler in a user-agent value, without its version: a documented name outside the grammar, such as
+ * `MJ12bot` of `MJ12bot/v1.4.5`, otherwise the product token. Empty if there is none.
  */
 export function crawlerName(value: string): string {
-  const token = productToken(value);
-  const name = documentedNameIn(value) ?? NAME.exec(value)?.[0] ?? "";
-  return name.length > token.length ? name : token;
+  return documentedNameIn(value) ?? productToken(value);
 }
 
 export function isPattern(pattern: string): boolean {

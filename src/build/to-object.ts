@@ -22,13 +22,12 @@ import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The content of a robots.txt as an object. `build` turns it into a conforming text in which every crawler is
+ * The content of a robots.txt as an object. `build` turns it into a conforming text in which every product token is
  * allowed the same URIs as in the source. For the output of `build`, the result is the object that was built.
  *
  * Lines without effect are left out, and patterns are encoded where the grammar requires it; see `encodePattern`. Of a
- * user-agent value, the name is kept without its version. A name outside the grammar is kept as written: `build`
- * writes it if it is documented (`MJ12bot`), and otherwise rejects it. Comments are kept directly above a group. Never
- * throws on content. Time and memory are linear in the source.
+ * user-agent value, only the product token is kept, or a documented name outside the grammar (`MJ12bot`). Comments are
+ * kept directly above a group. Never throws on content. Time and memory are linear in the source.
  *
  * @beta
  */
