@@ -18,3 +18,15 @@ test.each(rows)("$name", ({ code, reported }) => {
   expect(problems).toHaveLength(reported.length);
   for (const [at, text] of reported.entries()) expect(problems[at]).toContain(`a.ts:1: ${text}`);
 });
+
+test("an expression that takes more than linear time is reported with its complexity", () => {
+  expect(slowRegexps(new Map([["a.ts", "/ +$/"]]))).toEqual([
+    "a.ts:1: / +$/ takes more than linear time: 2nd degree polynomial.",
+  ]);
+});
+
+test("an expression that recheck cannot read is reported as undecided", () => {
+  expect(slowRegexps(new Map([["a.ts", "/[a-z--b]+c/v"]]))).toEqual([
+    "a.ts:1: /[a-z--b]+c/v could not be decided (invalid); write it more simply, or list it here.",
+  ]);
+});
