@@ -91,7 +91,8 @@ export function readArguments(
     const values = given.get(option.name) ?? [];
     given.set(option.name, values);
     if (option.value === undefined) {
-      if (token.value !== undefined) throw new UsageError(`${token.rawName} does not take a value`);
+      if (token.value !== undefined)
+        throw new UsageError(`${token.rawName} does not take a value; write ${token.rawName}`);
       continue;
     }
     const { value } = token;

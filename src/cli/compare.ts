@@ -15,7 +15,7 @@ import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { sentence, wrap } from "./prose.ts";
 import { readSource, STDIN_NAME, titleOf } from "./source.ts";
-import { count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+import { clause, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 /** The dialects that crawlers of today follow: those compared if none is named. */
 const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
@@ -68,7 +68,7 @@ function compared(document: RobotsTxt, options: Parameters<typeof compareReaders
   try {
     return compareReaders(document, options);
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
+    if (error instanceof TypeError) throw new UsageError(clause(error.message));
     throw error;
   }
 }

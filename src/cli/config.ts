@@ -16,7 +16,7 @@ import type { Arguments, OptionSpec } from "./command.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { slashed } from "./slashed.ts";
 import { reason, STDIN, STDIN_NAME } from "./source.ts";
-import { visible } from "./terminal.ts";
+import { clause, visible } from "./terminal.ts";
 
 /** The heading of its options in the help. */
 export const CONFIG_PAGE = "Config";
@@ -179,10 +179,4 @@ async function isMissing(path: string, io: CliIO): Promise<boolean> {
     () => false,
     (error) => codeOf(error) === "ENOENT",
   );
-}
-
-/** A message as the end of a sentence. */
-function clause(message: string): string {
-  const [line = ""] = message.split("\n");
-  return visible(line.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()));
 }

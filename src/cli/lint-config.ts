@@ -35,22 +35,22 @@ export function levelsOnTop(args: Arguments): LintSettings {
 }
 
 /** The levels of `--rule`. */
-function levelsGiven(given: readonly string[]): Partial<Record<DiagnosticCode, Level>> {
+function levelsGiven(words: readonly string[]): Partial<Record<DiagnosticCode, Level>> {
   const levels: Partial<Record<DiagnosticCode, Level>> = {};
-  for (const word of given) {
+  for (const word of words) {
     const [code = "", level = "", ...more] = word.split(":");
     if (!isCode(code)) {
       const meant = nearest(code, Object.keys(codes));
       const hint = meant === null ? '"robotspec lint --rules" lists them' : `did you mean "${meant}"?`;
       throw new UsageError(`--rule: unknown rule "${code}"; ${hint}`);
     }
-    if (more.length > 0 || !LEVELS.some((one) => one === level)) {
-      throw new UsageError(
-        `--rule ${code} needs a level; write ${inWords(
-          LEVELS.map((one) => `${code}:${one}`),
-          "or",
-        )}`,
-      );
+    const given = [level, ...more].join(":");
+    if (given === "") {
+      const examples = LEVELS.map((one) => `${code}:${one}`);
+      throw new UsageError(`--rule ${code} needs a level; write ${inWords(examples, "or")}`);
+    }
+    if (!LEVELS.some((one) => one === given)) {
+      throw new UsageError(`--rule ${code}: unknown level "${given}"; choose ${inWords(LEVELS, "or")}`);
     }
     levels[code] = level as Level;
   }

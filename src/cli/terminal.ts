@@ -98,3 +98,9 @@ export function json(value: unknown, indent = 0): string {
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${grouped(amount)} ${amount === 1 ? one : many}`;
 }
+
+/** A message as the end of a sentence. */
+export function clause(message: string): string {
+  const [line = ""] = message.split("\n");
+  return visible(line.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()));
+}

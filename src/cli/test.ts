@@ -10,7 +10,7 @@ import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
 import { readSource, STDIN_NAME, stdinChunks } from "./source.ts";
-import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+import { clause, count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web.ts";
 
 /** Maximum octets of one URL on the standard input; far more than any server accepts. */
@@ -158,7 +158,7 @@ function decide(crawler: Crawler, robots: Robots, url: string): Decision | strin
   try {
     return crawler.decide(robots, url);
   } catch (error) {
-    if (error instanceof TypeError) return visible(error.message);
+    if (error instanceof TypeError) return clause(error.message);
     throw error;
   }
 }

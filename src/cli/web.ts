@@ -3,7 +3,7 @@
 // is missing, the error says how to install it.
 import type { DialectName, Robots } from "../index.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
-import { visible } from "./terminal.ts";
+import { clause, visible } from "./terminal.ts";
 
 /** The part of robotspec-client's API that is used here; a test compares it with the package's types. */
 export interface ClientPackage {
@@ -128,7 +128,7 @@ export async function readWeb(url: string, io: CliIO): Promise<Uint8Array> {
 
 /** Why there is no file, as a clause. */
 function whyNot({ status, error, explanation }: WebRules["source"]): string {
-  if (error !== null) return visible(error);
+  if (error !== null) return clause(error);
   return status === null ? explanation : `the server answers ${status}`;
 }
 

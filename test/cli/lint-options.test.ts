@@ -507,7 +507,15 @@ describe("options that exclude each other", () => {
       '--rule: unknown rule "unicorns-and-more"; "robotspec lint --rules" lists them',
     ],
     [
-      ["--rule", "missing-colon:of", "a"],
+      ["--rule", "missing-colon:loud", "a"],
+      '--rule missing-colon: unknown level "loud"; choose off, info, warning or error',
+    ],
+    [
+      ["--rule", "missing-colon:off:x", "a"],
+      '--rule missing-colon: unknown level "off:x"; choose off, info, warning or error',
+    ],
+    [
+      ["--rule", "missing-colon", "a"],
       "--rule missing-colon needs a level; write missing-colon:off, missing-colon:info, missing-colon:warning or missing-colon:error",
     ],
     [["--print-config", "a", "b"], "--print-config takes at most one file"],

@@ -37,7 +37,7 @@ Selection:
   --basis NAME       ${bases.join(", ")}
   --id TEXT          cases whose ID contains TEXT
   --cases FILE       cases from this file instead of the suite
-  Each but --cases may be repeated.
+  All except --cases may be repeated.
 
 Options of run:
   --name TEXT, --implementation-version TEXT, --language TEXT
@@ -52,6 +52,8 @@ Options of run:
 
 Exit codes: 0 all cases pass, 1 some fail, 2 wrong usage, 3 internal error.
 `;
+
+const SEE_HELP = 'see "robotspec-conformance --help"';
 
 const OPTIONS = {
   profile: { type: "string", multiple: true },
@@ -137,13 +139,16 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = positionals;
   if (values.help || name === "help") return print(HELP);
   if (name === undefined)
-    throw new UsageError('No subcommand; use run, generate, list or compare. "--help" explains them.');
+    throw new UsageError('missing subcommand; use run, generate, list or compare; see "robotspec-conformance --help"');
   const allowed = SUBCOMMANDS[name];
-  if (allowed === undefined) throw new UsageError(`Unknown subcommand "${name}"; use run, generate, list or compare.`);
+  if (allowed === undefined) throw new UsageError(`unknown subcommand "${name}"; use run, generate, list or compare`);
   const wrong = Object.keys(values).find((name) => !allowed.includes(name as keyof Options));
-  if (wrong !== undefined) throw new UsageError(`"${name}" has no option --${wrong}.`);
+  if (wrong !== undefined) throw new UsageError(`unknown option --${wrong} for ${name}; ${SEE_HELP}`);
   if (name === "compare") return compare(rest, values);
-  if (rest.length > 0) throw new UsageError(`Unexpected "${rest[0]}"; put the command after "--".`);
+  if (rest.length > 0)
+    throw new UsageError(
+      `unexpected "${rest[0]}"; ${name === "run" || name === "generate" ? 'put the command after "--"' : `${name} takes only options`}`,
+    );
   if (name === "list")
     return print(
       `${selected(values)
@@ -154,12 +159,25 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   return await runSuite(values, command);
 }
 
+/** The options and arguments. Throws a UsageError for an unknown option and for a missing or unexpected value. */
 function parsed(argv: readonly string[]): { values: Options; positionals: string[] } {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+  const args = [...argv];
+  const { tokens } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const { name, rawName, value, inlineValue } = token;
+    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof typeof OPTIONS] : undefined;
+    if (option === undefined) throw new UsageError(`unknown option ${rawName}; ${SEE_HELP}`);
+    if (option.type === "boolean") {
+      if (value !== undefined) throw new UsageError(`${rawName} does not take a value; write ${rawName}`);
+    } else if (!value) throw new UsageError(`${rawName} needs a value; ${SEE_HELP}`);
+    else if (!inlineValue && value.length > 1 && value.startsWith("-")) {
+      throw new UsageError(
+        `${rawName} needs a value before "${value}"; write ${rawName}=${value} if that is the value`,
+      );
+    }
   }
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
 }
 
 function print(text: string): 0 {
@@ -236,12 +254,14 @@ async function generateCases(values: Options, command: readonly string[]): Promi
 }
 
 function compare(paths: readonly string[], values: Options): number {
-  if (paths.length === 0) throw new UsageError('No results; name files written by "run --json".');
+  if (paths.length === 0) throw new UsageError('missing RESULT.json; name files written by "run --json"');
   const results = paths.map((path) => {
     try {
       return readResult(read(path));
     } catch (error) {
-      throw error instanceof UsageError ? error : new UsageError(`Cannot use ${path}: ${(error as Error).message}.`);
+      throw error instanceof UsageError
+        ? error
+        : new UsageError(`cannot use ${path}: ${clause(error)}; name a file written by "run --json"`);
     }
   });
   const board = scoreboard(results, loadSuite());
@@ -254,7 +274,8 @@ function compare(paths: readonly string[], values: Options): number {
 
 function programOptions(values: Options, command: readonly string[]): Omit<RunOptions, "onProgress"> {
   const [program, ...args] = command;
-  if (program === undefined) throw new UsageError('No command; put it after "--", as in: run -- python3 adapter.py');
+  if (program === undefined)
+    throw new UsageError('missing command; put it after "--", as in: run -- python3 adapter.py');
   return {
     command: [program, ...args],
     ...(values.workers !== undefined && { workers: integer("workers", values.workers) }),
@@ -275,7 +296,7 @@ function selected(values: Options): readonly Case[] {
     ...(values.id !== undefined && { ids: values.id }),
   };
   const found = select(cases, selection);
-  if (found.length === 0) throw new UsageError("No case matches the selection; use fewer options.");
+  if (found.length === 0) throw new UsageError("no case matches the selection; use fewer options");
   return found;
 }
 
@@ -284,13 +305,14 @@ function fileOfCases(path: string): readonly Case[] {
   try {
     return readSuite(text).cases;
   } catch (error) {
-    throw new UsageError(`Cannot use ${path}: ${(error as Error).message}`);
+    throw new UsageError(`cannot use ${path}: ${clause(error)}; name a file of cases, such as generate prints`);
   }
 }
 
 function among<T extends string>(option: string, names: readonly T[], given: readonly string[]): readonly T[] {
   const unknown = given.find((name) => !(names as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new UsageError(`--${option} ${unknown} is unknown; use ${names.join(", ")}.`);
+  if (unknown !== undefined)
+    throw new UsageError(`unknown value "${unknown}" for --${option}; use ${names.join(", ")}`);
   return given as readonly T[];
 }
 
@@ -302,7 +324,9 @@ function readBaseline(path: string): ReadonlySet<string> {
     if (Array.isArray(value) && value.every((id) => typeof id === "string")) return new Set(value);
     return new Set(readResult(text).cases.flatMap(({ id, status }) => (isFailure(status, true) ? [id] : [])));
   } catch (error) {
-    throw new UsageError(`Cannot use ${path} as a baseline: ${(error as Error).message}.`);
+    throw new UsageError(
+      `cannot use ${path} as a baseline: ${clause(error)}; name a result of "run --json", or a list of IDs`,
+    );
   }
 }
 
@@ -310,7 +334,8 @@ async function started<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (error instanceof StartError) throw new UsageError(`Cannot start the program: ${error.message}.`);
+    if (error instanceof StartError)
+      throw new UsageError(`cannot start the program: ${clause(error)}; check the command after "--"`);
     throw error;
   }
 }
@@ -329,21 +354,30 @@ function progressBar(total: number): (done: number) => void {
 
 function integer(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--${option} must be a whole number from 1, not "${text}".`);
+  throw new UsageError(`invalid --${option} "${text}"; give a whole number from 1`);
 }
 
 /** Seconds as milliseconds. */
 function seconds(text: string): number {
   const value = Number(text);
   if (value > 0 && value <= 3_600) return value * 1_000;
-  throw new UsageError(`--deadline must be a number of seconds, 3,600 at most, not "${text}".`);
+  throw new UsageError(`invalid --deadline "${text}"; give seconds, greater than 0 and at most 3600`);
+}
+
+/** An error's message as a clause; common system errors in words. */
+function clause(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return "no such file or folder";
+  if (code === "EISDIR") return "it is a folder; name the file in it";
+  if (code === "EACCES" || code === "EPERM") return "permission denied";
+  return message.replace(/\.$/, "");
 }
 
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${(error as Error).message}.`);
+    throw new UsageError(`cannot read ${path}: ${clause(error)}`);
   }
 }
 
@@ -351,6 +385,6 @@ function write(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new UsageError(`Cannot write ${path}: ${(error as Error).message}.`);
+    throw new UsageError(`cannot write ${path}: ${clause(error)}`);
   }
 }

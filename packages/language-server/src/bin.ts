@@ -18,15 +18,28 @@ Language server for robots.txt. An editor starts it and communicates with it by 
   --help          print this help
 `;
 
-const TRANSPORT = /^--(?:stdio|node-ipc|socket(?:=\d+)?|pipe(?:=.+)?)$/;
+/** Why the arguments name no transport, as a clause; null if they name one. Editors add arguments of their own. */
+function faultOf(args: readonly string[]): string | null {
+  const at = args.findIndex((arg) => /^--(?:stdio|node-ipc)$|^--(?:socket|pipe)(?:=|$)/.test(arg));
+  const transport = args[at];
+  if (transport === undefined)
+    return args[0] === undefined ? "missing transport; use --stdio" : `unknown option ${args[0]}; use --stdio`;
+  const [option, value = args[at + 1] ?? ""] = transport.split(/=(.*)/s, 2);
+  if (option === "--pipe" && value === "") return "--pipe needs a value: --pipe=NAME";
+  if (option !== "--socket" || /^[1-9]\d*$/.test(value)) return null;
+  return value === "" ? "--socket needs a value: --socket=PORT" : `invalid --socket "${value}"; give a port number`;
+}
 
 function main(args: readonly string[]): void {
   if (args.includes("--help")) process.stdout.write(HELP);
   else if (args.includes("--version")) process.stdout.write(`${version}\n`);
-  else if (!args.some((arg) => TRANSPORT.test(arg))) {
-    process.stderr.write(`robotspec-language-server: missing transport; use --stdio\n\n${HELP}`);
-    process.exitCode = 2;
-  } else {
+  else {
+    const fault = faultOf(args);
+    if (fault !== null) {
+      process.stderr.write(`robotspec-language-server: ${fault}\n\n${HELP}`);
+      process.exitCode = 2;
+      return;
+    }
     const connection = createConnection(ProposedFeatures.all);
     serve(connection, nodeHost(), version);
     connection.listen();

@@ -169,22 +169,28 @@ test("compare makes the scoreboard", async () => {
 
 describe("wrong usage ends with 2 and a sentence", () => {
   test.each([
-    [[], "No subcommand; use run, generate, list or compare."],
-    [["runn"], 'Unknown subcommand "runn"; use run, generate, list or compare.'],
-    [["run"], 'No command; put it after "--"'],
-    [["run", "python3"], 'Unexpected "python3"; put the command after "--".'],
-    [["run", "--nope"], "Unknown option '--nope'"],
-    [["list", "--json", "x"], '"list" has no option --json.'],
-    [["list", "--profile", "bing"], "--profile bing is unknown; use rfc9309, google"],
-    [["list", "--id", "no such case"], "No case matches the selection; use fewer options."],
-    [["run", "--workers", "0", "--", "x"], '--workers must be a whole number from 1, not "0".'],
-    [["run", "--deadline", "x", "--", "x"], "--deadline must be a number of seconds"],
-    [["run", "--cases", "/nowhere.json", "--", "x"], "Cannot read /nowhere.json"],
+    [[], 'missing subcommand; use run, generate, list or compare; see "robotspec-conformance --help"'],
+    [["runn"], 'unknown subcommand "runn"; use run, generate, list or compare'],
+    [["run"], 'missing command; put it after "--"'],
+    [["run", "python3"], 'unexpected "python3"; put the command after "--"'],
+    [["list", "python3"], 'unexpected "python3"; list takes only options'],
+    [["run", "--nope"], 'unknown option --nope; see "robotspec-conformance --help"'],
+    [["list", "-x"], 'unknown option -x; see "robotspec-conformance --help"'],
+    [["list", "--json", "x"], 'unknown option --json for list; see "robotspec-conformance --help"'],
+    [["list", "--profile"], '--profile needs a value; see "robotspec-conformance --help"'],
+    [["run", "--profile", "--strict"], '--profile needs a value before "--strict"; write --profile=--strict if'],
+    [["run", "--quiet=1"], "--quiet does not take a value; write --quiet"],
+    [["list", "--profile", "bing"], 'unknown value "bing" for --profile; use rfc9309, google'],
+    [["list", "--id", "no such case"], "no case matches the selection; use fewer options"],
+    [["run", "--workers", "0", "--", "x"], 'invalid --workers "0"; give a whole number from 1'],
+    [["run", "--deadline", "x", "--", "x"], 'invalid --deadline "x"; give seconds'],
+    [["run", "--cases", "/nowhere.json", "--", "x"], "cannot read /nowhere.json: no such file or folder"],
+    [["run", "--cases", program, "--", "x"], "; name a file of cases"],
     [["run", "--baseline", program, "--", "x"], "as a baseline"],
-    [["run", "--", "/nowhere/program"], "Cannot start the program: spawn /nowhere/program ENOENT."],
-    [["compare"], "No results"],
-    [["compare", program], "Cannot use"],
-    [["generate", "--count", "many"], "--count must be a whole number"],
+    [["run", "--", "/nowhere/program"], "cannot start the program: spawn /nowhere/program ENOENT; check the command"],
+    [["compare"], 'missing RESULT.json; name files written by "run --json"'],
+    [["compare", program], "cannot use"],
+    [["generate", "--count", "many"], 'invalid --count "many"; give a whole number from 1'],
   ] as const)("%j", async (args, message) => {
     const { exit, out, err } = await call(...args);
     expect([exit, out]).toEqual([2, ""]);
@@ -195,7 +201,7 @@ describe("wrong usage ends with 2 and a sentence", () => {
   test("a report that cannot be written", async () => {
     const { exit, err } = await call("run", "--cases", file("pass.json"), "--json", "/nowhere/x.json", "--", ...good);
     expect(exit).toBe(2);
-    expect(err).toContain("Cannot write /nowhere/x.json");
+    expect(err).toContain("cannot write /nowhere/x.json: no such file or folder");
   });
 });
 

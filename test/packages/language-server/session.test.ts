@@ -367,7 +367,16 @@ describe("configuration", () => {
 it("the command needs a transport, and has a help", async () => {
   const { spawnSync } = await import("node:child_process");
   const run = (...args: string[]) => spawnSync(process.execPath, [server.bin, ...args], { encoding: "utf8" });
-  expect(run()).toMatchObject({ status: 2, stderr: expect.stringMatching(/missing transport; use --stdio/) });
+  for (const [args, message] of [
+    [[], "missing transport; use --stdio"],
+    [["--foo"], "unknown option --foo; use --stdio"],
+    [["--socket"], "--socket needs a value: --socket=PORT"],
+    [["--socket=x"], 'invalid --socket "x"; give a port number'],
+    [["--pipe="], "--pipe needs a value: --pipe=NAME"],
+  ] as const) {
+    const { status, stderr } = run(...args);
+    expect([status, stderr.split("\n", 1)]).toEqual([2, [`robotspec-language-server: ${message}`]]);
+  }
   expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage:/) });
   expect(run("--version")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/) });
 });

@@ -206,9 +206,15 @@ async function resolved(
     addresses = await resolve(hostname);
   } catch (error) {
     if (error instanceof TransportError) throw error;
-    throw new TransportError("dns", `No address for ${escaped(hostname)}: ${sentence(error)}`, {
+    const code = codeOf(error);
+    const host = escaped(hostname);
+    // A message of c-ares or the system only repeats the query and the code.
+    const problem =
+      lastingDnsErrors.has(code) || code === "" ? `No address for ${host}` : `No address for ${host} (${code})`;
+    const why = code === "" ? `: ${sentence(error)}` : "; check the name or the connection.";
+    throw new TransportError("dns", `${problem}${why}`, {
       cause: error,
-      transient: !lastingDnsErrors.has(codeOf(error)),
+      transient: !lastingDnsErrors.has(code),
     });
   }
   if (addresses.length === 0) {

@@ -191,11 +191,12 @@ describe("the address of a connection", () => {
   });
 
   test.each([
-    { code: "ENOTFOUND", transient: false },
-    { code: "EAI_AGAIN", transient: true },
-  ])("a resolver that fails with $code: dns, transient is $transient", async ({ code, transient }) => {
+    { code: "ENOTFOUND", transient: false, host: "robots.test" },
+    { code: "EAI_AGAIN", transient: true, host: "robots.test (EAI_AGAIN)" },
+  ])("a resolver that fails with $code: dns, transient is $transient", async ({ code, transient, host }) => {
     const resolve = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
-    expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient });
+    const message = `No address for ${host}; check the name or the connection.`;
+    expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient, message });
   });
 
   test("a resolver that never answers times out", async () => {
