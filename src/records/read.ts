@@ -219,7 +219,7 @@ function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, 
   if (spelling !== null && spelling.readers.length > 0 && isKey(key)) {
     report("alternative-key", keySpan, {
       key,
-      readers: inWords(spelling.readers, "and"),
+      crawlers: inWords(spelling.readers, "and"),
       intended: recordKeys[name].key,
     });
   }

@@ -427,19 +427,22 @@ describe("duplicate and contradicting records", () => {
       name: "two delays in one group",
       robots: "User-agent: a\nUser-agent: b\nCrawl-delay: 1\nCrawl-delay: 2\nCrawl-delay: x\n",
       found: [
-        '4: repeated-crawl-delay: Second crawl delay for "b" after line 3, and crawlers',
+        '4: repeated-crawl-delay: Duplicate crawl delay for "b", already on line 3, and crawlers',
         "5: crawl-delay-not-a-number",
       ],
     },
     {
       name: "a delay after each user-agent line of one group",
       robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 2\nDisallow: /\nCrawl-delay: 3\n",
-      found: ["2: record-among-user-agents", '6: repeated-crawl-delay: Second crawl delay for "b" after line 2'],
+      found: [
+        "2: record-among-user-agents",
+        '6: repeated-crawl-delay: Duplicate crawl delay for "b", already on line 2',
+      ],
     },
     {
       name: "two delays for one crawler in two groups",
       robots: "User-agent: a\nCrawl-delay: 1\nDisallow: /\n\nUser-agent: c\nUser-agent: A\nCrawl-delay: 2\n",
-      found: ['7: repeated-crawl-delay: Second crawl delay for "A" after line 2'],
+      found: ['7: repeated-crawl-delay: Duplicate crawl delay for "A", already on line 2'],
     },
     {
       name: "delays of different crawlers",
@@ -450,7 +453,7 @@ describe("duplicate and contradicting records", () => {
       name: "signals that contradict each other",
       robots:
         "User-agent: *\nContent-Signal: search=yes\nContent-Signal: search=no, ai-train=no\nContent-Signal: ai-train=no\n",
-      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
+      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
     },
     {
       name: "signals of different paths or groups",
@@ -461,12 +464,12 @@ describe("duplicate and contradicting records", () => {
     {
       name: "a signal and a usage preference that contradict each other",
       robots: "User-agent: *\nContent-Signal: /a ai-train=no, search=yes\nContent-Usage: /a train-ai=y, search=y\n",
-      found: ['3: contradicting-preferences: Contradicts line 2 about "ai-train"'],
+      found: ['3: contradicting-preferences: Preference "ai-train" contradicts line 2'],
     },
     {
       name: "usage preferences that contradict each other",
       robots: "User-agent: *\nContent-Usage: search=y\nContent-Usage: search=n\n",
-      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
+      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
     },
     {
       name: "a licence after the last rules and a blank line",
@@ -506,7 +509,7 @@ describe("duplicate and contradicting records", () => {
     {
       name: "two delays in a later group",
       robots: "User-agent: a\nDisallow:\nUser-agent: b\nCrawl-delay: 1\nDisallow:\nCrawl-delay: 2\n",
-      found: ['6: repeated-crawl-delay: Second crawl delay for "b" after line 4'],
+      found: ['6: repeated-crawl-delay: Duplicate crawl delay for "b", already on line 4'],
     },
     {
       name: "Bing is the first crawler of a later group, above whose delay there are more lines",
@@ -517,7 +520,7 @@ describe("duplicate and contradicting records", () => {
     {
       name: "two delays for one product token, with and without a version",
       robots: "User-agent: a/1.0\nCrawl-delay: 1\nDisallow:\nUser-agent: A\nCrawl-delay: 2\nDisallow:\n",
-      found: ['5: repeated-crawl-delay: Second crawl delay for "A" after line 2'],
+      found: ['5: repeated-crawl-delay: Duplicate crawl delay for "A", already on line 2'],
     },
     {
       name: "delays of crawlers whose names are not product tokens",
@@ -528,7 +531,7 @@ describe("duplicate and contradicting records", () => {
       name: "signals of one crawler in two groups, for several paths",
       robots:
         "User-agent: a\nContent-Signal: /x search=yes\nDisallow:\nUser-agent: b\nUser-agent: a\nContent-Signal: /y search=no\nContent-Signal: /x search=no\nDisallow:\n",
-      found: ['7: contradicting-preferences: Contradicts line 2 about "search"'],
+      found: ['7: contradicting-preferences: Preference "search" contradicts line 2'],
     },
     {
       name: "a signal with an unknown value contradicts nothing",
@@ -538,12 +541,12 @@ describe("duplicate and contradicting records", () => {
     {
       name: "no wins within a line, in either order",
       robots: "User-agent: *\nContent-Signal: search=no, search=yes\nContent-Signal: search=yes\nDisallow:\n",
-      found: ["2: repeated-content-signal", '3: contradicting-preferences: Contradicts line 2 about "search"'],
+      found: ["2: repeated-content-signal", '3: contradicting-preferences: Preference "search" contradicts line 2'],
     },
     {
       name: "a usage preference that allows what an earlier one refuses",
       robots: "User-agent: *\nContent-Usage: search=n\nContent-Usage: search=y\nDisallow:\n",
-      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
+      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
     },
     {
       name: "a licence in a group of three crawlers",

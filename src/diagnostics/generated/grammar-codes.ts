@@ -137,7 +137,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "standard",
     recommended: false,
     spec: "2.2.4",
-    message: "\"{key}\" is outside the grammar itself; allow other records in the check, or remove the line.",
+    message: "\"{key}\" is not in the grammar of RFC 9309; allow other records in the check, or remove the line.",
   },
   "outside-1994-format": {
     severity: "error",

@@ -135,7 +135,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     recommended: false,
     spec: "2.2.2",
-    message: "\"{found}\" is a percent sign and two digits, because escapes are decoded once; write \"{single}\" if that was meant.",
+    message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once; write \"{single}\" unless that is meant.",
   },
   "duplicate-rule": {
     severity: "info",
@@ -284,7 +284,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.2.2",
-    message: "The file has too many rules to compare the readers on all of them, and the comparison stopped at this rule; shorten the list.",
+    message: "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
   },
   "redundancy-not-checked": {
     severity: "info",
@@ -302,7 +302,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Second group for \"{name}\", which some crawlers ignore; merge the two.",
+    message: "Duplicate group for \"{name}\", which some crawlers ignore; merge the two.",
   },
   "repeated-star": {
     severity: "info",
@@ -314,7 +314,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "\"{name}\" is named twice in this group; remove one of the two lines.",
+    message: "Duplicate name \"{name}\" in this group; remove one of the two lines.",
   },
   "rule-after-sitemap": {
     severity: "warning",
@@ -344,7 +344,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Another group for \"*\", which some parsers, such as Python's until 2026, ignore; merge all groups for \"*\".",
+    message: "Duplicate group for \"*\", which some parsers, such as Python's until 2026, ignore; merge all groups for \"*\".",
   },
   "shadowed-rule": {
     severity: "info",

@@ -48,7 +48,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" is read as \"{intended}\" only by {readers}; write \"{intended}\".",
+    message: "\"{key}\" is read as \"{intended}\" only by {crawlers}; write \"{intended}\".",
   },
   "clean-param-separator": {
     severity: "error",
@@ -139,7 +139,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Contradicts line {line} about \"{name}\" for the same crawlers and path; keep one of them.",
+    message: "Preference \"{name}\" contradicts line {line} for the same crawlers and path; keep one of the two.",
   },
   "crawl-delay-above-30": {
     severity: "info",
@@ -237,14 +237,14 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Signal \"{name}\" occurs twice in this line; keep one of them.",
+    message: "Duplicate signal \"{name}\" in this line; keep one of the two.",
   },
   "repeated-crawl-delay": {
     severity: "warning",
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Second crawl delay for \"{token}\" after line {line}, and crawlers differ on which one counts; keep one.",
+    message: "Duplicate crawl delay for \"{token}\", already on line {line}, and crawlers differ on which one counts; keep one.",
   },
   "repeated-sitemap": {
     severity: "info",
@@ -257,7 +257,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "\"{key}\" occurs twice in this line, and only the last one counts; keep one of them.",
+    message: "Duplicate key \"{key}\" in this line, and only the last one counts; keep one of the two.",
   },
   "request-rate-syntax": {
     severity: "error",

@@ -7,7 +7,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is read as "{intended}" only by {readers}; write "{intended}".',
+  message: '"{key}" is read as "{intended}" only by {crawlers}; write "{intended}".',
   page: {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     wrong: "Sitemaps: https://example.com/sitemap.xml\n",

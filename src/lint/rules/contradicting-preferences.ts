@@ -9,7 +9,7 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Contradicts line {line} about "{name}" for the same crawlers and path; keep one of them.',
+  message: 'Preference "{name}" contradicts line {line} for the same crawlers and path; keep one of the two.',
   page: {
     why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
     wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",

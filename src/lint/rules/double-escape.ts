@@ -9,7 +9,7 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    '"{found}" is a percent sign and two digits, because escapes are decoded once; write "{single}" if that was meant.',
+    '"{found}" matches a literal "{single}", because escapes are decoded once; write "{single}" unless that is meant.',
   page: {
     why: "`%25` is the percent sign, so `%2520` is `%` followed by `20` and not a space. If a tool escaped a pattern that was already escaped, it matches nothing.",
     wrong: "User-agent: *\nDisallow: /a%2520b/\n",

@@ -8,7 +8,7 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is outside the grammar itself; allow other records in the check, or remove the line.',
+  message: '"{key}" is not in the grammar of RFC 9309; allow other records in the check, or remove the line.',
   page: {
     why: "Only a strict check reports it. A comment in the ABNF invites additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` accepts them.",
     wrong: "Sitemap: https://example.com/sitemap.xml\n",

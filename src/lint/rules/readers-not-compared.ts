@@ -8,7 +8,7 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: null,
   message:
-    "The file has too many rules to compare the readers on all of them, and the comparison stopped at this rule; shorten the list.",
+    "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
   page: {
     why: "`readers-differ` decides about paths made from each rule. In a file with thousands of rules, above all with a `*` in them, this takes long, so it stops after a fixed number of paths. The findings up to there hold; readers may decide differently about other paths too.",
     wrong: "# thousands of rules such as Disallow: /*x1y\n",

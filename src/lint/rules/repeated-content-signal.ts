@@ -8,7 +8,7 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Signal "{name}" occurs twice in this line; keep one of them.',
+  message: 'Duplicate signal "{name}" in this line; keep one of the two.',
   page: {
     why: "No document says which one counts. robotspec uses `no`.",
     wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",

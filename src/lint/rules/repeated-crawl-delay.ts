@@ -9,7 +9,8 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Second crawl delay for "{token}" after line {line}, and crawlers differ on which one counts; keep one.',
+  message:
+    'Duplicate crawl delay for "{token}", already on line {line}, and crawlers differ on which one counts; keep one.',
   page: {
     why: "robotspec uses the first one; some libraries use the last. Two equal numbers are not reported.",
     wrong: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",

@@ -8,7 +8,7 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" occurs twice in this line, and only the last one counts; keep one of them.',
+  message: 'Duplicate key "{key}" in this line, and only the last one counts; keep one of the two.',
   page: {
     why: "The last one counts in every dictionary of Structured Fields (RFC 9651, Section 3.2).",
     wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",

@@ -18,7 +18,7 @@ testRule("contradicting-preferences", {
       findings: [
         {
           at: "9:17-9:29",
-          message: 'Contradicts line 2 about "ai-train" for the same crawlers and path; keep one of them.',
+          message: 'Preference "ai-train" contradicts line 2 for the same crawlers and path; keep one of the two.',
           labels: ["2:1 this line says the opposite"],
         },
       ],
@@ -40,7 +40,7 @@ testRule("contradicting-preferences", {
       findings: [
         {
           at: "3:16-3:26",
-          message: 'Contradicts line 2 about "ai-train" for the same crawlers and path; keep one of them.',
+          message: 'Preference "ai-train" contradicts line 2 for the same crawlers and path; keep one of the two.',
           labels: ["2:1 this line says the opposite"],
         },
       ],

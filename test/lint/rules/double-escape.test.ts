@@ -5,7 +5,7 @@ testRule("double-escape", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a%2520b%252F\n",
-      findings: [{ at: "2:13-2:18", message: '"%20"', fix: "unsafe" }],
+      findings: [{ at: "2:13-2:18", message: '"%2520" matches a literal "%20", because', fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a%20b%2F\n",
     },
   ],

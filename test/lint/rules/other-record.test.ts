@@ -17,9 +17,9 @@ testRule("other-record", {
       findings: [
         {
           at: "1:1-1:8",
-          message: '"Sitemap" is outside the grammar itself; allow other records in the check, or remove the line.',
+          message: '"Sitemap" is not in the grammar of RFC 9309; allow other records in the check, or remove the line.',
         },
-        { at: "2:1-2:9", message: '"Unicorns" is outside the grammar itself' },
+        { at: "2:1-2:9", message: '"Unicorns" is not in the grammar of RFC 9309' },
       ],
     },
     {
@@ -33,7 +33,7 @@ testRule("other-record", {
       findings: [
         {
           at: "1:1-1:8",
-          message: '"Sitemap" is outside the grammar itself; allow other records in the check, or remove the line.',
+          message: '"Sitemap" is not in the grammar of RFC 9309; allow other records in the check, or remove the line.',
         },
       ],
     },

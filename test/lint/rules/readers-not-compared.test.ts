@@ -23,7 +23,7 @@ testRule("readers-not-compared", {
         {
           at: "835:1-835:19",
           message:
-            "The file has too many rules to compare the readers on all of them, and the comparison stopped at this rule; shorten the list.",
+            "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
           fix: null,
         },
       ],

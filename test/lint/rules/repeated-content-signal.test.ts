@@ -5,7 +5,7 @@ testRule("repeated-content-signal", {
   invalid: [
     {
       source: "User-agent: *\nContent-Signal: search=yes, search=no\n",
-      findings: [{ at: "2:29-2:38", message: 'Signal "search" occurs twice in this line; keep one of them.' }],
+      findings: [{ at: "2:29-2:38", message: 'Duplicate signal "search" in this line; keep one of the two.' }],
     },
   ],
 });

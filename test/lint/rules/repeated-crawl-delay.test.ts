@@ -14,7 +14,8 @@ testRule("repeated-crawl-delay", {
       findings: [
         {
           at: "3:14-3:16",
-          message: 'Second crawl delay for "*" after line 2, and crawlers differ on which one counts; keep one.',
+          message:
+            'Duplicate crawl delay for "*", already on line 2, and crawlers differ on which one counts; keep one.',
           labels: ["2:1 the first delay"],
         },
       ],
@@ -24,20 +25,21 @@ testRule("repeated-crawl-delay", {
       findings: [
         {
           at: "5:14-5:15",
-          message: 'Second crawl delay for "A" after line 2, and crawlers differ on which one counts; keep one.',
+          message:
+            'Duplicate crawl delay for "A", already on line 2, and crawlers differ on which one counts; keep one.',
           labels: ["2:1 the first delay"],
         },
       ],
     },
     {
-      name: "of a crawler whose name reads like the number of a line",
+      name: "a crawler whose name reads like the number of a line",
       source: "User-agent: line 9\nCrawl-delay: 5\nCrawl-delay: 9\nDisallow:\n",
-      findings: [{ at: "3:14", message: 'for "line 9" after line 2,', labels: ["2:1 the first delay"] }],
+      findings: [{ at: "3:14", message: 'for "line 9", already on line 2,', labels: ["2:1 the first delay"] }],
     },
     {
       name: "after a line whose number has two digits",
       source: `${"# a comment\n".repeat(10)}User-agent: a\nCrawl-delay: 5\nCrawl-delay: 9\n`,
-      findings: [{ at: "13:14", message: /after line 12,/, labels: ["12:1 the first delay"] }],
+      findings: [{ at: "13:14", message: /already on line 12,/, labels: ["12:1 the first delay"] }],
     },
   ],
 });

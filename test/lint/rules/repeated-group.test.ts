@@ -26,7 +26,7 @@ testRule("repeated-group", {
       findings: [
         {
           at: "5:13-5:14",
-          message: 'Second group for "A", which some crawlers ignore; merge the two.',
+          message: 'Duplicate group for "A", which some crawlers ignore; merge the two.',
           labels: ["1:13 its first group"],
         },
       ],

@@ -8,7 +8,7 @@ testRule("repeated-usage-key", {
       findings: [
         {
           at: "2:28-2:36",
-          message: '"train-ai" occurs twice in this line, and only the last one counts; keep one of them.',
+          message: 'Duplicate key "train-ai" in this line, and only the last one counts; keep one of the two.',
         },
       ],
     },
