@@ -40,7 +40,7 @@ const markers: readonly Marker[] = [
   {
     name: "headless who",
     pattern:
-      /(?:(?:^|[.;:] |, (?!and |or ))|\b(?:of|for|to|by|as|than|that|and|or|but|so|when|where|if|because|from|with) )(?:who|whoever|whom)\b(?![^.;]*\?)/gi,
+      /(?:(?:^|[.;:] |\| (?=who\w* \w)|, (?!and |or ))|\b(?:of|for|to|by|as|than|that|and|or|but|so|when|where|if|because|from|with) )(?:who|whoever|whom)\b(?![^.;]*\?)/gi,
     instead: "name the subject: the crawler that, the caller that",
   },
   {
@@ -51,7 +51,7 @@ const markers: readonly Marker[] = [
   },
   {
     name: "headless test name",
-    pattern: /^(?:what|where|whatever|whose|but|nor)\b/gi,
+    pattern: /^(?:what|where|whatever|whose|but|nor|of)\b/gi,
     instead: "begin with the subject, and end with what happens to it",
     only: ["test name"],
   },
@@ -64,7 +64,7 @@ const markers: readonly Marker[] = [
   {
     name: "is none",
     pattern:
-      /\b(?:that|which|what|it|who) (?:is|are|was|were) none\b|\b(?:where|when) there (?:is|are|was) (?:none|one|any)\b/gi,
+      /\b(?:that|which|what|it|who) (?:is|are|was|were) none\b|\b(?:where|when) there (?:is|are|was) (?:none|one|any)\b|\bwhich there (?:is|are|was|were) none\b/gi,
     instead: "is not one; if there is one; or undefined",
   },
   { name: "nobody", pattern: /\b(?:nobody|somebody|anybody|everybody)(?:'s)?\b/gi, instead: "name the subject" },
@@ -91,13 +91,19 @@ const markers: readonly Marker[] = [
   {
     name: "looked at",
     pattern:
-      /\b(?:looks|looked|looking) at\b|\b(?:a|one|another|second|first|without|each|every) looks?\b(?!-|ahead| up)/gi,
+      /\b(?:looks?|looked|looking) at\b|\b(?:a|one|another|second|first|without|each|every) looks?\b(?!-|ahead| up)/gi,
     instead: "scanned, examined; pass, lookup",
   },
   {
     name: "place",
     pattern: /(?<!\b(?:in|takes?|taking|took|decimal|first|second) (?:the )?)\bplaces?\b(?!holder)/gi,
     instead: "offset, index, position, line",
+  },
+  {
+    name: "code that knows",
+    pattern:
+      /\b(?:an?|the|this|that|each|every|no) (?:rule|function|method|class|module|type|node|parser|scanner|matcher|linter|formatter|index|table|script|check) (?:asks|knows)\b/gi,
+    instead: "has, reads, calls, depends on",
   },
   {
     name: "keeps back",
@@ -196,8 +202,10 @@ export function unitsOf(path: string, text: string): Unit[] {
   if (path.endsWith(".md")) return unitsOfMarkdown(text);
   if (path.endsWith(".json")) return unitsOfJson(text);
   if (path.endsWith(".peggy") || path.endsWith(".cc")) return commentLines(text, /^\s*\/\/ ?(.*)$/);
-  if (/\.(?:ya?ml|sh|py|pl|abnf)$|^\.ci\//.test(path)) return commentLines(text, /^\s*[#;](?!!) ?(.*)$/);
-  return [];
+  const comments = /\.(?:ya?ml|sh|py|pl|abnf)$|^\.ci\//.test(path) ? commentLines(text, /^\s*[#;](?!!) ?(.*)$/) : [];
+  if (path.endsWith(".py")) return byLine([...comments, ...docstrings(text)]);
+  if (/\.ya?ml$/.test(path)) return byLine([...comments, ...descriptions(text)]);
+  return comments;
 }
 
 /** Marker words in the prose of the file at `path`. */
@@ -339,7 +347,38 @@ function proseOf(node: ts.Node): string {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("_");
 }
 
-/** Lines outside fenced code; a blank line is not a unit. */
+function byLine(units: readonly Unit[]): Unit[] {
+  return [...units].sort((a, b) => a.line - b.line);
+}
+
+/** The docstrings of Python code: triple-quoted strings that begin a line. */
+function docstrings(text: string): Unit[] {
+  return Array.from(
+    text.matchAll(/^[ \t]*[rR]?("""|''')([\s\S]*?)\1/gm),
+    ({ index, 2: body = "" }): Unit => ({
+      kind: "comment",
+      line: lineBreaks(text.slice(0, index)) + 1,
+      text: body.replace(/^[ \t]+/gm, ""),
+    }),
+  );
+}
+
+/** The values of `description` in YAML, on its line or in the indented lines that follow it. */
+function descriptions(text: string): Unit[] {
+  return Array.from(
+    text.matchAll(/^([ \t]*)(?:- )?description:[ \t]*(?:[>|][-+]?)?(.*(?:\n\1[ \t]+.*)*)/gm),
+    ({ index, 2: value = "" }): Unit => ({
+      kind: "message",
+      line: lineBreaks(text.slice(0, index)) + 1,
+      text: value.replace(/^["']|["']$/g, "").replace(/^[ \t]+/gm, ""),
+    }),
+  );
+}
+
+/** A comment in fenced code: a line of its own, or after code if it begins with `//`. */
+const FENCED_COMMENT = /^\s*(?:#|\/\/) ?(.*)$|\s\/\/ (.*)$/;
+
+/** Lines outside fenced code, and comments in it; a blank line is not a unit. */
 function unitsOfMarkdown(text: string): Unit[] {
   let fenced = false;
   return text.split("\n").flatMap((line, index): Unit[] => {
@@ -347,7 +386,9 @@ function unitsOfMarkdown(text: string): Unit[] {
       fenced = !fenced;
       return [];
     }
-    return fenced || line.trim() === "" ? [] : [{ kind: "docs line", line: index + 1, text: line }];
+    if (!fenced) return line.trim() === "" ? [] : [{ kind: "docs line", line: index + 1, text: line }];
+    const comment = FENCED_COMMENT.exec(line);
+    return comment === null ? [] : [{ kind: "comment", line: index + 1, text: comment[1] ?? (comment[2] as string) }];
   });
 }
 

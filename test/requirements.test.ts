@@ -167,7 +167,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "KOSTER96-5.1-01",
-    name: "a robot of 1994 is the more restricted by Allow lines it does not know",
+    name: "a 1994 robot ignores Allow lines and is therefore more restricted",
     dialect: "rep-1994",
     robots: "User-agent: *\nAllow: /a\nDisallow: /\n",
     agent: "x",

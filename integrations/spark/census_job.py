@@ -2,7 +2,7 @@
 
     spark-submit census_job.py -o DIR [--from-list FILE] [INPUT ...] [-- OPTION ...]
 
-INPUT is a WARC, WACZ, NDJSON or Parquet file. FILE has paths, one a line. What follows `--` goes to
+INPUT is a WARC, WACZ, NDJSON or Parquet file. FILE has one path per line. What follows `--` goes to
 `robotspec census plan`. DIR and the inputs have to be folders that all machines mount at the same path.
 
 `robotspec census map` is idempotent, so tasks that Spark runs twice, or whose executor dies, lose and double nothing; run

@@ -15,7 +15,7 @@ export interface FindingParts {
 export interface FoundParts extends FindingParts {
   /** The whole fault, if the grammar reports only how far it got. A strict run keeps the grammar's position. */
   readonly span?: Span;
-  /** The message with placeholders filled in again, if the linter knows more than the stage. */
+  /** The message with placeholders filled in again, if the rule has more values than the stage. */
   readonly message?: string;
 }
 

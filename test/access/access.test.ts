@@ -209,7 +209,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.3.1.4",
-    name: "the time of being unreachable does not matter after a response",
+    name: "how long the file was unreachable does not matter once a response arrives",
     input: { status: 200, undefinedForDays: 99 },
     answer: "use-rules",
   },

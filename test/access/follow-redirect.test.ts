@@ -116,7 +116,7 @@ describe("2.3.1.2", () => {
     ["/my robots.txt", "https://example.com/my%20robots.txt", "a space"],
     ["/\u00c3\u00bc", "https://example.com/%C3%BC", "octets, as HTTP libraries give them"],
     ["/\u00fc", "https://example.com/%FC", "a Latin-1 octet"],
-    ["/\u4f8b", "https://example.com/%E4%BE%8B", "a text that was decoded"],
+    ["/\u4f8b", "https://example.com/%E4%BE%8B", "a Location that was already decoded"],
     ["/\u{1f600}", "https://example.com/%F0%9F%98%80", "a character of two code units"],
     ["/%2f%zz", "https://example.com/%2f%zz", "escapes as they are"],
     ["/\\evil.test", "https://example.com/%5Cevil.test", "a backslash"],

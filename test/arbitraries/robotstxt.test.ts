@@ -21,7 +21,7 @@ describe("random files are close to the grammar", () => {
     expect(share(files, conforms)).toBeLessThan(0.6);
   });
 
-  test("of the others, most conform once the line at fault is a user-agent line", () => {
+  test("most of the other files conform once the line at fault is a user-agent line", () => {
     const rejected = files.filter((source) => !conforms(source));
     expect(share(rejected, (source) => conforms(withLineMended(source)))).toBeGreaterThan(0.6);
   });

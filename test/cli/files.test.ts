@@ -75,15 +75,15 @@ describe("an error is one sentence with a remedy", () => {
 
   test.each([
     ["EACCES", "permission denied"],
-    ["EIO", "of the system"],
+    ["EIO", "a system error"],
   ])("a folder that cannot be listed: %s", async (code, why) => {
-    const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
+    const readFolder = () => Promise.reject(Object.assign(new Error("a system error"), { code }));
     const message = `cannot read "sites": ${why}`;
     await expect(filesOf(["sites"], { ...io, readFolder })).rejects.toThrow(new UnreadableError(message));
   });
 
   test.each(["ENAMETOOLONG", "ELOOP"])("a path that cannot be a folder is a file: %s", async (code) => {
-    const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
+    const readFolder = () => Promise.reject(Object.assign(new Error("a system error"), { code }));
     expect(await filesOf(["odd"], { ...io, readFolder })).toEqual(["odd"]);
   });
 

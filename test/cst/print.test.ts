@@ -73,7 +73,7 @@ describe("textOf", () => {
     ]);
   });
 
-  test("of all children of a node, concatenated, is that of the node", () => {
+  test("the concatenated text of a node's children is the text of the node", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document } = parse(source);

@@ -15,7 +15,7 @@ describe("the finding about a whole file", () => {
     { name: "a byte order mark of UTF-16, big endian", source: hex("FE FF 00 61"), code: "utf-16" },
     { name: "UTF-16 without a mark", source: octets("a\0b\0"), code: "utf-16" },
     { name: "UTF-16 without a mark, big endian", source: octets("\0a\0b"), code: "utf-16" },
-    { name: "UTF-16, of which half a code unit is missing", source: octets("a\0b\0c"), code: "utf-16" },
+    { name: "UTF-16 cut in the middle of a code unit", source: octets("a\0b\0c"), code: "utf-16" },
     { name: "the same, big endian", source: octets("\0a\0b\0"), code: "utf-16" },
     { name: "nothing but NUL", source: octets("\0\0\0\0"), code: "binary-file" },
     { name: "one code unit of it proves nothing", source: octets("a\0"), code: "binary-file" },

@@ -148,7 +148,7 @@ describe("filling in a message", () => {
       filled: "$&$1$$!",
     },
     { name: "60 code units are shown", text: "{a}", words: { a: "x".repeat(60) }, filled: "x".repeat(60) },
-    { name: "of more, the first 60", text: "{a}!", words: { a: "x".repeat(61) }, filled: `${"x".repeat(60)}…!` },
+    { name: "a longer word is cut to 60", text: "{a}!", words: { a: "x".repeat(61) }, filled: `${"x".repeat(60)}…!` },
     {
       name: "a surrogate pair is not split",
       text: "{a}",

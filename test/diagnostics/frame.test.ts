@@ -174,12 +174,12 @@ describe("frame", () => {
 
     test("those in the marked line are below the carets", () => {
       const text = "Disallow: /a /b\n";
-      const labels = [label(text, "/b", "a second pattern"), label(text, "Disallow", "of this key")];
+      const labels = [label(text, "/b", "a second pattern"), label(text, "Disallow", "this key")];
       expect(frameAt(text, " ", { labels })).toEqual([
         " 1 | Disallow: /a /b",
         "   |          ^",
         "   |              -- a second pattern",
-        "   | -------- of this key",
+        "   | -------- this key",
       ]);
     });
 

@@ -113,7 +113,7 @@ export const hostileRows: readonly HostileRow[] = [
   row("an octet outside ASCII in the URL is not escaped", "user-agent: FooBot\ndisallow: /\xC3\xA9", "/é", null),
   row("half an escape is not upper-cased", "user-agent: FooBot\ndisallow: /%e%2f", "/%e%2F", 2),
   row("a $ that is not last is an octet", "user-agent: FooBot\ndisallow: /a$b", "/a$bc", 2),
-  row("of two $, the last one ends the pattern", "user-agent: FooBot\ndisallow: /a$$", "/a$", 2),
+  row("the last of two $ ends the pattern", "user-agent: FooBot\ndisallow: /a$$", "/a$", 2),
   row("a $ alone ends an empty pattern", "user-agent: FooBot\ndisallow: $", "/", null),
   row("stars are counted, each of them", "user-agent: FooBot\nallow: /a\ndisallow: /***", "/a", 3),
   row("a pattern without a slash may begin with a star", "user-agent: FooBot\ndisallow: *x", "/ax", 2),

@@ -152,7 +152,7 @@ const rows: readonly GroupRow[] = [
   // User-agent values
   {
     spec: "2.2.1",
-    name: "of a value that is not a token, its longest prefix that is one counts",
+    name: "the longest prefix of a value that is a product token counts",
     robots:
       "User-agent: ExampleBot/1.0\nUser-agent: MJ12bot\nUser-agent: a, b\nUser-agent: Kangaroo Bot\nDisallow: /\n",
     said: ["ExampleBot MJ a Kangaroo: -/"],
@@ -229,7 +229,7 @@ const rows: readonly GroupRow[] = [
   // Other records
   {
     spec: "RFC9309-2.2.4-01",
-    name: "records have the group that contains them, none before the first",
+    name: "each record has the group that contains it; records before the first group have none",
     robots: "Sitemap: s\nUser-agent: a\nHost: h\nDisallow: /\nFoo: f\nUser-agent: b\nDisallow: /\nBar:\n",
     said: ["a: -/", "b: -/", "Sitemap=s @-", "Host=h @0", "Foo=f @0", "Bar= @1"],
   },
@@ -439,8 +439,8 @@ describe("the limit (RFC9309-2.5-02)", () => {
   // Every row has "User-agent: a" and 28 octets or more up to the end of its first rule.
   test.each<{ name: string; source: Source; octets: number }>([
     { name: "a character of two octets", source: `${HEAD}Disallow: /\u00E9`, octets: 27 },
-    { name: "of three octets", source: `${HEAD}Disallow: /\u30C4`, octets: 28 },
-    { name: "of four octets, two code units", source: `${HEAD}Disallow: /\u{1F600}`, octets: 29 },
+    { name: "a character of three octets", source: `${HEAD}Disallow: /\u30C4`, octets: 28 },
+    { name: "a character of four octets, two code units", source: `${HEAD}Disallow: /\u{1F600}`, octets: 29 },
     { name: "in a comment before it", source: `#\u{1F600}\n${HEAD}Disallow: /a`, octets: 32 },
     { name: "a byte order mark counts", source: `\uFEFF${HEAD}Disallow: /a`, octets: 29 },
     { name: "octets that are not UTF-8 count one each", source: octetsOf(`${HEAD}Disallow: /\uDCE9`), octets: 26 },

@@ -151,7 +151,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.3.1.5",
-    name: "of a list in one line, the first token is left",
+    name: "only the first token of a list in one line counts",
     groups: [["a, b"]],
     agents: ["a"],
     by: "named",
@@ -231,7 +231,7 @@ const rows: readonly Row[] = [
   { spec: "2.2.1", name: "* is named by no line", groups: [["a"]], agents: ["*"], by: null, obeyed: [] },
   {
     spec: "2.2.1",
-    name: "of several names the first that is named",
+    name: "the first of several names that a group has",
     groups: [["b"], ["c"], ["*"]],
     agents: ["a", "c", "b"],
     by: "named",

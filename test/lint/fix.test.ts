@@ -284,7 +284,7 @@ describe("fixes made together", () => {
   }
 
   test.each<Row>([
-    { name: "of other lines", fixes: [{ lines: [1] }, { lines: [2] }, { lines: [3, 4] }], made: [0, 1, 2] },
+    { name: "fixes of different lines", fixes: [{ lines: [1] }, { lines: [2] }, { lines: [3, 4] }], made: [0, 1, 2] },
     { name: "one per line", fixes: [{ lines: [1] }, { lines: [1] }, { lines: [2, 1] }, { lines: [2] }], made: [0, 3] },
     {
       name: "none that changes a line that another one depends on",

@@ -37,7 +37,7 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
     },
     {
-      name: "of a file, wherever the comment is",
+      name: "a file's, wherever the comment is",
       text: "Disalow: /a\n# robotspec-disable misspelt-key -- a\n# robotspec-disable-file misspelt-key -- b\n",
       told: ["unused-suppression 2"],
       held: ["misspelt-key 1 b"],

@@ -157,7 +157,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("names each of four items", () => {
+  test("lists all four items", () => {
     const four = `User-agent: a\n${Array.from({ length: 5 }, (_, at) => `Disallow: /${"x".repeat(at)}\n`).join("")}`;
     expect(sentences(four, "a", "/xxxx").at(-1)).toBe(
       'It beats line 5 ("Disallow: /xxx", 4 octets), line 4 ("Disallow: /xx", 3 octets), line 3 ("Disallow: /x", 2 octets) and line 2 ("Disallow: /", 1 octet), because the most octets decide.',

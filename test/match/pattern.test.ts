@@ -158,7 +158,7 @@ describe("specificity counts octets of the percent-encoded form", () => {
     ["/%zz", 4],
     ["/%%41", 3],
     ["/%4$", 4],
-  ])("of %s: %i", (pattern, octets) => {
+  ])("the specificity of %s is %i", (pattern, octets) => {
     expect(compilePattern(pattern, rfc9309).specificity).toBe(octets);
   });
 });

@@ -91,7 +91,7 @@ test("a look-up takes steps for the octets of rules and path together, not for t
   expect(await perOctet(400, 4000)).toBeLessThan(3);
 });
 
-test("of equally specific rules that match only the first is compared to its end, with the index as without", async () => {
+test("only the first of equally specific rules that match is compared to its end, with and without the index", async () => {
   const patterns = Array.from({ length: 1000 }, (_, at) => `/*a*${String(at).padStart(3, "0")}*b*c`);
   const set = rules.compileRules(
     patterns.map((pattern, at) => ruleOf(pattern, at + 1)),

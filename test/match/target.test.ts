@@ -40,7 +40,7 @@ describe("path and query", () => {
     ["/é#é", "/é"],
     ["/%41?%41#%41", "/%41?%41"],
     ["?%41", "/?%41"],
-  ])("of %j are %j", (url, path) => {
+  ])("the path and query of %j are %j", (url, path) => {
     expect(pathOf(readTarget(url, rfc9309.target))).toBe(path);
   });
 });

@@ -109,7 +109,7 @@ describe("octets", () => {
     );
   });
 
-  test("of a string are its UTF-8", () => {
+  test("the octets of a string are its UTF-8", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: character }),

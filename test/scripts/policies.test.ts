@@ -209,7 +209,7 @@ describe("packages", () => {
 });
 
 describe("tables of results", () => {
-  test("of fuzzing and runtimes are up to date", () => {
+  test("the tables of fuzzing and runtimes are up to date", () => {
     const testing = read("docs/testing.md");
     expect(replaceBlock(testing, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))))).toBe(testing);
     const runtimes = read("docs/runtimes.md");

@@ -21,6 +21,10 @@ const marked: readonly [text: string, marker: string][] = [
   ["from which on it pays", "pays"],
   ["mended by --fix", "mend"],
   ["rules are looked at one by one", "looked at"],
+  ["look at it first", "looked at"],
+  ["names of which there are none", "is none"],
+  ["| who asks is served |", "headless who"],
+  ["A rule knows its line", "code that knows"],
   ["the place where the value begins", "place"],
   ["comments that hold a finding back", "keeps back"],
   ["reads it otherwise than Google", "otherwise than"],
@@ -40,6 +44,7 @@ test.each(marked)("%s", (text, marker) => {
 test("a test name begins with its subject", () => {
   const markersOf = (name: string) => toneHits("test/a.test.ts", `test("${name}", run);\n`).map((hit) => hit.marker);
   expect(markersOf("what nothing matches is allowed")).toEqual(["headless test name"]);
+  expect(markersOf("of an empty text has no parent")).toEqual(["headless test name"]);
   expect(markersOf("a path that nothing matches is allowed")).toEqual([]);
 });
 
@@ -53,7 +58,7 @@ const plain: readonly string[] = [
   "Words in `code that is told behind` and https://example.com/place/behind.",
   "This tells Google and Bing apart, and tells the crawler to wait.",
   "A category of use, use cases.",
-  "Look at the test first.",
+  "A person who knows the field; the rule that knowledge of the file gives.",
   "One line per finding, a file or a folder, and one at a time.",
 ];
 
@@ -89,9 +94,19 @@ test("comments, names of tests and of their rows, docs lines and messages are un
     ["message", 2, 'A \\"file\\" of lines.'],
     ["message", 3, "Text"],
   ]);
-  expect(kinds("a.md", "# Title\n\n```ts\nbehind\n```\nText\n")).toEqual([
+  expect(kinds("a.md", "# Title\n\n```ts\nbehind\n// one\nf(); // two\n```\nText\n")).toEqual([
     ["docs line", 1, "# Title"],
-    ["docs line", 6, "Text"],
+    ["comment", 5, "one"],
+    ["comment", 6, "two"],
+    ["docs line", 8, "Text"],
+  ]);
+  expect(kinds("a.py", '# one\n\ndef f():\n    """Two.\n\n    Three.\n    """\n    x = "four"\n')).toEqual([
+    ["comment", 1, "one"],
+    ["comment", 4, "Two.\n\nThree.\n"],
+  ]);
+  expect(kinds("a.yml", "description: One.\nb:\n  description: >-\n    Two\n    three.\n  c: 1\n")).toEqual([
+    ["message", 1, "One."],
+    ["message", 3, "\nTwo\nthree."],
   ]);
   expect(kinds("a.yml", "# one\n# two\nkey: 1\n")).toEqual([["comment", 1, "one\ntwo"]]);
   expect(kinds("generated/a.ts", "// one\n")).toEqual([]);

@@ -58,7 +58,7 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
   const pattern = compilePattern(rule.pattern, dialect);
   for (const url of urls) {
     if (found.size >= 3) break;
-    // Cheaper than a decision, which most URLs do not need. `matches` of a decision would look at every rule.
+    // Cheaper than a decision, which most URLs do not need. `matches` of a decision would try every rule.
     if (!rule.usable || url === "" || !matches(pattern, readTarget(url, dialect.target))) continue;
     const decision = decide(snapshot, agent, url);
     if (decision === null || decision.rule === null || decision.rule.line === rule.line) continue;

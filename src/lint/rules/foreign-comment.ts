@@ -11,8 +11,8 @@ export const data: RuleData = {
   message: '"{start}" does not start a comment in robots.txt; put "#" before the line.',
   page: {
     why: "The line looks like a comment in a programming language or an HTML page. To a crawler it is a line it cannot read, or another record if it contains a colon.",
-    wrong: "// for everybody\nUser-agent: *\nDisallow: /private/\n",
-    right: "# for everybody\nUser-agent: *\nDisallow: /private/\n",
+    wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+    right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
     crawlers: "All of them skip it, unless the text before a colon is a key they know.",
     turnOff: "Never: with a colon in it, the line could become a rule.",
   },

@@ -5,7 +5,7 @@ testRule("byte-order-mark", {
   invalid: [
     { source: "\uFEFFUser-agent: *\n", findings: [{ at: "1:1-1:2", fix: "safe" }], output: "User-agent: *\n" },
     {
-      name: "of two marks, the second one would become the mark of the file",
+      name: "removing the first of two marks would make the second the mark of the file",
       source: "\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n",
       findings: [{ at: "1:1", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\n",

@@ -5,7 +5,7 @@ testRule("crawl-delay-above-30", {
     "User-agent: *\nCrawl-delay: 30\n",
     { name: "a crawler that is not Bing's", source: "User-agent: a\nCrawl-delay: 60\n" },
     {
-      name: "of several in one group, each belongs to the names above it",
+      name: "each of several delays in a group belongs to the names above it",
       source:
         "User-agent: a\nCrawl-delay: 60\n\nUser-agent: bingbot\nCrawl-delay: 10\n\nUser-agent: b\nCrawl-delay: 60\nUser-agent: *\nDisallow: /\n",
     },

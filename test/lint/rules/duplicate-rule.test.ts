@@ -66,7 +66,7 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /~\nDisallow: /%7e\n",
     },
     {
-      name: "of another spelling, beside a rule that covers both",
+      name: "another spelling, beside a rule that covers both",
       source: "User-agent: *\nDisallow: /a\nDisallow: /a~\nDisallow: /a%7E\n",
       findings: [{ at: "4:1", labels: ["3:1 the same rule"], fix: "redundant" }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /a~\n",

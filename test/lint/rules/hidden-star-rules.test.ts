@@ -46,7 +46,7 @@ testRule("hidden-star-rules", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /*/b/\n",
     },
     {
-      name: "another group of the crawler may say them",
+      name: "another group of the crawler may repeat them",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: A\nDisallow: /a\n",
     },
     {

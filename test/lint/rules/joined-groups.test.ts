@@ -55,7 +55,7 @@ testRule("joined-groups", {
       ],
     },
     {
-      name: "of a name that occurs twice, the last line counts",
+      name: "the last line of a repeated name counts",
       source: "User-agent: a\n\nUser-agent: b\nUser-agent: a\n\nUser-agent: c\nDisallow: /x\n",
       findings: ["4:13"],
     },

@@ -28,7 +28,7 @@ testRule("nested-rule", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
-      name: "of the rule in its own spelling, which covers it to all readers",
+      name: "names the rule in its own spelling, which covers it in all dialects",
       source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\nDisallow: /a:b/\nDisallow: /a%3Ab/\n",
       findings: [
         { at: "4:1", labels: ["2:1 this rule matches all of them"] },
@@ -37,7 +37,7 @@ testRule("nested-rule", {
       output: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\n",
     },
     {
-      name: "of a rule that ends in several stars",
+      name: "a rule that ends in several stars",
       source: "User-agent: *\nDisallow: /a**\nDisallow: /a/b\n",
       findings: ["3:1"],
       output: "User-agent: *\nDisallow: /a**\n",

@@ -29,7 +29,7 @@ testRule("readers-not-compared", {
       ],
     },
     {
-      name: "more plain rules than are tried",
+      name: "more plain rules than the limit",
       source: rules(5_001, (at) => `Disallow: /${at}`),
       options: { config },
       findings: ["5002:1"],

@@ -19,7 +19,7 @@ testRule("several-star-groups", {
         "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n\nUser-agent: *\nDisallow: /b\n",
     },
     {
-      name: "a comment after a rule that mentions the end of Cloudflare's block, inside of it",
+      name: "a comment inside Cloudflare's block that mentions its end",
       source:
         "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nDisallow: /b # END Cloudflare Managed\n\nUser-agent: *\nDisallow: /c\n",
     },

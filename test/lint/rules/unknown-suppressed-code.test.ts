@@ -18,8 +18,8 @@ testRule("unknown-suppressed-code", {
 });
 
 test.each([
-  ["of a comment without a reason, the words are not read as names", "# robotspec-disable-file no-colon\n", 0],
-  ["of one with a reason, they are", "# robotspec-disable-file no-colon -- meant\n", 1],
+  ["the words of a comment without a reason are not read as names", "# robotspec-disable-file no-colon\n", 0],
+  ["the words of a comment with a reason are", "# robotspec-disable-file no-colon -- meant\n", 1],
   ["an enable comment needs no reason", "# robotspec-enable no-colon\n", 1],
 ])("unknown-suppressed-code beside suppression-without-reason: %s", (_, source, count) => {
   const rules = { "suppression-without-reason": "warning", "unknown-suppressed-code": "warning" } as const;

@@ -55,7 +55,7 @@ test.each([
   expect(nodeOf(treeOf(["/", "/a", "/a/b", "/a/c"]), text, () => undefined)?.head).toBe(head);
 });
 
-test("a text may start with no head", () => {
+test("a text that starts with no head has no node", () => {
   expect(nodeOf(treeOf(["/a", "/c"]), "/b", () => undefined)).toBe(null);
   expect(nodeOf([], "/b", () => undefined)).toBe(null);
 });

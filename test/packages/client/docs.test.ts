@@ -46,7 +46,7 @@ const modules = {
 describe("the examples", () => {
   test("exist", () => expect(new Set(javascript.map(([path]) => path)).size).toBe(2));
 
-  test.each(javascript)("of %s on line %i run", async (_path, _line, example) => {
+  test.each(javascript)("the example of %s on line %i runs", async (_path, _line, example) => {
     expect(await runAsync(example, modules, { fetch: fetchWeb })).toBeGreaterThan(0);
   });
 

@@ -161,16 +161,19 @@ describe("diagnostics", () => {
     ["shadowed-rule", "Disallow: /shop\nDisallow: /shopping\n", 2, 1, [1]],
     ["contradicted-rule", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
     ["overruled-rule", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
-  ])("of %s point to the other line, and mark the rule as unnecessary", async (code, rules, line, other, tags) => {
-    const file = `file:///site/${code}.robots.txt`;
-    await client.open(file, `User-agent: *\n${rules}`);
-    const found = (await client.pull(file)).find((one) => one.code === code);
-    expect(found).toMatchObject({
-      range: { start: { line } },
-      tags,
-      relatedInformation: [{ location: { uri: file, range: { start: { line: other } } } }],
-    });
-  });
+  ])(
+    "findings of %s point to the other line, and mark the rule as unnecessary",
+    async (code, rules, line, other, tags) => {
+      const file = `file:///site/${code}.robots.txt`;
+      await client.open(file, `User-agent: *\n${rules}`);
+      const found = (await client.pull(file)).find((one) => one.code === code);
+      expect(found).toMatchObject({
+        range: { start: { line } },
+        tags,
+        relatedInformation: [{ location: { uri: file, range: { start: { line: other } } } }],
+      });
+    },
+  );
 
   it("are unchanged for the version that the client has", async () => {
     const { resultId } = await client.ask<{ resultId: string }>("textDocument/diagnostic", uri);
@@ -231,19 +234,19 @@ describe("code actions", () => {
 });
 
 describe("formatting", () => {
-  it("of the document, by small edits", async () => {
+  it("formats the document by small edits", async () => {
     const edits = await client.ask<TextEdit[]>("textDocument/formatting", uri, { options: {} });
     expect(edits).toEqual([{ range: rangeOf("disallow:"), newText: "Disallow: " }]);
   });
 
-  it("of a range", async () => {
+  it("formats a range", async () => {
     const inside = { range: rangeOf("shop\nDisallow"), options: {} };
     expect(await client.ask("textDocument/rangeFormatting", uri, inside)).toHaveLength(1);
     const outside = { range: rangeOf("Crawl-delay"), options: {} };
     expect(await client.ask("textDocument/rangeFormatting", uri, outside)).toEqual([]);
   });
 
-  it("of the line that Enter ends", async () => {
+  it("formats the line that Enter ends", async () => {
     const { line } = startOf("disallow");
     const after = { position: position(line + 1, 0), ch: "\n", options: {} };
     expect(await client.ask("textDocument/onTypeFormatting", uri, after)).toHaveLength(1);

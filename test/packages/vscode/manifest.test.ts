@@ -48,7 +48,7 @@ describe("commands", () => {
     expect(contributes.commands.map(({ command }) => command).sort()).toEqual([...commandNames]);
   });
 
-  it("of menus and walkthroughs exist", () => {
+  it("the commands of menus and walkthroughs exist", () => {
     const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
     const named = [
       ...Object.values(contributes.menus).flatMap((items) => items.map(({ command }) => command)),
@@ -117,7 +117,7 @@ describe("files", () => {
     expect(named.filter((path) => !existsSync(join(root, home, path)))).toEqual([]);
   });
 
-  it("the grammar is up to date, and for the language of the extension", () => {
+  it("the grammar is up to date and registered for the extension's language", () => {
     expect(read(`${home}/syntaxes/robots-txt.tmLanguage.json`)).toBe(grammar());
     expect(contributes.languages.map(({ id }) => id)).toEqual([LANGUAGE]);
     expect(contributes.grammars.map(({ language }) => language)).toEqual([LANGUAGE]);

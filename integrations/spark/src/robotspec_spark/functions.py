@@ -332,7 +332,7 @@ def _results(pipe: Pipe, question: _Question, kept: Sequence[str], batches: Iter
 
 
 def _units(batches: Iterable[Any], question: _Question) -> Iterator[Unit[_Place]]:
-    """The requests of each row. A row without a file asks for nothing, and keeps its place in the order."""
+    """The requests of each row. A row without a file asks for nothing, and keeps its position in the order."""
     for batch in batches:
         columns = [(name, _values(batch.column(batch.schema.get_field_index(name)))) for name in question.needed]
         for index in range(batch.num_rows):
@@ -350,7 +350,7 @@ def _units(batches: Iterable[Any], question: _Question) -> Iterator[Unit[_Place]
 
 
 def _values(column: Any) -> Callable[[int], Any]:
-    """Values of a column as a request has them: a time in milliseconds since the epoch, UTC."""
+    """Values of a column in the form that requests use: a time in milliseconds since the epoch, UTC."""
     if pa.types.is_timestamp(column.type):
         column = column.cast(pa.timestamp("ms", tz=column.type.tz), safe=False).cast(pa.int64())
     elif pa.types.is_decimal(column.type):

@@ -257,7 +257,7 @@ class Pipe:
         return lines
 
     def _ending(self) -> str:
-        """How the process ended."""
+        """The way in which the process ended."""
         assert self._process is not None
         try:
             code = self._process.wait(5.0)

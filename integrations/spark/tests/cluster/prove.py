@@ -281,7 +281,7 @@ class Proof:
         return found
 
     def through_one_pipe(self) -> None:
-        """What a task does, without Spark: requests to one process, and its answers as objects."""
+        """The work of a task, without Spark: requests to one process, and its answers as objects."""
         from robotspec_spark.functions import _file
 
         def units(found: Sequence[Capture]) -> Iterator[Unit[int]]:

@@ -124,7 +124,7 @@ test("a refresh ahead uses the record of another client that is fresh for long e
 
 test.each<{ name: string; change: (record: OriginRecord) => OriginRecord }>([
   {
-    name: "of another URL",
+    name: "a record of another URL",
     change: (record) => ({ ...record, hops: [{ ...hopOf(record), url: "https://a.example/" }] }),
   },
   { name: "without a request", change: (record) => ({ ...record, hops: [] }) },

@@ -124,7 +124,7 @@ describe("content codings", () => {
     ["gzip", "HTML", "<!-- served by a cache -->"],
     ["gzip", "half of a member's sign", "\u001f"],
     ["gzip", "another half", "\u001f\u008b"],
-    ["gzip", "a member of no known method", "\u001f\u008b\u0009abc"],
+    ["gzip", "a member with an unknown compression method", "\u001f\u008b\u0009abc"],
     ["deflate", "text", "garbage"],
     ["br", "text", "garbage"],
   ] as const)("%s, then %s: trailing data is ignored", async (name, _, garbage) => {

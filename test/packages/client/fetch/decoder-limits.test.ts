@@ -43,7 +43,7 @@ async function* sent(octets: Uint8Array): AsyncGenerator<Uint8Array, void, void>
   yield octets;
 }
 
-test("of many brotli bodies, three are decoded at once, and all of them in the end", async () => {
+test("many brotli bodies are decoded, three at a time", async () => {
   const bodies = Array.from({ length: 20 }, (_, at) => `User-agent: *\nDisallow: /${at}\n`);
   const read = await Promise.all(
     bodies.map((body) => readCodedBody(sent(brotliCompressSync(body)), "br", 1000, never)),

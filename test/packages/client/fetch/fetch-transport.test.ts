@@ -206,7 +206,7 @@ describe("the response", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  describe("of a fetch without streams", () => {
+  describe("a fetch without streams", () => {
     const whole = (arrayBuffer: () => Promise<ArrayBuffer>) => async () =>
       Object.defineProperties(new Response(), { body: { value: undefined }, arrayBuffer: { value: arrayBuffer } });
 

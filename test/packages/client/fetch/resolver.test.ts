@@ -69,7 +69,7 @@ describe("the resolver", () => {
       { name: "none.example", seconds: 5, reason: "that there is no address" },
       { name: "missing.example", seconds: 5, reason: "that there is no name" },
       { name: "faulty.example", seconds: 0, reason: "a failure that may pass" },
-    ])("of $name for $seconds s: $reason", async ({ name, seconds }) => {
+    ])("the answer for $name for $seconds s: $reason", async ({ name, seconds }) => {
       const resolve = resolver();
       const ask = () => resolve(name).catch(({ code }) => code);
       const first = await ask();
@@ -83,7 +83,7 @@ describe("the resolver", () => {
       expect(server.queries.length).toBeGreaterThanOrEqual(4);
     });
 
-    test("of the hosts file for five seconds", async () => {
+    test("the hosts file for five seconds", async () => {
       const file = join(folder, "changing");
       const resolve = createResolver({ servers: [], hostsFile: file });
       writeFileSync(file, "192.0.2.8 fixed.example\n");

@@ -17,7 +17,7 @@ describe("the slowest requested pace applies", () => {
     ["a delay of fractions", "Crawl-delay: 0.5", { requests: 1, milliseconds: 500 }],
     ["no delay", "Crawl-delay: 0", null],
     ["a value that is not a number", "Crawl-delay: soon", null],
-    ["of two delays the first", "Crawl-delay: 2\nCrawl-delay: 9", { requests: 1, milliseconds: 2000 }],
+    ["the first of two delays", "Crawl-delay: 2\nCrawl-delay: 9", { requests: 1, milliseconds: 2000 }],
     ["a rate", "Request-rate: 3/10", { requests: 3, milliseconds: 10_000 }],
     ["a rate slower than the delay", "Crawl-delay: 2\nRequest-rate: 1/5", { requests: 1, milliseconds: 5000 }],
     ["a delay slower than the rate", "Crawl-delay: 7\nRequest-rate: 1/5", { requests: 1, milliseconds: 7000 }],

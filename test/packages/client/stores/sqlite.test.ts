@@ -322,7 +322,7 @@ describe("the file at the path", () => {
     writeFileSync(file, content);
   };
 
-  test.each(refused)("%s: an error, and left unchanged", (_, message, prepare) => {
+  test.each(refused)("%s: throws, and leaves the file unchanged", (_, message, prepare) => {
     const file = fresh();
     prepare(file);
     const before = readFileSync(file);
