@@ -24,12 +24,12 @@ const collectGarbage = runInNewContext("gc") as (options?: { readonly type: "min
 
 const WARM_UP = 3;
 
-/** Turns of at least so many milliseconds run only once in so many rounds: long measurements vary less. */
+/** Turns of at least `from` ms run only once in `rounds` rounds: long measurements vary less. */
 const RESTS = [
   { from: 1000, rounds: 16 },
   { from: 200, rounds: 4 },
 ] as const;
-/** Turns of at least so many milliseconds are skipped during warm-up, which only short ones need. */
+/** Turns of at least this many milliseconds are skipped during warm-up, which only short ones need. */
 const RESTS_AT_ONCE = 1000;
 
 /** Runs all turns `rounds` times after some warm-up rounds. Each round starts with another turn. */

@@ -208,7 +208,7 @@ function answerOf({ allowed, line, reason }: Decision): Fields {
   return { allowed, line, reason };
 }
 
-/** Lists of findings, cut to their first items. `truncated` has the lengths of those that were cut, if any was. */
+/** Truncates each list of findings. `truncated` has the original lengths of the truncated lists, if there are any. */
 function capped(lists: Readonly<Record<string, readonly unknown[]>>): Fields {
   const entries = Object.entries(lists);
   const long = entries.filter(([, { length }]) => length > MAX_FINDINGS);

@@ -66,7 +66,7 @@ export interface UserAgentLine extends LineParts {
 export interface RuleLine extends LineParts {
   /** Discriminates the types of nodes. */
   readonly kind: "rule";
-  /** Which of the two rules it is. */
+  /** `allow` or `disallow`. */
   readonly type: "allow" | "disallow";
   /** The key. */
   readonly key: Key;

@@ -13,7 +13,7 @@ export interface ParsedTree<S extends Source = Source> {
 export function parseTree(source: string): ParsedTree<string>;
 /** The same for octets. */
 export function parseTree(source: Uint8Array): ParsedTree<Uint8Array>;
-/** The same for a source of either kind. */
+/** The same for text or octets. */
 export function parseTree<S extends Source>(source: S): ParsedTree<S>;
 export function parseTree(source: Source): ParsedTree {
   return { document: scanUtf8(source) };

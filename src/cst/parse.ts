@@ -42,7 +42,7 @@ class Result<S extends Source> implements ParseResult<S> {
 export function parse(source: string, options?: ParseOptions): ParseResult<string>;
 /** The same for octets. */
 export function parse(source: Uint8Array, options?: ParseOptions): ParseResult<Uint8Array>;
-/** The same for a source of either kind. */
+/** The same for text or octets. */
 export function parse<S extends Source>(source: S, options?: ParseOptions): ParseResult<S>;
 export function parse(source: Source, options?: ParseOptions): ParseResult {
   return new Result(scan(source, options));

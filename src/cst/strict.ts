@@ -81,7 +81,7 @@ export class RobotsSyntaxError extends SyntaxError {
 export function parseStrict(source: string, options?: CheckOptions): RobotsTxt<string>;
 /** The same for octets. */
 export function parseStrict(source: Uint8Array, options?: CheckOptions): RobotsTxt<Uint8Array>;
-/** The same for a source of either kind. */
+/** The same for text or octets. */
 export function parseStrict<S extends Source>(source: S, options?: CheckOptions): RobotsTxt<S>;
 export function parseStrict(source: Source, options: CheckOptions = {}): RobotsTxt {
   const document = scan(source);

@@ -16,7 +16,7 @@ export interface UserAgent {
 
 /** One allow or disallow line (§2.2.2). */
 export interface Rule {
-  /** Which of the two rules it is. */
+  /** `allow` or `disallow`. */
   readonly type: "allow" | "disallow";
   /** The path-pattern as written, including `*`, `$` and escapes; `""` for the empty pattern. */
   readonly pattern: string;

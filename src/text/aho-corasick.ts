@@ -28,7 +28,7 @@ export class AhoCorasick {
   /** Random salt, so that an attacker cannot construct hash collisions. */
   // Stryker disable next-line ArithmeticOperator: any salt finds the same; an unknown one keeps the cost low
   readonly #salt: number = (Math.random() * 2 ** 32) | 0;
-  /** By depth: one of the states. */
+  /** By depth: the state added last, from which `NEIGHBOUR` leads to the others of this depth. */
   // Stryker disable next-line ArrayDeclaration: depth 0 is not read
   readonly #levels: number[] = [0];
   /** Whether all states have their `FALLBACK` and `ENDING`. */

@@ -3,7 +3,7 @@
 /** Number of code units per `String.fromCharCode` call; engines limit the number of arguments. */
 const CHUNK = 8192;
 
-/** The most octets of UTF-8 per UTF-16 code unit. */
+/** Maximum number of UTF-8 octets per UTF-16 code unit. */
 export const MOST_OCTETS = 3;
 
 /** A robots.txt: text or octets. */

@@ -1,4 +1,4 @@
-// Has Node import the TypeScript of the repository, as `hooks.mjs` says: `node --import` takes this file.
+// Registers `hooks.mjs`, so that Node can import the repository's TypeScript. Pass this file to `node --import`.
 import { register } from "node:module";
 
 register("./hooks.mjs", import.meta.url);

@@ -4,7 +4,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves after `milliseconds` ms; rejects with the signal's reason as soon as it is aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

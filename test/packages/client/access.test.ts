@@ -113,7 +113,7 @@ async function answerFetch(row: AccessVector): Promise<AccessAnswer> {
   return permissiveness(withCopy as AccessKind) < permissiveness(without as AccessKind) ? withCopy : without;
 }
 
-/** A fetch from a site that had a file so many milliseconds ago, or never, and was unreachable for the days of the row. */
+/** The answer of a site whose file was read `age` ms ago, or never, and that is unreachable for the days of the row. */
 async function answerAfter(row: AccessVector, age: number | null): Promise<AccessAnswer> {
   const away = (row.input.undefinedForDays ?? 0) * DAY;
   const behaviour = behaviourOf(row.input);
@@ -153,7 +153,7 @@ async function answerCopy(row: AccessVector): Promise<AccessAnswer> {
   });
 }
 
-/** A file of so many octets, in which a rule ends where the limit is, or continues after it. */
+/** The access of a file of `bytes` octets in which a rule ends exactly at the limit, or crosses it. */
 async function answerSize(row: AccessVector): Promise<AccessAnswer> {
   const { limit = 512_000 } = row.input;
   // How much longer than the limit a file is makes no difference.

@@ -8,7 +8,7 @@ import type { Copy, CopyHeaders } from "./record.ts";
 /** Milliseconds before the next fetch after a failure: after the first one, and at most. */
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = HOUR;
-/** Doublings that are counted; the longest pause is reached long before. */
+/** Cap on the exponent of the backoff; the maximum delay is reached long before. */
 const DOUBLINGS = 20;
 
 /** Relative spread of a pause, so that origins that failed together are not fetched together again. */

@@ -223,7 +223,7 @@ async function resolved(
   return checked(hostname, policy, addresses);
 }
 
-/** Those of the addresses that are allowed; throws if there are none. */
+/** The allowed addresses among the given ones; throws if there are none. */
 function checked(hostname: string, policy: AddressPolicy, addresses: readonly string[]): readonly string[] {
   const allowed = addresses.filter((address) => policy.allows(hostname, address));
   if (allowed.length > 0) return allowed;

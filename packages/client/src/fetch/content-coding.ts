@@ -10,7 +10,7 @@ import { TransportError } from "./transport.ts";
 
 type Coding = "gzip" | "deflate" | "br";
 
-/** Those of `ACCEPT_ENCODING`, and an old name. */
+/** The codings of `ACCEPT_ENCODING`, and an old alias. */
 const codingNames: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate", br: "br" };
 
 /** Codings applied to one body. */
@@ -272,7 +272,7 @@ class Input implements Chunks {
     throw longField();
   }
 
-  /** All octets that are left, up to the first one beyond `bound`, as the input of a decoder. */
+  /** The remaining octets, up to the first one beyond `bound`, as the input of a decoder. */
   async rest(bound: number): Promise<Chunks> {
     const buffer = new GrowingBuffer(bound);
     let tooLong: unknown = null;

@@ -24,7 +24,7 @@ export class Exchange {
   }
 
   /**
-   * The result of `work` if it takes no longer than so many milliseconds; otherwise the exchange ends with a timeout.
+   * The result of `work` if it takes no longer than `milliseconds` ms; otherwise the exchange ends with a timeout.
    * Rejects as soon as the exchange ends, whether or not `work` observes the signal.
    */
   async within<T>(milliseconds: number, limit: TransportLimit, late: string, work: Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export class Exchange {
     }
   }
 
-  /** The same pieces, each of which may take so many milliseconds. */
+  /** The pieces of `source`, each of which may take `milliseconds` ms. */
   async *patiently(
     source: AsyncIterator<Uint8Array>,
     milliseconds: number,

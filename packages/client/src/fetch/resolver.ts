@@ -17,7 +17,7 @@ const NEGATIVE = 5_000;
 /** Names in the cache. */
 const NAMES = 10_000;
 
-/** Milliseconds for which the hosts file is not read again. */
+/** How long the contents of the hosts file are cached, in milliseconds. */
 const HOSTS_FILE_AGE = 5_000;
 
 const HOSTS_FILE =

@@ -19,7 +19,7 @@ export type Tried = Pick<Fetched, "result" | "retryAfter"> & {
 };
 
 /**
- * Milliseconds to wait before the next attempt, after so many of them; null if there should be none. At least as long as
+ * Milliseconds to wait before the next attempt, after `attempts` of them; null if there should be none. At least as long as
  * the server asks for, otherwise exponential backoff with full jitter; `random` is in [0, 1).
  */
 export function retryWait(

@@ -3,7 +3,7 @@ import type { Robots } from "robotspec/compile";
 import { lower } from "robotspec/groups";
 import { crawlDelay, readRecords, requestRates } from "robotspec/records";
 
-/** At most so many requests in so many milliseconds. */
+/** A rate limit: at most `requests` requests in `milliseconds` ms. */
 export interface Pace {
   readonly requests: number;
   readonly milliseconds: number;

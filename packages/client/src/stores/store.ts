@@ -10,12 +10,12 @@ export interface RobotsStore {
   /** The record last written; null if there is none or it was evicted. */
   get(key: string): Promise<Uint8Array | null>;
   /**
-   * Requests the lease on `key` for so many milliseconds; null while another holder has it. A lease that is not renewed
+   * Requests the lease on `key` for `duration` ms; null while another holder has it. A lease that is not renewed
    * expires, so that a crashed holder does not block others. The number is the fencing token: a positive safe integer, greater than
    * that of every earlier lease on this key.
    */
   acquire(key: string, duration: number): Promise<number | null>;
-  /** Extends a lease to so many milliseconds from now; false if it has expired. */
+  /** Extends a lease to `duration` ms from now; false if it has expired. */
   renew(key: string, token: number, duration: number): Promise<boolean>;
   /**
    * Writes the record if `token` is the last one given out for the key, expired or not, and the key was not deleted since;
@@ -28,9 +28,9 @@ export interface RobotsStore {
   /** Deletes the record and ends all leases given out so far, which cannot write any more either. */
   delete(key: string): Promise<void>;
   /**
-   * Keeps a pace for all who share the store: `requests` in so many milliseconds. Returns 0 if one more may be sent now,
-   * and takes it if `take` is true; otherwise the milliseconds after which it is worth asking again. Without this method
-   * each process keeps the pace for itself.
+   * Limits the rate of all processes that share the store: `requests` in `milliseconds` ms. Returns 0 if one more may be
+   * sent now, and takes it if `take` is true; otherwise the milliseconds after which it is worth asking again. Without
+   * this method each process keeps the pace for itself.
    */
   pace?(key: string, requests: number, milliseconds: number, take: boolean): Promise<number>;
   /** Releases what the store holds in this process. Nothing is called afterwards. */

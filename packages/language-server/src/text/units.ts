@@ -29,7 +29,7 @@ export class Units {
     return sums === null ? end - start : this.#before(sums, end) - this.#before(sums, start);
   }
 
-  /** The offset that is `units` after `start`, at most `end`. In the middle of a character: the start of it. */
+  /** The offset `units` code units after `start`, clamped to `end` and never inside a character. */
   after(start: number, units: number, end: number): number {
     const sums = this.#table();
     if (sums === null) return Math.min(start + units, end);

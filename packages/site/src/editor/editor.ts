@@ -25,7 +25,7 @@ export interface EditorEvents {
   readonly moved: () => void;
 }
 
-/** The most findings that are marked in the text. */
+/** Maximum number of findings marked in the text. */
 const MOST_MARKERS = 1_000;
 
 /** The editor of the page. Offsets in it are offsets in the tree: LF alone separates lines, CR is a character. */

@@ -10,7 +10,7 @@ export interface FindingEvents {
   readonly fix: (finding: Diagnostic) => void;
 }
 
-/** The most findings that are listed. */
+/** Maximum number of findings listed. */
 const MOST = 200;
 
 const verdicts: Readonly<Record<Report["conforms"], string>> = {

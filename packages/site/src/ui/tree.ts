@@ -3,7 +3,7 @@ import type { LineNode, RobotsTxt, Span } from "robotspec/cst";
 import { visible } from "robotspec/diagnostics";
 import { h } from "./dom.ts";
 
-/** The most lines that are shown. */
+/** Maximum number of lines shown. */
 const MOST = 400;
 /** The most code units of a part that are shown. */
 const LONGEST = 80;

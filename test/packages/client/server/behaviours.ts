@@ -100,7 +100,7 @@ export function endless(first: Body, piece: Body): Behaviour {
   };
 }
 
-/** `first`, and then `piece` after every so many milliseconds, until the client closes. */
+/** Sends `first`, and then `piece` every `milliseconds` ms, until the client closes. */
 export function drip(first: Body, piece: Body, milliseconds: number): Behaviour {
   return async (connection) => {
     let isTaken = await send(connection.socket, first);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 export interface Place {
   /** Two handles, as of two processes; the same one twice if the store cannot be shared. */
   readonly handles: readonly [RobotsStore, RobotsStore];
-  /** Settles after so many milliseconds by the clock of the store. */
+  /** Settles after `milliseconds` ms by the clock of the store. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly end: () => Promise<void>;
 }
