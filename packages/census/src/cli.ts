@@ -8,7 +8,7 @@ import { questions } from "./query/questions.ts";
 import { CensusError } from "./run/census-error.ts";
 import { readJson, writeWhole } from "./run/manifest.ts";
 import { merge, RUN, type RunRecord } from "./run/merge.ts";
-import { makePlan, readPlan, writePlan } from "./run/plan.ts";
+import { makePlan, readPlan, refuseForeignFolder, writePlan } from "./run/plan.ts";
 import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
 import { nameOf } from "./sources/split.ts";
@@ -190,6 +190,7 @@ async function runSplits(verb: "plan" | "map", inputs: readonly string[], values
     io.out(`${splits.map(nameOf).join("\n")}\n`);
     return;
   }
+  refuseForeignFolder(folder);
   const settings = readPlan(folder)?.settings ?? settingsOf(values);
   const { measureSplit } = await import("./run/measure-split.ts");
   for (const split of splits) {

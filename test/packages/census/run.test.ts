@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
@@ -61,6 +62,15 @@ async function run(folder: string, chosen: Settings = settings, slice = 10): Pro
   merge(folder);
 }
 
+/** Runs a command line in this process. */
+async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
+  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text), progress });
+  return { code, out, err };
+}
+
 /** Every file of a folder with its octets, in hexadecimal. */
 function contents(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -108,14 +118,53 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
     cpSync(folder, other, { recursive: true });
     const manifests = join(other, "_manifests");
     rmSync(join(manifests, readdirSync(manifests)[1] as string));
-    writeFileSync(join(other, "rules", `part-0000.${format}.writing`), "half a part");
-    for (const file of ["_plan.json", "run.json", "crawlers.ndjson"]) {
-      writeFileSync(join(other, `${file}.writing-0000`), "half");
+    const [key, writing] = ["0".repeat(32), `.writing-${randomUUID()}`];
+    for (const end of ["", writing]) writeFileSync(join(other, "rules", `part-${key}.${format}${end}`), "half a part");
+    for (const file of ["_plan.json", "run.json", "crawlers.ndjson", `_manifests/${key}.json`]) {
+      writeFileSync(join(other, file + writing), "half");
     }
+    mkdirSync(join(other, "_spill", randomUUID(), "tables"), { recursive: true });
     expect(() => merge(other)).toThrow(/1 of 4 splits are missing/);
     await run(other, chosen);
     expect(contents(other)).toEqual(contents(folder));
   });
+});
+
+test("a merge leaves files of other names alone, in every folder", async () => {
+  const folder = join(home, "shared");
+  cpSync(join(home, "ndjson"), folder, { recursive: true });
+  const names = ["files/thesis.txt", "files/part-1.parquet", "rules/old/a.ndjson", "_spill/a", "_manifests/a.txt", "a"];
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), "");
+  }
+  mkdirSync(join(folder, "rules", `part-${"0".repeat(32)}.ndjson`));
+  await run(folder);
+  for (const name of names) expect(existsSync(join(folder, name)), name).toBe(true);
+});
+
+test.each([
+  ["census", []],
+  ["plan", ["plan"]],
+  ["map", ["map"]],
+])("a %s refuses a folder that has files of others, and writes nothing", async (name, verb) => {
+  const folder = join(home, `others-${name}`);
+  mkdirSync(join(folder, "files"), { recursive: true });
+  writeFileSync(join(folder, "files", "thesis.txt"), "");
+  expect(await command(...verb, input, "-o", folder)).toEqual({
+    code: 2,
+    out: "",
+    err: `robotspec-census: "${folder}" has files but no census; choose a new or an empty folder\n`,
+  });
+  expect(contents(folder)).toEqual({ "/files/thesis.txt": "" });
+});
+
+test("a plan goes into an empty folder, and into one where a plan was not finished", async () => {
+  const folder = join(home, "empty");
+  mkdirSync(folder);
+  writeFileSync(join(folder, `_plan.json.writing-${randomUUID()}`), "half");
+  await run(folder);
+  expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
 });
 
 test("every ready question has the same answer in both formats", async () => {

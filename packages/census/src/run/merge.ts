@@ -1,11 +1,11 @@
 // Completes a census: checks that every split of the plan has exactly one manifest and that its parts are whole, removes
 // leftovers, and writes what queries need beside the parts.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import { tables } from "../schema.ts";
-import { WRITING } from "../sinks/sink.ts";
+import { isPart, isProcessName, isUnfinished, SPILL } from "../sinks/sink.ts";
 import { nameOf } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
 import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
@@ -84,21 +84,30 @@ function checkParts(folder: string, { parts, split }: Manifest): void {
   }
 }
 
-/** Deletes parts that no manifest names, and unfinished files of all kinds: those of killed processes. */
+/**
+ * Deletes parts that no manifest names, and unfinished files of all kinds: those of killed processes. Leaves files with
+ * other names, which are the user's.
+ */
 function removeLeftovers(folder: string, manifests: readonly Manifest[]): void {
   const known = new Set(manifests.flatMap(({ parts }) => parts.map(({ file }) => file)));
   for (const { name } of tables) {
-    for (const file of readdirSync(join(folder, name))) {
-      if (!known.has(join(name, file))) rmSync(join(folder, name, file), { force: true });
-    }
+    removeFiles(join(folder, name), (file) => isPart(file) && !known.has(join(name, file)));
   }
-  for (const file of readdirSync(join(folder, MANIFESTS))) {
-    if (!file.endsWith(".json")) rmSync(join(folder, MANIFESTS, file), { force: true });
+  removeFiles(join(folder, MANIFESTS), isUnfinished);
+  removeFiles(folder, isUnfinished);
+  const spill = join(folder, SPILL);
+  if (!existsSync(spill)) return;
+  for (const name of readdirSync(spill).filter(isProcessName)) {
+    rmSync(join(spill, name), { recursive: true, force: true });
   }
-  for (const file of readdirSync(folder)) {
-    if (file.includes(WRITING)) rmSync(join(folder, file), { force: true });
+  if (readdirSync(spill).length === 0) rmdirSync(spill);
+}
+
+/** Deletes the files of a folder, not those of its subfolders, whose names pass a test. */
+function removeFiles(folder: string, isLeftover: (name: string) => boolean): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() && isLeftover(entry.name)) rmSync(join(folder, entry.name), { force: true });
   }
-  rmSync(join(folder, "_spill"), { recursive: true, force: true });
 }
 
 function runRecord({ versions, settings, skippedFiles, splits }: Plan, manifests: readonly Manifest[]): RunRecord {

@@ -1,8 +1,10 @@
 // The plan of a census: its splits and settings. `merge` compares it with the manifests.
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isUnfinished } from "../sinks/sink.ts";
 import { nameOf, type Split } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
-import { readJson, type Settings, writeWhole } from "./manifest.ts";
+import { MANIFESTS, readJson, type Settings, writeWhole } from "./manifest.ts";
 import { versions } from "./versions.ts";
 
 /**
@@ -41,13 +43,22 @@ export function readPlan(folder: string): Plan | null {
   return readJson<Plan>(join(folder, FILE));
 }
 
+/** Throws a CensusError for a folder with files, but without a plan or manifests: it is not that of a census. */
+export function refuseForeignFolder(folder: string): void {
+  if (!existsSync(folder)) return;
+  const names = readdirSync(folder);
+  if (names.includes(FILE) || names.includes(MANIFESTS) || names.every(isUnfinished)) return;
+  throw new CensusError(`"${folder}" has files but no census; choose a new or an empty folder`);
+}
+
 /**
- * Writes the plan of a census folder. Throws a CensusError if the folder has another one: its parts would not count, or
- * count twice.
+ * Writes the plan of a census folder. Throws a CensusError if the folder has another one, because its parts would not
+ * count, or count twice; and if it has files but no census.
  *
  * @beta
  */
 export function writePlan(folder: string, plan: Plan): void {
+  refuseForeignFolder(folder);
   const before = readPlan(folder);
   if (before === null) return writeWhole(join(folder, FILE), `${JSON.stringify(plan, null, 1)}\n`);
   const [one, other] = [before, plan].map((each) => JSON.stringify({ ...each, splits: each.splits.map(nameOf) }));

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { type Table, type TableName, tables } from "../schema.ts";
-import { PROCESS_NAME, partFile, type Sink, temporary } from "./sink.ts";
+import { PROCESS_NAME, partFile, type Sink, SPILL, temporary } from "./sink.ts";
 import { TableWriter } from "./table-writer.ts";
 
 /** Memory that DuckDB may use in a worker; above it, tables spill to `temp_directory`. */
@@ -22,7 +22,7 @@ let spill: string | null = null;
 
 /** A connection for this process. */
 function connect(folder: string): Promise<DuckDBConnection> {
-  spill ??= join(folder, "_spill", PROCESS_NAME);
+  spill ??= join(folder, SPILL, PROCESS_NAME);
   // DuckDB creates its last folder alone, and only once; an earlier merge may have removed it.
   mkdirSync(spill, { recursive: true });
   connection ??= DuckDBInstance.create(":memory:", {

@@ -50,7 +50,31 @@ export function partFile(table: TableName, key: string, format: Format): string 
 export const PROCESS_NAME: string = randomUUID();
 
 /** In the names of unfinished files. */
-export const WRITING = ".writing-";
+const WRITING = ".writing-";
+
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const UNFINISHED = new RegExp(`${WRITING}${UUID}$`);
+const PART = new RegExp(`^part-[0-9a-f]{32}\\.(?:parquet|ndjson)(?:${WRITING}${UUID})?$`);
+
+/** Whether a file name is one of `temporary`. */
+export function isUnfinished(name: string): boolean {
+  return UNFINISHED.test(name);
+}
+
+/** Whether a file name is that of a part, finished or not. */
+export function isPart(name: string): boolean {
+  return PART.test(name);
+}
+
+/** Folder in a census folder that tables spill to, in one folder for each process. */
+export const SPILL = "_spill";
+
+const PROCESS = new RegExp(`^${UUID}$`);
+
+/** Whether a name in the folder `SPILL` is that of a process. */
+export function isProcessName(name: string): boolean {
+  return PROCESS.test(name);
+}
 
 /** Name of the same part while this process writes it. Leftovers have this form, and no query reads them. */
 export function temporary(path: string): string {
