@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import {
@@ -35,6 +35,22 @@ async function census(
   merge(folder);
   return folder;
 }
+
+/** A census of two splits that share a body, in a folder of this name. */
+async function twoSplits(name: string, format: "parquet" | "ndjson"): Promise<string> {
+  const [input, folder] = [join(home, "two"), join(home, "folders", format, name)];
+  mkdirSync(input, { recursive: true });
+  for (const host of ["a.com", "b.com", "c.com"]) writeFileSync(join(input, host), "User-agent: *\nDisallow: /\n");
+  writeFileSync(join(input, "d.com"), "User-agent: *\nDisallow: /d\n");
+  const settings = { format, measure: measureOptions({ findings: false }) };
+  const { splits } = splitsOf([input], { slice: 2 });
+  writePlan(folder, makePlan(splits, 0, settings));
+  for (const split of splits) await measureSplit(folder, split, settings);
+  merge(folder);
+  return folder;
+}
+
+const totals = "SELECT (SELECT count(*) FROM files), (SELECT count(*) FROM rules), (SELECT count(*) FROM captures)";
 
 async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let out = "";
@@ -237,11 +253,92 @@ describe("queries", () => {
     });
     expect(await command("query", home, "SELECT 1")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("no complete census"),
+      err: `robotspec-census: "${home}" holds no census; run robotspec census INPUT -o ${home}\n`,
     });
     expect((await command("query", "--list")).out).toContain("crawlers-named");
     expect((await command("query", now, "crawler-named")).err).toContain('unknown question "crawler-named"');
   });
+});
+
+describe("a census of which queries read exactly the parts of its manifests", () => {
+  test.each(["part-1", "o[1]", "o [x]*?'q\"", "**", "k=v", "~", "é"])("in the folder %s", async (name) => {
+    // A pattern would find the parts of these, too.
+    for (const other of ["o1", "o x*?'q\""]) await twoSplits(other, "ndjson");
+    for (const format of ["parquet", "ndjson"] as const) {
+      const folder = await twoSplits(name, format);
+      expect(await command("query", folder, totals, "--format", "csv")).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/\r\n2,2,4\r\n$/),
+      });
+      const { out } = await command("query", folder, "SELECT * FROM rules LIMIT 0", "--format", "csv");
+      expect(out).toBe("file_id,group_no,line,type,pattern,octets,wildcards,anchored,usable\r\n");
+    }
+  });
+
+  test("with a file that no manifest names beside them", async () => {
+    const folder = await twoSplits("more", "ndjson");
+    const [part] = readdirSync(join(folder, "rules"));
+    cpSync(join(folder, "rules", part as string), join(folder, "rules", "copy.ndjson"));
+    expect((await command("query", folder, totals, "--format", "csv")).out).toMatch(/\r\n2,2,4\r\n$/);
+  });
+
+  test("with a part, a manifest or the list of crawlers missing", async () => {
+    for (const format of ["parquet", "ndjson"] as const) {
+      const folder = await twoSplits("less", format);
+      const [part = ""] = readdirSync(join(folder, "rules"));
+      const key = part.slice("part-".length).split(".")[0];
+      rmSync(join(folder, "rules", part));
+      expect(await command("query", folder, "SELECT 1")).toEqual({
+        code: 2,
+        out: "",
+        err: `robotspec-census: "${join(folder, "rules", part)}" is missing; delete "${join(folder, "_manifests", `${key}.json`)}" and run the census again\n`,
+      });
+      rmSync(join(folder, "_manifests", `${key}.json`));
+      expect((await command("report", folder)).err).toMatch(/: 1 of 2 splits are missing: /);
+    }
+    const folder = await twoSplits("crawlers", "parquet");
+    rmSync(join(folder, "crawlers.ndjson"));
+    expect(await command("query", folder, "SELECT 1")).toMatchObject({
+      code: 2,
+      err: `robotspec-census: "${join(folder, "crawlers.ndjson")}" is missing; run robotspec census merge ${folder}\n`,
+    });
+  });
+
+  test("with a damaged part", async () => {
+    const folder = await twoSplits("damaged", "parquet");
+    const [part = ""] = readdirSync(join(folder, "rules"));
+    writeFileSync(join(folder, "rules", part), "PAR1");
+    const { code, err } = await command("query", folder, "SELECT 1");
+    expect(code).toBe(2);
+    expect(err).toMatch(/the census in ".*damaged" cannot be read: .*part-.*; robotspec census merge .*damaged says/s);
+  });
+});
+
+test("a census whose input has changed has no answers until it is complete again", async () => {
+  const [input, folder] = [join(home, "grows.ndjson"), join(home, "grows.out")];
+  const lines = (count: number) =>
+    writeFileSync(input, Array.from({ length: count }, (_, at) => `{"host":"h${at}.com","robots":""}\n`).join(""));
+  lines(2);
+  const run = () => command(input, "-o", folder, "--no-findings", "--workers", "1");
+  expect(await run()).toMatchObject({ code: 0 });
+  const [older] = readdirSync(join(folder, "_manifests"));
+  lines(3);
+  const { code, err } = await run();
+  const manifests = readdirSync(join(folder, "_manifests")).sort((one) => (one === older ? -1 : 1));
+  const [a, b] = manifests.map((name) => join(folder, "_manifests", name));
+  expect([code, err.trimEnd().split("\n").at(-1)]).toEqual([
+    2,
+    `robotspec-census: the split ${input} was measured twice with different content; delete the older manifest, "${a}", or the newer, "${b}", and merge again`,
+  ]);
+  for (const verb of [
+    ["query", folder, "SELECT 1"],
+    ["report", folder],
+  ]) {
+    expect(await command(...verb)).toMatchObject({ code: 2, err: expect.stringContaining("no complete census") });
+  }
+  rmSync(a as string);
+  expect(await command("merge", folder)).toMatchObject({ code: 0 });
+  expect((await command("query", folder, "SELECT count(*) FROM captures", "--format", "csv")).out).toMatch(/\n3\r\n$/);
 });
 
 describe("ready questions about a few sites", () => {

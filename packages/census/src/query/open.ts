@@ -1,9 +1,10 @@
 // Opens a census for queries: a view for each table over the parts of all splits, and views that join them.
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type DuckDBConnection, DuckDBInstance, type JS } from "@duckdb/node-api";
 import { CensusError } from "../run/census-error.ts";
-import { RUN } from "../run/merge.ts";
+import { type Manifest, manifestPath, RUN, readJson } from "../run/manifest.ts";
+import { completeManifests } from "../run/merge.ts";
 import { readPlan } from "../run/plan.ts";
 import { fileTables, type Table, tables } from "../schema.ts";
 import { literal } from "../sinks/parquet.ts";
@@ -92,24 +93,41 @@ async function addViews(
   options: QueryOptions,
 ): Promise<void> {
   const plan = readPlan(folder);
-  if (plan === null || !existsSync(join(folder, RUN))) {
-    throw new CensusError(`"${folder}" holds no complete census; run robotspec census INPUT -o ${folder}`);
+  if (plan === null) throw new CensusError(`"${folder}" holds no census; run robotspec census INPUT -o ${folder}`);
+  if (readJson(join(folder, RUN)) === null) {
+    throw new CensusError(
+      `"${folder}" holds no complete census; run the command that made it again, to its end, or robotspec census merge ${folder}`,
+    );
   }
-  const run = (sql: string) => connection.run(sql);
+  const manifests = completeManifests(folder, plan);
+  const crawlers = join(folder, "crawlers.ndjson");
+  if (!existsSync(crawlers)) {
+    throw new CensusError(`"${crawlers}" is missing; run robotspec census merge ${folder}`);
+  }
+  const run = async (sql: string) => {
+    try {
+      await connection.run(sql);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new CensusError(
+        `the census in "${folder}" cannot be read: ${message}; robotspec census merge ${folder} says which file is damaged`,
+      );
+    }
+  };
   await run(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   const parts = (table: Table) => {
-    const path = literal(join(folder, table.name, `*.${plan.settings.format}`));
-    if (plan.settings.format === "parquet") return `read_parquet(${path}, filename = true)`;
+    const files = partPaths(folder, manifests, table);
+    if (plan.settings.format === "parquet") return `read_parquet(${files}, filename = true, hive_partitioning = false)`;
     const columns = table.columns.map(({ name, type }) => `"${name}": '${type}'`).join(", ");
-    return `read_json(${path}, format = 'newline_delimited', columns = {${columns}}, filename = true)`;
+    return `read_json(${files}, format = 'newline_delimited', columns = {${columns}}, filename = true, hive_partitioning = false)`;
   };
-  const key = "regexp_extract(filename, 'part-([0-9a-f]+)', 1)";
+  const key = "regexp_extract(filename, 'part-([0-9a-f]{32})\\.\\w+$', 1)";
 
   // A body that occurs in several splits was measured in each; the first split's rows count.
-  const files = tables.find(({ name }) => name === "files") as Table;
+  const filesTable = tables.find(({ name }) => name === "files") as Table;
   await run(`CREATE TABLE ${schema}.copies AS
     SELECT file_id, split FROM (
-      SELECT file_id, ${key} AS split, row_number() OVER (PARTITION BY file_id ORDER BY filename) AS nth FROM ${parts(files)}
+      SELECT file_id, ${key} AS split, row_number() OVER (PARTITION BY file_id ORDER BY filename) AS nth FROM ${parts(filesTable)}
     ) WHERE nth > 1`);
   for (const table of tables) {
     const isOfFile = fileTables.includes(table.name);
@@ -120,16 +138,38 @@ async function addViews(
   const ranks =
     options.ranks === undefined ? "SELECT NULL::INTEGER AS rank, NULL::VARCHAR AS domain" : ranksSql(options.ranks);
   await run(`CREATE TABLE ${schema}.ranks AS ${ranks}`);
-  await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${literal(join(folder, "crawlers.ndjson"))},
+  await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${paths([crawlers])},
     format = 'newline_delimited',
     columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', as_of: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
-  await run(`CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${literal(join(folder, RUN))})`);
+  await run(`CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${paths([join(folder, RUN)])})`);
   for (const sql of joinedViews(schema)) await run(sql);
+}
+
+/** The parts of a table in SQL. Throws a CensusError for one that is missing. */
+function partPaths(folder: string, manifests: readonly Manifest[], { name }: Table): string {
+  const found = manifests.flatMap(({ key, parts }) =>
+    parts
+      .filter(({ table }) => table === name)
+      .map(({ file }) => {
+        const path = join(folder, file);
+        if (existsSync(path)) return path;
+        throw new CensusError(`"${path}" is missing; delete "${manifestPath(folder, key)}" and run the census again`);
+      }),
+  );
+  return paths(found);
+}
+
+/**
+ * Files as a list in SQL. Absolute, so that none begins with `~` or looks like a URL; DuckDB takes each for a pattern, so
+ * the characters of patterns are escaped.
+ */
+function paths(files: readonly string[]): string {
+  return `[${files.map((file) => literal(resolve(file).replace(/[*?[]/g, "[$&]"))).join(", ")}]`;
 }
 
 function ranksSql(path: string): string {
   if (!existsSync(path)) throw new CensusError(`"${path}" does not exist`);
-  return `SELECT min(rank) AS rank, domain FROM read_csv(${literal(path)}, header = false,
+  return `SELECT min(rank) AS rank, domain FROM read_csv(${paths([path])}, header = false,
     columns = {rank: 'INTEGER', domain: 'VARCHAR'}) GROUP BY domain`;
 }
 

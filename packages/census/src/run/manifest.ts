@@ -37,6 +37,14 @@ export interface Manifest {
 /** Folder of the manifests in a census folder. */
 export const MANIFESTS = "_manifests";
 
+/** Name of the file whose presence makes a census complete. */
+export const RUN = "run.json";
+
+/** Path of the manifest of a key. */
+export function manifestPath(folder: string, key: string): string {
+  return join(folder, MANIFESTS, `${key}.json`);
+}
+
 /**
  * Key of a split: the same for the same name, content, options and versions, and different for any other. Part files
  * are named by it, so a split that is measured twice writes the same files.
@@ -73,7 +81,7 @@ export function readJson<T>(path: string): T | null {
 
 /** The manifest of a key; null if the split is not complete. */
 export function readManifest(folder: string, key: string): Manifest | null {
-  return readJson<Manifest>(join(folder, MANIFESTS, `${key}.json`));
+  return readJson<Manifest>(manifestPath(folder, key));
 }
 
 /**
@@ -96,7 +104,7 @@ export function readManifests(folder: string): Manifest[] {
 
 /** Makes a split count. The last step of measuring it. */
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeWhole(join(folder, MANIFESTS, `${manifest.key}.json`), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeWhole(manifestPath(folder, manifest.key), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** Writes a file aside and renames it, so that it is there as a whole or not at all. */

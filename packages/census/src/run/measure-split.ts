@@ -1,4 +1,6 @@
 // Measures one split: reads it, writes the parts of its tables aside, gives them their names, and writes the manifest.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { captureRow, errorRow, measureCapture } from "../measure/measure-capture.ts";
 import { fileTables } from "../schema.ts";
 import { ndjsonSink } from "../sinks/ndjson.ts";
@@ -7,7 +9,7 @@ import { publish } from "../sinks/sink.ts";
 import type { SourceCounts } from "../sources/capture.ts";
 import { contentHash, readSplit } from "../sources/read-split.ts";
 import type { Split } from "../sources/split.ts";
-import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
+import { keyOf, type Manifest, RUN, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
 /**
  * The result of measuring a split.
@@ -31,6 +33,8 @@ export async function measureSplit(folder: string, split: Split, settings: Setti
   const key = keyOf(split, content, settings);
   const before = readManifest(folder, key);
   if (before !== null) return { manifest: before, resumed: true };
+  // The census is not complete any more: its input or its plan has changed, or a part was lost.
+  rmSync(join(folder, RUN), { force: true });
 
   const { format, measure } = settings;
   const sink = format === "parquet" ? await parquetSink(folder, key) : ndjsonSink(folder, key);

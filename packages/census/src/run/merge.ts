@@ -1,14 +1,14 @@
 // Completes a census: checks that every split of the plan has exactly one manifest and that its parts are whole, removes
 // leftovers, and writes what queries need beside the parts.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import { tables } from "../schema.ts";
 import { isPart, isProcessName, isUnfinished, SPILL } from "../sinks/sink.ts";
 import { nameOf } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
-import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
+import { MANIFESTS, type Manifest, manifestPath, RUN, readManifests, writeWhole } from "./manifest.ts";
 import { type Plan, readPlan } from "./plan.ts";
 
 /**
@@ -31,13 +31,47 @@ export interface RunRecord extends Pick<Plan, "versions" | "settings" | "skipped
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Name of the file whose presence makes a census complete. */
-export const RUN = "run.json";
-
 /** Splits of a plan without a manifest. */
 export function missingSplits(plan: Plan, manifests: readonly Manifest[]): string[] {
   const done = new Set(manifests.map(({ split }) => nameOf(split)));
   return plan.splits.map(nameOf).filter((name) => !done.has(name));
+}
+
+/**
+ * The manifests of a plan, one for each split, sorted by key. Throws a CensusError for gaps, for splits that were
+ * measured twice with different content, and for manifests of other splits.
+ */
+export function completeManifests(folder: string, plan: Plan): Manifest[] {
+  const manifests = readManifests(folder);
+  const missing = missingSplits(plan, manifests);
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 3).join(", ");
+    throw new CensusError(`${missing.length} of ${plan.splits.length} splits are missing: ${shown}; run them first`);
+  }
+  const planned = new Set(plan.splits.map(nameOf));
+  const keys = new Map<string, string>();
+  for (const { key, split } of manifests) {
+    const name = nameOf(split);
+    if (!planned.has(name)) {
+      throw new CensusError(
+        `the split ${name} is not in the plan; delete its manifest "${manifestPath(folder, key)}" and merge again`,
+      );
+    }
+    const other = keys.get(name);
+    if (other !== undefined) {
+      const [older, newer] = [other, key].map((one) => manifestPath(folder, one)).sort((a, b) => age(b) - age(a));
+      throw new CensusError(
+        `the split ${name} was measured twice with different content; delete the older manifest, "${older}", or the newer, "${newer}", and merge again`,
+      );
+    }
+    keys.set(name, key);
+  }
+  return manifests;
+}
+
+/** Milliseconds since a file was written. */
+function age(path: string): number {
+  return Date.now() - statSync(path).mtimeMs;
 }
 
 /**
@@ -49,22 +83,7 @@ export function missingSplits(plan: Plan, manifests: readonly Manifest[]): strin
 export function merge(folder: string): RunRecord {
   const plan = readPlan(folder);
   if (plan === null) throw new CensusError(`"${folder}" has no plan; run robotspec-census plan first`);
-  const manifests = readManifests(folder);
-  const missing = missingSplits(plan, manifests);
-  if (missing.length > 0) {
-    const shown = missing.slice(0, 3).join(", ");
-    throw new CensusError(`${missing.length} of ${plan.splits.length} splits are missing: ${shown}; run them first`);
-  }
-  const planned = new Set(plan.splits.map(nameOf));
-  const found = new Set<string>();
-  for (const { split } of manifests) {
-    const name = nameOf(split);
-    if (!planned.has(name)) throw new CensusError(`the split ${name} is not in the plan; measure it in another folder`);
-    if (found.has(name)) {
-      throw new CensusError(`the split ${name} was measured twice with different content; delete one of its manifests`);
-    }
-    found.add(name);
-  }
+  const manifests = completeManifests(folder, plan);
   for (const manifest of manifests) checkParts(folder, manifest);
   removeLeftovers(folder, manifests);
   const run = runRecord(plan, manifests);
@@ -73,13 +92,13 @@ export function merge(folder: string): RunRecord {
   return run;
 }
 
-function checkParts(folder: string, { parts, split }: Manifest): void {
+function checkParts(folder: string, { key, parts }: Manifest): void {
   for (const { file, sha256 } of parts) {
     const path = join(folder, file);
     const octets = existsSync(path) ? readFileSync(path) : null;
     if (octets !== null && createHash("sha256").update(octets).digest("hex") === sha256) continue;
     throw new CensusError(
-      `"${path}" is ${octets === null ? "missing" : "damaged"}; delete the manifest of ${nameOf(split)} and run again`,
+      `"${path}" is ${octets === null ? "missing" : "damaged"}; delete "${manifestPath(folder, key)}" and run the census again`,
     );
   }
 }

@@ -40,7 +40,10 @@ export function makePlan(splits: readonly Split[], skippedFiles: number, setting
  * @beta
  */
 export function readPlan(folder: string): Plan | null {
-  return readJson<Plan>(join(folder, FILE));
+  const path = join(folder, FILE);
+  const plan = readJson<Plan>(path);
+  if (plan === null || Array.isArray(plan.splits)) return plan;
+  throw new CensusError(`"${path}" is not the plan of a census; choose another folder`);
 }
 
 /** Throws a CensusError for a folder with files, but without a plan or manifests: it is not that of a census. */
