@@ -16,15 +16,29 @@ export interface CensusIO {
   readonly progress: ProgressOutput;
 }
 
+/** Errors of a stream whose reader has closed the pipe. They are not reported. */
+const GONE = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+
 export function processIO(): CensusIO {
-  // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
-  process.stdout.on("error", () => {});
+  for (const stream of [process.stdout, process.stderr]) {
+    let failed = false;
+    // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (failed || GONE.has(error.code ?? "")) return;
+      failed = true;
+      process.exitCode = 2;
+      if (stream === process.stdout) {
+        process.stderr.write(`robotspec-census: cannot write the output: ${error.message}\n`);
+      }
+    });
+  }
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     progress: {
       isTTY: process.stderr.isTTY === true,
-      columns: process.stderr.columns ?? 80,
+      // Some terminals, such as that of `script`, have the width 0.
+      columns: process.stderr.columns || 80,
       write(text) {
         try {
           writeSync(2, text);

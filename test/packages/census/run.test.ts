@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   cpSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
@@ -193,6 +195,8 @@ test("another reader of Parquet sees the same rows", async () => {
     }
   }
 });
+
+const BIN = fileURLToPath(new URL("../../../packages/census/src/bin.ts", import.meta.url));
 
 /** A device whose writes fail as on a full disk. */
 const FULL = "/dev/full";
@@ -490,6 +494,21 @@ const completeSources = (folder: string) =>
   readManifests(folder)
     .map(({ split }) => split.source)
     .sort();
+
+// Skipped only where there is no such device, or no shell.
+describe.runIf(existsSync(FULL))("the standard output of the process", () => {
+  test.each([
+    [`> ${FULL}`, 2, /^robotspec-census: cannot write the output: ENOSPC.*\n$/],
+    ["1< /dev/null", 2, /^robotspec-census: cannot write the output: EBADF.*\n$/],
+    ["| true", 0, /^$/],
+    [`2> ${FULL}`, 0, /^$/],
+  ])("with %s", (redirection, exit, message) => {
+    const words = [process.execPath, ...process.execArgv, BIN, "query", "--list"].map((word) => `'${word}'`);
+    const line = `set -o pipefail; ${words.join(" ")} ${redirection}`;
+    const { status, stderr } = spawnSync("bash", ["-c", line], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([exit, expect.stringMatching(message)]);
+  });
+});
 
 test("the command measures with workers, and says what it did", async () => {
   const folder = join(home, "command");
