@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import {
   comparisons,
@@ -220,6 +221,31 @@ describe("queries", () => {
       "csv",
     );
     expect(out).toBe("host,rank,rank_bucket\r\na.com,1,1000\r\nb.com,2000,10000\r\n");
+  });
+
+  test.each([
+    ["a header", "rank,domain\n1,a.com\n", ": line 1"],
+    ["a word for a rank", "1,a.com\r\nx,b.com\r\n", ": line 2"],
+    ["a line without a domain", "1,a.com\n2\n", ": line 2"],
+    ["a third column", "1,a.com\n2,b.com,x\n", ": line 2"],
+    ["tabs", "1\ta.com\n", ": line 1"],
+    ["compression", gzipSync("1,a.com\n".repeat(99)), ": line 1"],
+  ])("ranks with %s are refused", async (name, content, where) => {
+    const path = join(home, `${name}.csv`);
+    writeFileSync(path, content);
+    expect(await command("query", now, "SELECT 1", "--ranks", path)).toEqual({
+      code: 2,
+      out: "",
+      err: `robotspec-census: "${path}" is not a list of ranks${where}; write lines "rank,domain" without a header, as in 1,example.com\n`,
+    });
+  });
+
+  test("ranks of Tranco have CR LF at the end of lines, and their file may have any name", async () => {
+    const path = join(home, "top [1]*.csv");
+    writeFileSync(path, "1,a.com\r\n2,b.com\r\n2000,b.com");
+    const sql = "SELECT domain, rank FROM ranks ORDER BY rank";
+    const { out } = await command("query", now, sql, "--ranks", path, "--format", "csv");
+    expect(out).toBe("domain,rank\r\na.com,1\r\nb.com,2\r\n");
   });
 
   test.each([

@@ -135,9 +135,8 @@ async function addViews(
     const once = isOfFile ? `WHERE (file_id, ${key}) NOT IN (SELECT (file_id, split) FROM ${schema}.copies)` : "";
     await run(`CREATE VIEW ${schema}."${name}" AS SELECT * EXCLUDE (filename) FROM ${parts(table)} ${once}`);
   }
-  const ranks =
-    options.ranks === undefined ? "SELECT NULL::INTEGER AS rank, NULL::VARCHAR AS domain" : ranksSql(options.ranks);
-  await run(`CREATE TABLE ${schema}.ranks AS ${ranks}`);
+  await run(`CREATE TABLE ${schema}.ranks (rank INTEGER, domain VARCHAR)`);
+  if (options.ranks !== undefined) await addRanks(connection, schema, options.ranks);
   await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${paths([crawlers])},
     format = 'newline_delimited',
     columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', as_of: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
@@ -167,10 +166,19 @@ function paths(files: readonly string[]): string {
   return `[${files.map((file) => literal(resolve(file).replace(/[*?[]/g, "[$&]"))).join(", ")}]`;
 }
 
-function ranksSql(path: string): string {
+/** Fills the table `ranks`. Throws a CensusError that names the first line that is not a rank and a domain. */
+async function addRanks(connection: DuckDBConnection, schema: string, path: string): Promise<void> {
   if (!existsSync(path)) throw new CensusError(`"${path}" does not exist`);
-  return `SELECT min(rank) AS rank, domain FROM read_csv(${paths([path])}, header = false,
-    columns = {rank: 'INTEGER', domain: 'VARCHAR'}) GROUP BY domain`;
+  try {
+    await connection.run(`INSERT INTO ${schema}.ranks
+      SELECT min(rank), domain FROM read_csv(${paths([path])}, auto_detect = false, header = false, delim = ',',
+        columns = {rank: 'INTEGER', domain: 'VARCHAR'}) GROUP BY domain`);
+  } catch (error) {
+    const line = /CSV Error on Line: (\d+)/.exec((error as Error).message)?.[1];
+    throw new CensusError(
+      `"${path}" is not a list of ranks${line === undefined ? "" : `: line ${line}`}; write lines "rank,domain" without a header, as in 1,example.com`,
+    );
+  }
 }
 
 /** The views that join tables. Documented in docs/census.md. */
