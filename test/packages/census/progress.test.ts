@@ -50,9 +50,15 @@ test("splits that were complete before say nothing about the rate", () => {
   expect(written.map((text) => JSON.parse(text).remaining)).toEqual([null, 120]);
 });
 
-test("the bar is cut to the width of the terminal", () => {
-  const { written, clock, progress } = progressOn(true, 40);
-  clock.now = 200;
-  progress.update({ splits: 10, total: 40, captures: 30_000, errors: 2 });
-  expect(written).toEqual([`\r\u001b[K[${"#".repeat(6)}${".".repeat(18)}] 10/40 splits`]);
+test.each([
+  [200, `[${"#".repeat(6)}${".".repeat(18)}] 11175/44700 splits, 1234567 captures, 123 errors, 20576/s, 3 min left`],
+  [80, "[##.....] 11175/44700 splits, 1234567 captures, 123 errors, 20576/s, 3 min left"],
+  [70, "11175/44700 splits, 1234567 captures, 123 errors, 20576/s, 3 min left"],
+  [40, "11175/44700 splits, 1234567 captures, 1"],
+])("in %d columns the bar is shortened first, then left out, and then the text is cut", (columns, expected) => {
+  const { written, clock, progress } = progressOn(true, columns);
+  clock.now = 60_000;
+  progress.update({ splits: 11_175, total: 44_700, captures: 1_234_567, errors: 123 });
+  expect(written).toEqual([`\r\u001b[K${expected}`]);
+  expect(expected.length).toBeLessThan(columns);
 });

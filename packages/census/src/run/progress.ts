@@ -71,11 +71,20 @@ export class Progress {
       };
       return this.#output.write(`${JSON.stringify(line)}\n`);
     }
-    const width = 24;
-    const filled = total === 0 ? width : Math.round((splits / total) * width);
-    const text = `[${"#".repeat(filled)}${".".repeat(width - filled)}] ${splits}/${total} splits, ${captures} captures, ${errors} errors, ${rate}/s${remaining === null ? "" : `, ${duration(remaining)} left`}`;
-    this.#output.write(`\r\u001b[K${text.slice(0, this.#output.columns - 1)}`);
+    const text = `${splits}/${total} splits, ${captures} captures, ${errors} errors, ${rate}/s${remaining === null ? "" : `, ${duration(remaining)} left`}`;
+    // One column stays free, because some terminals begin a line after the last.
+    const room = this.#output.columns - 1;
+    const whole = bar(total === 0 ? 1 : splits / total, room - text.length) + text;
+    this.#output.write(`\r\u001b[K${whole.slice(0, room)}`);
   }
+}
+
+/** A bar of at most `room` characters; empty where it would be too short to read. */
+function bar(share: number, room: number): string {
+  const width = Math.min(24, room - "[] ".length);
+  if (width < 4) return "";
+  const filled = Math.round(share * width);
+  return `[${"#".repeat(filled)}${".".repeat(width - filled)}] `;
 }
 
 function duration(seconds: number): string {
