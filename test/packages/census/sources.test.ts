@@ -162,6 +162,15 @@ describe("Parquet", () => {
     expect(captures.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test.each(["TIMESTAMP_S", "TIMESTAMP_MS", "TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMPTZ", "DATE"])(
+    "a time of type %s is the same moment, in UTC",
+    async (type) => {
+      const time = type === "TIMESTAMPTZ" ? "2025-06-01 02:00:00+02" : "2025-06-01 00:00:00";
+      const path = await parquet(`${type}.parquet`, `SELECT 'x' AS robots, '${time}'::${type} AS fetched_at`);
+      expect(await read(path)).toMatchObject([{ fetchedAt: Date.UTC(2025, 5, 1), error: null }]);
+    },
+  );
+
   test("text bodies, and the tables of a census, which have no bodies", async () => {
     const path = await parquet("text.parquet", "SELECT 'a.com' AS host, 'User-agent: *' AS robots FROM range(3000)");
     const captures = await read(path);
@@ -254,6 +263,36 @@ describe("NDJSON", () => {
     ]);
     expect(errorsOf(await read(file("nothing.ndjson", "")))).toEqual(["source: the file is empty"]);
   });
+
+  const [seconds, milliseconds] = [1_767_225_601, 1_767_225_601_250];
+  test.each([
+    ["seconds", seconds, seconds * 1000],
+    ["seconds with a fraction", seconds + 0.25, milliseconds],
+    ["milliseconds", milliseconds, milliseconds],
+    ["a CDX time", "20260101000001", seconds * 1000],
+    ["a CDX time as a number", 20260101000001, seconds * 1000],
+    ["ISO 8601", "2026-01-01T00:00:01.250Z", milliseconds],
+    ["ISO 8601 with nanoseconds", "2026-01-01T00:00:01.250000000Z", milliseconds],
+    ["ISO 8601 with an offset", "2026-01-01T02:00:01+0200", seconds * 1000],
+    ["ISO 8601 without a zone", "2026-01-01T00:00:01", seconds * 1000],
+    ["a time as DuckDB prints it", "2026-01-01 02:00:01+02", seconds * 1000],
+    ["a date", "2026-01-01", seconds * 1000 - 1000],
+    ["null", null, null],
+  ])("a time: %s", async (_, value, expected) => {
+    const line = JSON.stringify({ robots: "x", fetched_at: value });
+    expect(await read(file("time.ndjson", line))).toMatchObject([{ fetchedAt: expected, error: null }]);
+  });
+
+  test.each([["yesterday"], ["20260199000000"], [milliseconds * 1000], [true], [""], ["1".repeat(100)]])(
+    "%j is an error of its row that names the value",
+    async (value) => {
+      const captures = await read(file("time.ndjson", JSON.stringify({ robots: "x", timestamp: value })));
+      const shown = JSON.stringify(value).slice(0, 60);
+      expect(captures).toMatchObject([{ fetchedAt: null, body: null }]);
+      expect(errorsOf(captures)).toEqual([expect.stringMatching(/^row: .* is not a time; use ISO 8601, /)]);
+      expect(captures[0]?.error?.message.startsWith(shown)).toBe(true);
+    },
+  );
 
   test("a line of 100 MB is one error, and the next line is read", async () => {
     const path = join(home, "long.ndjson");

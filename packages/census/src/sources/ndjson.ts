@@ -27,11 +27,13 @@ export function captureOfRow(row: SourceRow, position: number, maxBytes: number)
   const url = text(row, COLUMNS.url) ?? (host === null ? null : `https://${host}/robots.txt`);
   const status = number(row, COLUMNS.status);
   const location = text(row, COLUMNS.location);
+  const time = value(row, COLUMNS.fetchedAt);
+  const fetchedAt = timeOf(time);
   const parts = {
     url,
     recordType: "row",
     status,
-    fetchedAt: time(value(row, COLUMNS.fetchedAt)),
+    fetchedAt,
     redirected: location !== null,
     location,
     contentType: text(row, COLUMNS.contentType),
@@ -39,6 +41,10 @@ export function captureOfRow(row: SourceRow, position: number, maxBytes: number)
     server: text(row, COLUMNS.server),
     rank: number(row, COLUMNS.rank),
   };
+  if (fetchedAt === null && time !== undefined && time !== null) {
+    const message = `${shown(time)} is not a time; use ISO 8601, 14 digits, or seconds or milliseconds since 1970`;
+    return failed(position, "row", message, parts);
+  }
   const body = bodyOf(row);
   if (typeof body === "string") return failed(position, "row", body, parts);
   if (body !== null && body.length > maxBytes) {
@@ -177,8 +183,45 @@ function number(row: SourceRow, names: readonly string[]): number | null {
   return (found | 0) === found ? found : null;
 }
 
-/** Null for a time that a Date cannot hold. */
-function time(found: unknown): number | null {
-  const time = new Date(typeof found === "number" || typeof found === "string" ? found : Number.NaN).getTime();
+/** A value in a message, cut to a readable length. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Smaller numbers are seconds, which this is in the year 5138; others milliseconds, which this is in 1973. */
+const FIRST_MILLISECONDS = 1e11;
+
+/** Larger numbers are microseconds, nanoseconds or no time; a CDX time is such a number, too. */
+const LAST_MILLISECONDS = 1e13;
+
+/** The form of a CDX index: year, month, day, hour, minute and second. */
+const CDX_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
+
+/** ISO 8601, also with a space instead of `T`, as databases print it. A time without a zone is UTC. */
+const ISO_TIME = /^(\d{4}(?:-\d\d){0,2})(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/** Milliseconds since the epoch; null for a value that is not a time. */
+function timeOf(value: unknown): number | null {
+  const cdx = CDX_TIME.exec(String(value));
+  if (cdx !== null) return parseTime(cdx.slice(1, 4).join("-"), cdx.slice(4).join(":"));
+  if (value instanceof Date) return validTime(value.getTime());
+  if (typeof value === "number") {
+    if (Math.abs(value) < FIRST_MILLISECONDS) return Math.round(value * 1000);
+    return Math.abs(value) <= LAST_MILLISECONDS ? Math.round(value) : null;
+  }
+  const iso = typeof value === "string" ? ISO_TIME.exec(value) : null;
+  return iso === null ? null : parseTime(iso[1] as string, iso[2], iso[3]);
+}
+
+function parseTime(date: string, time = "00:00", zone = "Z"): number | null {
+  const day = `${date}-01-01`.slice(0, "2025-01-01".length);
+  const offset = zone
+    .toUpperCase()
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
+  return validTime(Date.parse(`${day}T${time}${offset}`));
+}
+
+function validTime(time: number): number | null {
   return Number.isNaN(time) ? null : time;
 }

@@ -24,10 +24,12 @@ export async function* readParquet(path: string, maxBytes: number): AsyncGenerat
   try {
     // Rows that DuckDB reads ahead would be lost with the page that fails.
     await connection.run("SET streaming_buffer_size = '1B'");
+    await connection.run("SET TimeZone = 'UTC'");
+    const columns = await columnsOf(connection, path);
     for (const end of await rowGroupEnds(connection, path)) {
       let reason = `a page is damaged, or does not fit in ${MEMORY}`;
       try {
-        for await (const row of rowsBetween(connection, path, position, end)) {
+        for await (const row of rowsBetween(connection, path, columns, position, end)) {
           yield captureOfRow(row, position, maxBytes);
           position++;
         }
@@ -54,15 +56,26 @@ async function rowGroupEnds(connection: DuckDBConnection, path: string): Promise
   return (await (await connection.run(sql)).getRows()).map(([, rows]) => (end += Number(rows)));
 }
 
+/** The columns as SQL: times of every type, with a zone or without, as TIMESTAMP. */
+async function columnsOf(connection: DuckDBConnection, path: string): Promise<string> {
+  const result = await connection.run(`DESCRIBE SELECT * FROM read_parquet(${literal(path)})`);
+  const columns = (await result.getRows()).map(([name, type]) => {
+    const quoted = `"${String(name).replaceAll('"', '""')}"`;
+    return /^(?:TIMESTAMP|DATE$)/.test(String(type)) ? `TRY_CAST(${quoted} AS TIMESTAMP) AS ${quoted}` : quoted;
+  });
+  return columns.join(", ");
+}
+
 /** The rows from `start` to before `end`. */
 async function* rowsBetween(
   connection: DuckDBConnection,
   path: string,
+  columns: string,
   start: number,
   end: number,
 ): AsyncGenerator<SourceRow> {
   const result = await connection.stream(
-    `SELECT * EXCLUDE file_row_number FROM read_parquet(${literal(path)}, file_row_number = true)
+    `SELECT ${columns} FROM read_parquet(${literal(path)}, file_row_number = true)
       WHERE file_row_number >= ${start} AND file_row_number < ${end}`,
   );
   const names = result.columnNames();
@@ -77,6 +90,6 @@ function firstLine(error: unknown): string {
 
 function plain(value: DuckDBValue): unknown {
   if (value instanceof DuckDBBlobValue) return value.bytes;
-  if (value instanceof DuckDBTimestampValue) return Number(value.micros / 1000n);
+  if (value instanceof DuckDBTimestampValue) return new Date(Number(value.micros / 1000n));
   return typeof value === "bigint" ? Number(value) : value;
 }
