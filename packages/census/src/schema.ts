@@ -105,7 +105,7 @@ export const tables: readonly Table[] = [
       { name: "fetched_at", type: "TIMESTAMP", about: "Time of the capture, UTC." },
       count("status", "HTTP status; null if the source has none."),
       flag("redirected", "Whether the capture is a redirect, or was reached by one."),
-      text("redirect_target", "Absolute URL of the Location header."),
+      text("redirect_target", "Absolute URL of the Location header, without fragment."),
       text("content_type", "Media type of the Content-Type header, in lower case, without parameters."),
       text("detected_type", "Media type that the crawler detected (WARC-Identified-Payload-Type)."),
       text("server", "Server header, up to 100 characters."),

@@ -20,19 +20,33 @@ export interface Response {
   readonly status?: number;
   readonly headers?: readonly string[];
   readonly path?: string;
+  readonly date?: string;
 }
 
 const DATE = "2025-06-01T12:00:00Z";
 
 /** The octets of one `response` record. */
-export function record({ host, body, status = 200, headers = [], path = "/robots.txt" }: Response): Buffer {
+export function record({
+  host,
+  body,
+  status = 200,
+  headers = [],
+  path = "/robots.txt",
+  date = DATE,
+}: Response): Buffer {
   const http = [`HTTP/1.1 ${status} OK`, "Content-Type: text/plain; charset=utf-8", ...headers].join("\r\n");
   const block = Buffer.concat([Buffer.from(`${http}\r\n\r\n`), Buffer.from(body)]);
-  return warcRecord("response", `https://${host}${path}`, block);
+  return warcRecord("response", `https://${host}${path}`, block, [], date);
 }
 
-export function warcRecord(type: string, url: string, block: Uint8Array, fields: readonly string[] = []): Buffer {
-  const header = ["WARC/1.0", `WARC-Type: ${type}`, `WARC-Target-URI: ${url}`, `WARC-Date: ${DATE}`, ...fields];
+export function warcRecord(
+  type: string,
+  url: string,
+  block: Uint8Array,
+  fields: readonly string[] = [],
+  date: string = DATE,
+): Buffer {
+  const header = ["WARC/1.0", `WARC-Type: ${type}`, `WARC-Target-URI: ${url}`, `WARC-Date: ${date}`, ...fields];
   header.push(`Content-Length: ${block.length}`);
   return Buffer.concat([Buffer.from(`${header.join("\r\n")}\r\n\r\n`), block, Buffer.from("\r\n\r\n")]);
 }

@@ -17,7 +17,7 @@ import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
 import { escapeHtml } from "../../../packages/census/src/report/charts.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
-import { testFolder } from "./archives.ts";
+import { gzipped, type Response, record, testFolder } from "./archives.ts";
 
 const home = testFolder();
 
@@ -489,6 +489,47 @@ describe("ready questions about a few sites", () => {
       });
     });
     expect((await answer("access-by-purpose")).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe("a file that a redirect leads to (RFC 9309, Section 2.3.1.2)", () => {
+  const own = { host: "b.com", body: "# own", date: "2025-01-01T00:00:00Z" };
+  const move = (location: string, parts: Partial<Response> = {}): Response => ({
+    ...{ host: "a.com", body: "", status: 301, headers: [`Location: ${location}`], date: "2025-01-02T00:00:00Z" },
+    ...parts,
+  });
+  const page = { host: "b.com", path: "/login", body: "<html>", date: "2025-01-02T00:00:01Z" };
+  const chain = (length: number) =>
+    Array.from({ length }, (_, at) => move(`/r${at + 1}`, at === 0 ? {} : { path: `/r${at}` }));
+  const atB = "https://b.com/robots.txt";
+  const atLogin = "https://b.com/login";
+
+  test.each<[string, readonly Response[], readonly string[]]>([
+    ["counts for the host that was asked", [own, move(atLogin), page], [`a.com,${atLogin}`, `b.com,${atB}`]],
+    ["does not count for its own host", [move(atLogin), page], [`a.com,${atLogin}`]],
+    ["counts for both if it is the robots.txt of its host", [move(atB), own], [`a.com,${atB}`, `b.com,${atB}`]],
+    [
+      "counts at the time of the request",
+      [
+        move(atLogin),
+        { host: "a.com", body: "# later", date: "2025-01-03T00:00:00Z" },
+        { ...page, date: "2025-01-04T00:00:00Z" },
+      ],
+      ["a.com,https://a.com/robots.txt"],
+    ],
+    [
+      "is found after five redirects",
+      [...chain(5), { host: "a.com", path: "/r5", body: "" }],
+      ["a.com,https://a.com/r5"],
+    ],
+    ["is not looked for after six", [...chain(6), { host: "a.com", path: "/r6", body: "" }], []],
+    ["is absent if redirects go round", [move(atLogin), move("https://a.com/robots.txt", { ...page, body: "" })], []],
+  ])("%s", async (name, captures, expected) => {
+    const folder = await census(name, { "x.warc.gz": gzipped(captures.map(record)) });
+    const { out } = await command("query", folder, "SELECT site, url FROM sites ORDER BY site", "--format", "csv");
+    expect(out.trim().split("\r\n").slice(1)).toEqual(expected);
+    const hosts = await command("query", folder, "SELECT bool_and(host = site) AS equal FROM sites", "--format", "csv");
+    if (expected.length > 0) expect(hosts.out).toBe("equal\r\ntrue\r\n");
   });
 });
 

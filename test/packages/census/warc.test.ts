@@ -162,18 +162,21 @@ describe("records", () => {
     expect([captures.length, other]).toEqual([1, 4]);
   });
 
-  test("the target of a redirect is a capture", () => {
-    const octets = gzipped([
-      record({ host: "a.com", status: 301, headers: ["Location: /other.txt"], body: "" }),
-      record({ host: "a.com", path: "/other.txt", body: "ok" }),
-    ]);
-    const { captures } = read(octets);
-    expect(captures.map(({ status, redirected }) => [status, redirected])).toEqual([
-      [301, true],
-      [200, true],
-    ]);
-    expect(captures.map(text)).toEqual([null, "ok"]);
-  });
+  test.each(["/other.txt", "https://a.com/other.txt#part"])(
+    "the target of a redirect to %s is a capture",
+    (location) => {
+      const octets = gzipped([
+        record({ host: "a.com", status: 301, headers: [`Location: ${location}`], body: "" }),
+        record({ host: "a.com", path: "/other.txt", body: "ok" }),
+      ]);
+      const { captures } = read(octets);
+      expect(captures.map(({ status, redirected }) => [status, redirected])).toEqual([
+        [301, true],
+        [200, true],
+      ]);
+      expect(captures.map(text)).toEqual([null, "ok"]);
+    },
+  );
 
   test("revisits and resources", () => {
     const octets = gzipped([

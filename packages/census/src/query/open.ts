@@ -181,6 +181,17 @@ async function addRanks(connection: DuckDBConnection, schema: string, path: stri
   }
 }
 
+/** A URL of a robots.txt. */
+const ROBOTS_TXT = literal("^[a-z][a-z0-9+.-]*://[^/?#]*/robots\\.txt([?#]|$)");
+
+const IS_REDIRECT = "access_rfc9309 = 'follow-redirect'";
+
+/** Redirects that a crawler follows at least (RFC 9309, Section 2.3.1.2). */
+const MAX_REDIRECTS = 5;
+
+/** Columns of `sites` about the site itself, also where a redirect leads to the file of another host. */
+const OF_SITE = ["host", "registrable_domain", "tld", "rank", "rank_bucket"];
+
 /** The views that join tables. Documented in docs/census.md. */
 function joinedViews(schema: string): readonly string[] {
   const bucket = [1_000, 10_000, 100_000, 1_000_000].map((most) => `WHEN r <= ${most} THEN ${most}`).join(" ");
@@ -189,10 +200,29 @@ function joinedViews(schema: string): readonly string[] {
       SELECT * EXCLUDE (rank, r), r AS rank, CASE ${bucket} WHEN r IS NOT NULL THEN 10000000 END AS rank_bucket
       FROM (SELECT c.*, coalesce(c.rank, k.rank) AS r
         FROM ${schema}.raw_captures c LEFT JOIN ${schema}.ranks k ON k.domain = c.registrable_domain)`,
+    // Without the captures of WARC files that are there because a redirect leads to them.
+    `CREATE VIEW ${schema}.requests AS
+      SELECT * FROM ${schema}.captures
+      WHERE url IS NULL OR record_type NOT IN ('response', 'resource', 'revisit') OR regexp_matches(url, ${ROBOTS_TXT}, 'i')`,
+    // A file that a redirect leads to counts for the host whose robots.txt was requested (RFC 9309, Section 2.3.1.2), at
+    // the time of that request. It counts for its own host if its URL is the robots.txt of that host.
     `CREATE VIEW ${schema}.sites AS
-      SELECT coalesce(host, capture_id) AS site, * FROM ${schema}.captures
+      WITH RECURSIVE
+      redirects AS (SELECT *, fetched_at AS requested_at FROM ${schema}.requests WHERE ${IS_REDIRECT}),
+      targets AS (SELECT * FROM ${schema}.captures
+        WHERE (outcome = 'file' OR ${IS_REDIRECT})
+          AND url IN (SELECT redirect_target FROM ${schema}.captures WHERE ${IS_REDIRECT})
+        QUALIFY row_number() OVER (PARTITION BY url ORDER BY fetched_at DESC NULLS LAST, capture_id) = 1),
+      followed AS (
+        SELECT 0 AS hops, * FROM redirects
+        UNION ALL
+        SELECT f.hops + 1, t.* REPLACE (${OF_SITE.map((name) => `f.${name} AS ${name}`).join(", ")}), f.requested_at
+        FROM followed f JOIN targets t ON t.url = f.redirect_target
+        WHERE f.hops < ${MAX_REDIRECTS} AND f.outcome <> 'file')
+      SELECT coalesce(host, capture_id) AS site, * EXCLUDE (requested_at)
+      FROM (SELECT *, fetched_at AS requested_at FROM ${schema}.requests UNION ALL SELECT * EXCLUDE (hops) FROM followed)
       WHERE outcome = 'file'
-      QUALIFY row_number() OVER (PARTITION BY coalesce(host, capture_id) ORDER BY fetched_at DESC NULLS LAST, capture_id) = 1`,
+      QUALIFY row_number() OVER (PARTITION BY coalesce(host, capture_id) ORDER BY requested_at DESC NULLS LAST, capture_id) = 1`,
     `CREATE VIEW ${schema}.crawler_status AS
       SELECT star.file_id, star.dialect, c.crawler, c.operator, c.purpose, s.access IS NOT NULL AS named,
         CASE WHEN s.access IS NOT NULL THEN s.access WHEN c.ignores_star THEN 'all' ELSE star.access END AS access

@@ -50,7 +50,7 @@ const DIALECT = "(SELECT settings.measure.dialects[1] FROM run)";
 const SITE = "coalesce(host, capture_id)";
 
 /** The number of sites with any answer, with a file or without. */
-const ANSWERED = `(SELECT count(DISTINCT ${SITE}) FROM captures WHERE outcome <> 'error')`;
+const ANSWERED = `(SELECT count(DISTINCT ${SITE}) FROM requests WHERE outcome <> 'error')`;
 
 /** A source without statuses, such as a folder, has files alone. */
 const OK = "coalesce(status, 200) = 200";
@@ -136,7 +136,7 @@ GROUP BY s.crawler ORDER BY sites DESC, s.crawler LIMIT 25`,
   round(100.0 * count(file_id) / count(*), 2) AS with_file,
   round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM agents WHERE purpose LIKE 'ai-%')) / count(*), 2) AS names_ai,
   round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM crawler_status WHERE crawler = 'GPTBot' AND access = 'none' AND dialect = ${DIALECT})) / count(*), 2) AS closes_gptbot
-FROM (SELECT ${SITE} AS site, min(rank_bucket) AS rank_bucket FROM captures WHERE rank_bucket IS NOT NULL GROUP BY site)
+FROM (SELECT ${SITE} AS site, min(rank_bucket) AS rank_bucket FROM requests WHERE rank_bucket IS NOT NULL GROUP BY site)
 LEFT JOIN (SELECT site, file_id FROM sites) USING (site)
 GROUP BY rank_bucket ORDER BY rank_bucket`,
     chart: { name: "rank_bucket", value: "names_ai", label: "share of sites that name an AI crawler (%)" },
@@ -300,7 +300,7 @@ GROUP BY key HAVING count(DISTINCT site) >= 20 ORDER BY sites DESC, user_agent`,
   round(100.0 * count(DISTINCT site) FILTER (${OK}) / any_value(ok), 2) AS pct_of_sites_with_200
 FROM sites s JOIN profiles USING (file_id) JOIN (
   SELECT rank_bucket, count(DISTINCT ${SITE}) AS answered, count(DISTINCT ${SITE}) FILTER (${OK}) AS ok
-  FROM captures WHERE outcome <> 'error' GROUP BY rank_bucket) totals ON totals.rank_bucket IS NOT DISTINCT FROM s.rank_bucket
+  FROM requests WHERE outcome <> 'error' GROUP BY rank_bucket) totals ON totals.rank_bucket IS NOT DISTINCT FROM s.rank_bucket
 WHERE profile = 'web-almanac' AND metric = 'by_useragent' AND value > 0
 GROUP BY s.rank_bucket, agent
 QUALIFY row_number() OVER (PARTITION BY s.rank_bucket ORDER BY sites DESC, agent) <= 25

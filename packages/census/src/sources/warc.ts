@@ -25,7 +25,7 @@ export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: Sou
   }
   const isGzip = lead[0] === 0x1f && lead[1] === 0x8b;
   const records = isGzip ? recordsOfGzip(window, MEMBER_LIMITS) : recordsOfPlain(window, maxBytes + HEADERS);
-  /** Targets of redirects. */
+  /** Targets of redirects so far, without fragments. */
   const awaited = new Set<string>();
   for (const record of records) {
     const found = captureOf(record, maxBytes, awaited);
@@ -41,7 +41,7 @@ function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): 
   const isCapture = type === "response" || type === "resource" || type === "revisit";
   if (!isCapture && type !== "damage") return null;
   const url = withoutBrackets(fields.get("warc-target-uri"));
-  const redirected = url !== null && awaited.has(url);
+  const redirected = url !== null && awaited.has(withoutFragment(url));
   if (url !== null && !redirected && !isRobotsTxt(url)) return null;
   const parts = {
     position,
@@ -88,6 +88,10 @@ function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): 
   }
 }
 
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, "");
+}
+
 function isRobotsTxt(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/robots\.txt(?:[?#]|$)/i.test(url);
 }
@@ -103,11 +107,11 @@ function timeOf(date: string | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The absolute URL of a Location header; null if there is none. */
+/** The absolute URL of a Location header, without a fragment, which is not requested; null if there is none. */
 export function resolve(location: string | null, url: string | null): string | null {
   if (location === null || location === "") return null;
   try {
-    return new URL(location, url ?? undefined).href;
+    return withoutFragment(new URL(location, url ?? undefined).href);
   } catch {
     return null;
   }
