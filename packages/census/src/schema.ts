@@ -113,12 +113,12 @@ export const tables: readonly Table[] = [
       text("record_type", "WARC record type, or `file`."),
       text(
         "outcome",
-        "`file`: the body is in `files`. `no-file`: the answer has no robots.txt. `error`: see `errors`.",
+        "`file`: the body is in `files`. `no-file`: the answer has no robots.txt, or repeats one that the input does not have (a revisit, status 304). `error`: see `errors`.",
       ),
       fileId,
       text(
         "access_rfc9309",
-        "What a crawler does after this answer (RFC 9309, Section 2.3.1): `use-rules`, `allow-all`, `disallow-all`, `follow-redirect`.",
+        "What a crawler does after this answer (RFC 9309, Section 2.3.1): `use-rules`, `allow-all`, `disallow-all`, `follow-redirect`. Status 304 confirms the crawler's copy: `use-rules`.",
       ),
       text("access_google", "The same by Google's documentation."),
     ],

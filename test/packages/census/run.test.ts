@@ -402,6 +402,49 @@ test("a split whose input has changed is measured again", async () => {
   expect(await measure("User-agent: a")).toEqual({ ...before, resumed: true });
 });
 
+test("a revisit has the file of the earlier capture with its payload digest, and its access", async () => {
+  const path = join(home, "revisits.warc.gz");
+  const revisit = (host: string, head: string, digest: string) =>
+    warcRecord("revisit", `https://${host}/robots.txt`, Buffer.from(head), [`WARC-Payload-Digest: sha1:${digest}`]);
+  const body = Buffer.from("HTTP/1.1 200 OK\r\n\r\nUser-agent: *\n");
+  const records = [
+    warcRecord("response", "https://a.com/robots.txt", body, ["WARC-Payload-Digest: sha1:A"]),
+    revisit("b.com", "HTTP/1.1 200 OK\r\n\r\n", "A"),
+    revisit("c.com", "HTTP/1.1 304 Not Modified\r\n\r\n", "A"),
+    revisit("d.com", "", "A"),
+    revisit("e.com", "HTTP/1.1 404 Not Found\r\n\r\n", "A"),
+    revisit("f.com", "HTTP/1.1 200 OK\r\n\r\n", "B"),
+    revisit("g.com", "HTTP/1.1 304 Not Modified\r\n\r\n", "B"),
+    revisit("h.com", "", "B"),
+  ];
+  writeFileSync(path, gzipped(records));
+  const { splits } = splitsOf([path]);
+  const folder = join(home, "revisits");
+  writePlan(folder, makePlan(splits, 0, settings));
+  const { manifest } = await measureSplit(folder, splits[0] as never, settings);
+  expect([manifest.captures, manifest.files]).toEqual([{ file: 4, "no-file": 4, error: 0 }, 1]);
+  merge(folder);
+  const census = await openCensus(folder);
+  const sql = "SELECT host, outcome, access_rfc9309, access_google FROM captures ORDER BY host";
+  expect((await census.query(sql)).rows).toEqual([
+    ["a.com", "file", "use-rules", "use-rules"],
+    ["b.com", "file", "use-rules", "use-rules"],
+    ["c.com", "file", "use-rules", "use-rules"],
+    ["d.com", "file", "use-rules", "use-rules"],
+    ["e.com", "no-file", "allow-all", "allow-all"],
+    ["f.com", "no-file", "use-rules", "use-rules"],
+    ["g.com", "no-file", "use-rules", "use-rules"],
+    ["h.com", "no-file", null, null],
+  ]);
+  expect((await census.query("SELECT site FROM sites ORDER BY site")).rows.flat()).toEqual([
+    "a.com",
+    "b.com",
+    "c.com",
+    "d.com",
+  ]);
+  census.close();
+});
+
 test("a fault of ours while measuring a body is an error of its capture", () => {
   const wrong = { ...settings.measure, dialects: ["none"] as never };
   const one = capture({ position: 7, url: "https://a.com/robots.txt", body: Buffer.from("User-agent: *") });

@@ -9,7 +9,8 @@ export {
   tableOf,
   tables,
 } from "../schema.ts";
+export { fileIdOf } from "../sources/capture.ts";
 export { answerRequest } from "./answer-request.ts";
-export { fileIdOf, LIMIT, measureFile } from "./measure-file.ts";
+export { LIMIT, measureFile } from "./measure-file.ts";
 export { defaultOptions, type MeasureOptions, measureOptions, type ProfileName, profileNames } from "./options.ts";
 export { noRows, type OpenRows, type Row, type Rows } from "./rows.ts";

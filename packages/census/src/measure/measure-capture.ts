@@ -1,9 +1,9 @@
 // The rows of one capture.
 import { type AccessDialectName, accessDialects, isRedirect, outcomeOf } from "robotspec/access";
 import { parse } from "tldts";
-import { type Capture, failed } from "../sources/capture.ts";
+import { type Capture, failed, fileIdOf } from "../sources/capture.ts";
 import { resolve } from "../sources/warc.ts";
-import { fileIdOf, measureFile } from "./measure-file.ts";
+import { measureFile } from "./measure-file.ts";
 import type { MeasureOptions } from "./options.ts";
 import type { Row, Rows } from "./rows.ts";
 
@@ -11,7 +11,7 @@ import type { Row, Rows } from "./rows.ts";
 export interface MeasuredCapture {
   /** The capture; with an error if measuring failed. */
   readonly capture: Capture;
-  /** Null if the capture has no body. */
+  /** Null if the capture has no body, and is not a revisit of one in `seen`. */
   readonly fileId: string | null;
   /** The rows of the body; null without one, and for a body that is in `seen`. */
   readonly rows: Rows | null;
@@ -20,8 +20,11 @@ export interface MeasuredCapture {
 /** Measures the body of a capture, once for each body. A fault of ours becomes an error of the capture. */
 export function measureCapture(capture: Capture, options: MeasureOptions, seen: Set<string>): MeasuredCapture {
   const { body, position } = capture;
-  if (body === null) return { capture, fileId: null, rows: null };
-  const fileId = fileIdOf(body);
+  if (body === null) {
+    const isKnown = capture.fileId !== null && seen.has(capture.fileId);
+    return { capture, fileId: isKnown ? capture.fileId : null, rows: null };
+  }
+  const fileId = capture.fileId ?? fileIdOf(body);
   if (seen.has(fileId)) return { capture, fileId, rows: null };
   try {
     const rows = measureFile(body, options, fileId);
@@ -38,7 +41,7 @@ export function captureIdOf(source: string, { position }: Capture): string {
 }
 
 /**
- * The row of `captures`. `fileId` is null if the capture has no body.
+ * The row of `captures`. `fileId` is null if the capture has no file.
  *
  * @beta
  */
@@ -66,8 +69,8 @@ export function captureRow(source: string, capture: Capture, fileId: string | nu
     capture.recordType,
     error !== null ? "error" : fileId === null ? "no-file" : "file",
     fileId,
-    accessBy(capture, "rfc9309"),
-    accessBy(capture, "google"),
+    accessBy(capture, fileId, "rfc9309"),
+    accessBy(capture, fileId, "google"),
   ];
 }
 
@@ -94,7 +97,9 @@ function mediaType(header: string | null): string | null {
   return clean((header.split(";", 1)[0] as string).trim().toLowerCase(), 100);
 }
 
-function accessBy({ status }: Capture, dialect: AccessDialectName): string | null {
+function accessBy({ status, recordType }: Capture, fileId: string | null, dialect: AccessDialectName): string | null {
+  // A crawler has the copy that 304 confirms, and the archive has the answer that a revisit without a status repeats.
+  if (status === 304 || (status === null && recordType === "revisit" && fileId !== null)) return "use-rules";
   if (status === null) return null;
   if (isRedirect(status)) return "follow-redirect";
   return outcomeOf({ kind: "response", status }, { dialect: accessDialects[dialect], copyAge: null }).kind;

@@ -18,6 +18,7 @@ import { type ContentSignalRecord, type ContentUsageRecord, readRecords } from "
 import { encode } from "robotspec/text";
 import { profileRows } from "../profiles/index.ts";
 import type { Cell } from "../schema.ts";
+import { fileIdOf } from "../sources/capture.ts";
 import { type Access, accessOf } from "./access-level.ts";
 import { type KnownCrawler, knownCrawler } from "./known-crawlers.ts";
 import type { MeasureOptions } from "./options.ts";
@@ -36,15 +37,6 @@ const MAX_LINTED_LINES = 20_000;
 const MAX_AGENT = 200;
 const MAX_KEY = 100;
 const MAX_VALUE = 2_000;
-
-/**
- * The SHA-256 of octets, in hexadecimal.
- *
- * @beta
- */
-export function fileIdOf(octets: Uint8Array): string {
-  return createHash("sha256").update(octets).digest("hex");
-}
 
 /**
  * The rows of one file, of all tables except `captures` and `errors`. Never throws on content. Time and memory are

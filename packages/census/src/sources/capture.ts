@@ -1,4 +1,5 @@
 // The data of a source about one robots.txt.
+import { createHash } from "node:crypto";
 
 /**
  * Stages at which a capture can fail; see the table `errors`.
@@ -51,6 +52,8 @@ export interface Capture {
   readonly rank: number | null;
   /** The octets of the body; null if there is none to measure, or with an error. */
   readonly body: Uint8Array | null;
+  /** SHA-256 of the body if the source knows it; of a revisit, that of the body of an earlier capture. */
+  readonly fileId: string | null;
   /** Why it failed; null if it did not. */
   readonly error: CaptureError | null;
 }
@@ -71,8 +74,18 @@ export function capture(parts: Partial<Capture> & Pick<Capture, "position">): Ca
     truncated: parts.truncated ?? false,
     rank: parts.rank ?? null,
     body: parts.body ?? null,
+    fileId: parts.fileId ?? null,
     error: parts.error ?? null,
   };
+}
+
+/**
+ * The SHA-256 of octets, in hexadecimal.
+ *
+ * @beta
+ */
+export function fileIdOf(octets: Uint8Array): string {
+  return createHash("sha256").update(octets).digest("hex");
 }
 
 /** A capture that failed. */

@@ -1,5 +1,5 @@
 // The captures of a WARC file, compressed or not.
-import { type Capture, capture, failed, type SourceCounts } from "./capture.ts";
+import { type Capture, capture, failed, fileIdOf, type SourceCounts } from "./capture.ts";
 import { MEMBER_LIMITS } from "./gzip-members.ts";
 import { BodyError, decodeBody, readResponse } from "./http.ts";
 import { recordsOfGzip, recordsOfPlain, type WarcRecord } from "./warc-records.ts";
@@ -25,24 +25,35 @@ export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: Sou
   }
   const isGzip = lead[0] === 0x1f && lead[1] === 0x8b;
   const records = isGzip ? recordsOfGzip(window, MEMBER_LIMITS) : recordsOfPlain(window, maxBytes + HEADERS);
-  /** Targets of redirects so far, without fragments. */
-  const awaited = new Set<string>();
+  const before: Before = { awaited: new Set(), bodies: new Map() };
   for (const record of records) {
-    const found = captureOf(record, maxBytes, awaited);
+    const found = captureOf(record, maxBytes, before);
     if (found === null) counts.otherRecords++;
     else yield found;
   }
   counts.octets = window.offset;
 }
 
+/** What later records of a WARC refer to. */
+interface Before {
+  /** Targets of redirects, without fragments. */
+  readonly awaited: Set<string>;
+  /** The `fileId` of a body by its WARC-Payload-Digest. */
+  readonly bodies: Map<string, string>;
+}
+
+/** Most bodies that revisits are looked up in: memory stays bounded. */
+const MAX_BODIES = 100_000;
+
 /** Null for a record other than a capture of a robots.txt. */
-function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): Capture | null {
+function captureOf(record: WarcRecord, maxBytes: number, before: Before): Capture | null {
   const { position, type, fields, block, error } = record;
   const isCapture = type === "response" || type === "resource" || type === "revisit";
   if (!isCapture && type !== "damage") return null;
   const url = withoutBrackets(fields.get("warc-target-uri"));
-  const redirected = url !== null && awaited.has(withoutFragment(url));
+  const redirected = url !== null && before.awaited.has(withoutFragment(url));
   if (url !== null && !redirected && !isRobotsTxt(url)) return null;
+  const digest = fields.get("warc-payload-digest");
   const parts = {
     position,
     recordType: type,
@@ -58,19 +69,19 @@ function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): 
     if (block.length > maxBytes) {
       return failed(position, "body", `the body has ${block.length} octets, more than ${maxBytes}`, parts);
     }
-    return capture({ ...parts, contentType, body: block });
+    return capture({ ...parts, contentType, ...known(block, digest, before) });
   }
   const response = readResponse(block);
   if (response === null) {
     // A revisit may have no block at all.
-    if (type === "revisit") return capture(parts);
+    if (type === "revisit") return capture({ ...parts, fileId: before.bodies.get(digest ?? "") ?? null });
     return failed(position, "http", "the record holds no HTTP response", parts);
   }
   const { status } = response;
   const location = response.fields.get("location") ?? null;
   const isRedirect = status >= 300 && status < 400 && status !== 304;
   const target = isRedirect ? resolve(location, url) : null;
-  if (target !== null) awaited.add(target);
+  if (target !== null) before.awaited.add(target);
   const answer = {
     ...parts,
     status,
@@ -79,13 +90,30 @@ function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): 
     contentType: response.fields.get("content-type") ?? null,
     server: response.fields.get("server") ?? null,
   };
-  if (type === "revisit" || status < 200 || status > 299) return capture(answer);
+  const isFile = status >= 200 && status <= 299;
+  if (type === "revisit" && (isFile || status === 304)) {
+    return capture({ ...answer, fileId: before.bodies.get(digest ?? "") ?? null });
+  }
+  if (type === "revisit" || !isFile) return capture(answer);
   try {
-    return capture({ ...answer, body: decodeBody(response, maxBytes) });
+    return capture({ ...answer, ...known(decodeBody(response, maxBytes), digest, before) });
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     return failed(position, "body", error.message, answer);
   }
+}
+
+/** A body, which later revisits refer to by its digest. */
+function known(
+  body: Uint8Array,
+  digest: string | undefined,
+  { bodies }: Before,
+): { readonly body: Uint8Array; readonly fileId: string | null } {
+  if (digest === undefined || bodies.size >= MAX_BODIES) return { body, fileId: null };
+  const fileId = fileIdOf(body);
+  // A copy: a part of the header would keep the whole header in memory.
+  bodies.set(Buffer.from(digest).toString(), fileId);
+  return { body, fileId };
 }
 
 function withoutFragment(url: string): string {
