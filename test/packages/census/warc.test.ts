@@ -87,7 +87,9 @@ describe("damage", () => {
   test("an empty file and files that are not a WARC are errors", () => {
     expect(errorsOf(read(Buffer.alloc(0)).captures)).toEqual(["source: the file is empty"]);
     expect(errorsOf(read(Buffer.from("hello, this is no archive at all\n")).captures).length).toBe(1);
-    expect(errorsOf(read(gzipSync("hello")).captures)).toEqual(["record: these octets are not a WARC record"]);
+    expect(errorsOf(read(gzipSync("hello")).captures)).toEqual([
+      "record: octets 0 to 5 of the gzip member are lost: they are not WARC records",
+    ]);
     expect(errorsOf(read(Buffer.alloc(100_000, 0x1f)).captures).length).toBe(1);
   });
 
@@ -97,6 +99,55 @@ describe("damage", () => {
     const { captures } = read(Buffer.concat([one, Buffer.from("garbage\r\n\r\n"), three]));
     expect(captures.length).toBe(3);
     expect(errorsOf(captures).length).toBe(1);
+  });
+
+  describe.each([
+    ["without compression", (octets: Buffer) => octets],
+    ["in one gzip member", (octets: Buffer) => gzipSync(octets)],
+  ])("a Content-Length that is wrong, %s", (_, packed) => {
+    const [one, two, three] = responses(3).map(record) as [Buffer, Buffer, Buffer];
+    const length = Number(/Content-Length: (\d+)/.exec(one.toString())?.[1]);
+    const given = (octets: Buffer, wrong: number) =>
+      Buffer.from(octets.toString().replace(/Content-Length: \d+/, `Content-Length: ${wrong}`));
+    const hosts = (captures: readonly Capture[]) =>
+      captures.map(({ url, error }) => [url?.slice(8, 14), error === null]);
+
+    test.each([
+      ["too small", length - 10, /no empty line follows the \d+ octets/],
+      ["too large by one line end", length + 2, /no empty line follows/],
+      ["too large by two line ends", length + 4, /no empty line follows/],
+      ["that ends in the next record", length + 100, /no empty line follows/],
+      ["that ends after the next record", length + 4 + two.length - 4, /go on into the next one$/],
+      ["beyond the file", 1_000_000, /the input ends before the 1000000 octets/],
+      ["beyond the file and the limit", 1_000_000_000_000, /the input ends before the 1000000000000 octets/],
+    ])("%s costs its record alone", (_, wrong, reason) => {
+      const first = given(one, wrong);
+      const { captures } = read(packed(Buffer.concat([first, two, three])));
+      expect(hosts(captures)).toEqual([
+        ["site-0", false],
+        ["site-1", true],
+        ["site-2", true],
+      ]);
+      expect(captures.slice(1).map(text)).toEqual([robotsOf(1), robotsOf(2)]);
+      const [message] = errorsOf(captures);
+      expect(message).toMatch(reason);
+      expect(message).toContain(`record: octets 0 to ${first.length} `);
+    });
+
+    test("of a record that is not a capture costs no capture", () => {
+      const request = warcRecord("request", "https://a.com/robots.txt", Buffer.from("GET / HTTP/1.1\r\n\r\n"));
+      const { captures } = read(packed(Buffer.concat([given(request, 18 + two.length), two, three])));
+      expect(hosts(captures)).toEqual([
+        [undefined, false],
+        ["site-1", true],
+        ["site-2", true],
+      ]);
+    });
+
+    test("but not that of a body that is a WARC", () => {
+      const archive = record({ host: "a.com", path: "/x.warc", body: Buffer.concat([two, three]) });
+      expect(hosts(read(packed(Buffer.concat([archive, one]))).captures)).toEqual([["site-0", true]]);
+    });
   });
 
   test("a bomb is an error, and the next capture is read", () => {

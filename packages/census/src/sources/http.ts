@@ -1,6 +1,6 @@
 // Reads the HTTP response in a WARC record: status, header fields, and the body without codings (RFC 9112, RFC 9110).
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
-import { readFields } from "./warc-records.ts";
+import { headEnd, readFields } from "./warc-records.ts";
 
 export interface HttpResponse {
   readonly status: number;
@@ -16,14 +16,6 @@ export function readResponse(octets: Buffer): HttpResponse | null {
   const status = /^HTTP\/\d(?:\.\d)?[ \t]+(\d{3})(?:[ \t]|$)/i.exec(first)?.[1];
   if (status === undefined) return null;
   return { status: Number(status), fields: readFields(lines), body: octets.subarray(end + length) };
-}
-
-/** Where the header ends, and the length of the empty line. Some crawlers store bare line feeds. */
-function headEnd(octets: Buffer): { readonly end: number; readonly length: number } {
-  const crlf = octets.indexOf("\r\n\r\n");
-  const lf = octets.indexOf("\n\n");
-  if (lf !== -1 && (crlf === -1 || lf < crlf)) return { end: lf, length: 2 };
-  return crlf === -1 ? { end: octets.length, length: 0 } : { end: crlf, length: 4 };
 }
 
 /** The body could not be decoded. */

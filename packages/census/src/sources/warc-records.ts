@@ -17,7 +17,8 @@ export interface WarcRecord {
 const MAX_HEADER = 64 * 1024;
 
 const START = "WARC/";
-const NEXT = Buffer.from("\r\nWARC/");
+const HTTP = "HTTP/";
+const NEXT = Buffer.from("\nWARC/1.");
 const EMPTY = Buffer.alloc(0);
 
 function broken(
@@ -50,18 +51,19 @@ function* recordsOfOctets(octets: Buffer): Generator<WarcRecord> {
   let at = skipLineEnds(octets, 0);
   while (at < octets.length) {
     const header = readHeader(octets.subarray(at, at + MAX_HEADER));
-    if (header === null) {
-      const next = octets.indexOf(NEXT, at + 1);
-      yield broken(at, "record", "these octets are not a WARC record");
-      at = next === -1 ? octets.length : next + 2;
+    const start = at + (header?.length ?? 0);
+    const end = start + (header?.blockLength ?? 0);
+    const block = octets.subarray(start, end);
+    const fault = header === null ? NO_RECORD : faultOf(block, octets.subarray(end - 1, end + TRAILER), header);
+    if (header !== null && fault === null) {
+      yield { position: at, type: header.type, fields: header.fields, block, error: null };
+      at = skipLineEnds(octets, end);
       continue;
     }
-    const start = at + header.length;
-    const end = start + header.blockLength;
-    if (end > octets.length) yield broken(at, "record", "the record ends before its Content-Length", header.fields);
-    else
-      yield { position: at, type: header.type, fields: header.fields, block: octets.subarray(start, end), error: null };
-    at = skipLineEnds(octets, Math.min(end, octets.length));
+    const next = octets.indexOf(NEXT, Math.max(at, start - 1));
+    const resumed = next === -1 ? octets.length : next + 1;
+    yield broken(at, "record", `octets ${at} to ${resumed} of the gzip member are lost: ${fault}`, header?.fields);
+    at = resumed;
   }
 }
 
@@ -77,33 +79,58 @@ export function* recordsOfPlain(window: Window, limit: number): Generator<WarcRe
     if (lead.length === 0) return;
     const position = window.offset;
     const header = readHeader(window.peek(MAX_HEADER).subarray(0, MAX_HEADER));
-    if (header === null) {
+    const start = header?.length ?? 0;
+    const end = start + (header?.blockLength ?? 0);
+    const isLarge = end - start > limit;
+    const octets = window.peek(isLarge ? start : end);
+    const block = isLarge ? EMPTY : octets.subarray(start, end);
+    const fault = header === null ? NO_RECORD : faultOf(block, window.ahead(end - 1, 1 + TRAILER), header);
+    if (header === null || fault !== null) {
+      // The line end before the block, too: the next record may begin at once.
+      window.skip(Math.max(0, start - 1));
       skipToRecord(window);
-      yield broken(position, "record", `octets ${position} to ${window.offset} are not WARC records`);
+      yield broken(position, "record", `octets ${position} to ${window.offset} are lost: ${fault}`, header?.fields);
       continue;
     }
-    const { length, blockLength, fields, type } = header;
-    if (blockLength > limit) {
-      window.skip(length + blockLength);
-      yield broken(position, "body", `the record has ${blockLength} octets, more than ${limit}`, fields);
-      continue;
-    }
-    const octets = window.peek(length + blockLength);
-    if (octets.length < length + blockLength) {
-      window.skip(octets.length);
-      yield broken(position, "record", "the file ends inside the record", fields);
-      return;
-    }
-    yield { position, type, fields, block: Buffer.from(octets.subarray(length, length + blockLength)), error: null };
-    window.skip(length + blockLength);
+    const { fields, type, blockLength } = header;
+    if (isLarge) yield broken(position, "body", `the record has ${blockLength} octets, more than ${limit}`, fields);
+    else yield { position, type, fields, block: Buffer.from(block), error: null };
+    window.skip(end);
   }
 }
 
+const NO_RECORD = "they are not WARC records";
+
+/** Octets of the two line ends after a block. */
+const TRAILER = 4;
+
+/**
+ * What is wrong with the Content-Length of a record, as a clause; null if nothing is. `tail` has the last octet of the
+ * block and those after it.
+ */
+function faultOf(block: Buffer, tail: Buffer, { blockLength }: Header): string | null {
+  if (tail.length === 0) return `the input ends before the ${blockLength} octets of the record`;
+  const trailer = tail.subarray(1).toString("latin1");
+  if (!/^(?:\r\n\r\n|\n\n|[\r\n]*$)/.test(trailer)) {
+    return `no empty line follows the ${blockLength} octets of the record`;
+  }
+  return holdsRecord(block) ? `the ${blockLength} octets of the record go on into the next one` : null;
+}
+
+/** Whether another record begins in a block. A body may be a WARC itself. */
+function holdsRecord(block: Buffer): boolean {
+  if (!block.includes(NEXT)) return false;
+  const isHttp = block.subarray(0, HTTP.length).toString("latin1") === HTTP;
+  const { end, length } = isHttp ? headEnd(block) : { end: 0, length: 0 };
+  return !isRecord(block.subarray(end + length));
+}
+
+/** Moves the window to the next line that begins as a record does, or to the end. */
 function skipToRecord(window: Window): void {
-  for (let from = 1; ; from = 0) {
+  for (;;) {
     const octets = window.peek(MAX_HEADER);
-    const at = octets.indexOf(NEXT, from);
-    if (at !== -1) return window.skip(at + 2);
+    const at = octets.indexOf(NEXT);
+    if (at !== -1) return window.skip(at + 1);
     if (window.ended) return window.skip(octets.length);
     window.skip(octets.length - NEXT.length);
   }
@@ -113,6 +140,14 @@ function skipLineEnds(octets: Buffer, at: number): number {
   let next = at;
   while (octets[next] === 13 || octets[next] === 10) next++;
   return next;
+}
+
+/** Where a header ends, and the length of the empty line. Some crawlers write bare line feeds. */
+export function headEnd(octets: Buffer): { readonly end: number; readonly length: number } {
+  const crlf = octets.indexOf("\r\n\r\n");
+  const lf = octets.indexOf("\n\n");
+  if (lf !== -1 && (crlf === -1 || lf < crlf)) return { end: lf, length: 2 };
+  return crlf === -1 ? { end: octets.length, length: 0 } : { end: crlf, length: 4 };
 }
 
 interface Header {

@@ -48,11 +48,15 @@ const MAX_BODIES = 100_000;
 /** Null for a record other than a capture of a robots.txt. */
 function captureOf(record: WarcRecord, maxBytes: number, before: Before): Capture | null {
   const { position, type, fields, block, error } = record;
-  const isCapture = type === "response" || type === "resource" || type === "revisit";
-  if (!isCapture && type !== "damage") return null;
   const url = withoutBrackets(fields.get("warc-target-uri"));
   const redirected = url !== null && before.awaited.has(withoutFragment(url));
-  if (url !== null && !redirected && !isRobotsTxt(url)) return null;
+  const isCapture = type === "response" || type === "resource" || type === "revisit";
+  const isOurs = isCapture && (url === null || redirected || isRobotsTxt(url));
+  if (!isOurs) {
+    // Damage to any record may cost captures.
+    const isDamage = error !== null && (error.stage === "record" || type === "damage");
+    return isDamage ? failed(position, error.stage, error.message, { recordType: "damage" }) : null;
+  }
   const digest = fields.get("warc-payload-digest");
   const parts = {
     position,

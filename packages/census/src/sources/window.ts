@@ -25,6 +25,19 @@ export class Window {
     return this.#buffer;
   }
 
+  /** Up to `length` octets at a distance from the window, which stays where it is. */
+  ahead(distance: number, length: number): Buffer {
+    if (distance + length <= this.#buffer.length) return this.#buffer.subarray(distance, distance + length);
+    const octets = Buffer.alloc(length);
+    let filled = 0;
+    while (filled < length) {
+      const count = this.#read(octets.subarray(filled), this.#start + distance + filled);
+      if (count === 0) break;
+      filled += count;
+    }
+    return octets.subarray(0, filled);
+  }
+
   /** Whether the octets of the last `peek` reach to the end of the input. */
   get ended(): boolean {
     return this.#ended;
