@@ -109,7 +109,10 @@ export const tables: readonly Table[] = [
       text("content_type", "Media type of the Content-Type header, in lower case, without parameters."),
       text("detected_type", "Media type that the crawler detected (WARC-Identified-Payload-Type)."),
       text("server", "Server header, up to 100 characters."),
-      flag("truncated", "Whether the crawler stored only the start of the body (WARC-Truncated)."),
+      flag(
+        "truncated",
+        "Whether the crawler stored only the start of the body: WARC-Truncated, or chunks that end early.",
+      ),
       text("record_type", "WARC record type, or `file`."),
       text(
         "outcome",

@@ -189,6 +189,24 @@ describe("bodies", () => {
     expect(coded(headers, octets).map(text)).toEqual([body]);
   });
 
+  const second = `${chunked.toString().split("\r\n")[2]}\r\n`;
+  test.each([
+    ["in a chunk", chunked.subarray(0, -20), body.slice(0, -13)],
+    ["in the first chunk", chunked.subarray(0, 8), body.slice(0, 5)],
+    ["in the length of a chunk", chunked.subarray(0, 16), body.slice(0, 10)],
+    ["after a chunk", chunked.subarray(0, -5), body],
+    ["where the chunks are damaged", Buffer.from(chunked.toString().replace(second, "x\r\n")), body.slice(0, 10)],
+  ])("chunks that end early, %s, are kept, and the capture is truncated", (_, octets, expected) => {
+    expect(coded(["Transfer-Encoding: chunked"], octets)).toMatchObject([{ truncated: true, error: null }]);
+    expect(coded(["Transfer-Encoding: chunked"], octets).map(text)).toEqual([expected]);
+  });
+
+  test("chunks with bare line feeds", () => {
+    const octets = Buffer.from(chunked.toString().replaceAll("\r", ""));
+    expect(coded(["Transfer-Encoding: chunked"], octets)).toMatchObject([{ truncated: false }]);
+    expect(coded(["Transfer-Encoding: chunked"], octets).map(text)).toEqual([body]);
+  });
+
   test("an undecodable body is an error of its capture", () => {
     const damaged = gzipSync("x".repeat(1_000)).fill(7, 12, 20);
     expect(errorsOf(coded(["Content-Encoding: gzip"], damaged))).toEqual([

@@ -23,13 +23,21 @@ export class BodyError extends Error {
   override readonly name = "BodyError";
 }
 
+/** A body without its codings. */
+export interface DecodedBody {
+  readonly octets: Uint8Array;
+  /** Whether its chunks end early, or stop being chunks. */
+  readonly isCut: boolean;
+}
+
 /**
  * The body without transfer and content codings, at most `limit` octets. Many archives store the decoded body with the
  * original header fields, so a body that does not have the form of a coding is taken as it is. Throws a BodyError.
  */
-export function decodeBody({ fields, body }: HttpResponse, limit: number): Uint8Array {
+export function decodeBody({ fields, body }: HttpResponse, limit: number): DecodedBody {
   const isChunked = /\bchunked\b/i.test(fields.get("transfer-encoding") ?? "");
-  let octets: Buffer = (isChunked ? withoutChunks(body) : null) ?? body;
+  const { octets: unchunked, isCut } = isChunked ? withoutChunks(body) : { octets: body, isCut: false };
+  let octets = unchunked;
   const codings = (fields.get("content-encoding") ?? "")
     .toLowerCase()
     .split(",")
@@ -37,24 +45,25 @@ export function decodeBody({ fields, body }: HttpResponse, limit: number): Uint8
     .filter((coding) => coding !== "" && coding !== "identity");
   for (const coding of codings.reverse()) octets = withoutCoding(octets, coding, limit);
   if (octets.length > limit) throw new BodyError(`the body has ${octets.length} octets, more than ${limit}`);
-  return octets;
+  return { octets, isCut };
 }
 
-/** Null if the octets are not in chunks. */
-function withoutChunks(octets: Buffer): Buffer | null {
+/** The content of the chunks, up to where they end. The octets themselves if they do not begin with a chunk. */
+function withoutChunks(octets: Buffer): { readonly octets: Buffer; readonly isCut: boolean } {
   const parts: Buffer[] = [];
-  let at = 0;
-  for (;;) {
-    const end = octets.indexOf("\r\n", at);
-    if (end === -1 || end - at > 64) return null;
-    const size = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?$/i.exec(octets.subarray(at, end).toString("latin1"))?.[1];
-    if (size === undefined) return null;
+  for (let at = 0; ; ) {
+    // Some crawlers store bare line feeds.
+    const end = octets.indexOf(10, at);
+    const line = octets.subarray(at, Math.max(at, Math.min(end, at + 64))).toString("latin1");
+    const size = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i.exec(line)?.[1];
+    if (size === undefined) return at === 0 ? { octets, isCut: false } : { octets: Buffer.concat(parts), isCut: true };
     const length = Number.parseInt(size, 16);
-    if (length === 0) return Buffer.concat(parts);
-    const start = end + 2;
-    if (start + length > octets.length) return null;
+    if (length === 0) return { octets: Buffer.concat(parts), isCut: false };
+    const start = end + 1;
     parts.push(octets.subarray(start, start + length));
-    at = start + length + 2;
+    at = start + length;
+    if (octets[at] === 13) at++;
+    if (octets[at] === 10) at++;
   }
 }
 

@@ -100,7 +100,8 @@ function captureOf(record: WarcRecord, maxBytes: number, before: Before): Captur
   }
   if (type === "revisit" || !isFile) return capture(answer);
   try {
-    return capture({ ...answer, ...known(decodeBody(response, maxBytes), digest, before) });
+    const { octets, isCut } = decodeBody(response, maxBytes);
+    return capture({ ...answer, truncated: parts.truncated || isCut, ...known(octets, digest, before) });
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     return failed(position, "body", error.message, answer);
