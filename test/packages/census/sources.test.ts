@@ -294,6 +294,25 @@ describe("NDJSON", () => {
     },
   );
 
+  test.each([
+    ["a.com", "https://a.com/robots.txt"],
+    ["A.com:8080", "https://a.com:8080/robots.txt"],
+    ["https://a.com", "https://a.com/robots.txt"],
+    ["http://a.com:8080/path", "http://a.com:8080/robots.txt"],
+    ["a.com/", "https://a.com/robots.txt"],
+    ["[2001:db8::1]", "https://[2001:db8::1]/robots.txt"],
+  ])("the host %s names %s", async (host, url) => {
+    expect(await read(file("host.ndjson", JSON.stringify({ host, robots: "x" })))).toMatchObject([
+      { url, error: null },
+    ]);
+  });
+
+  test.each(["ftp://a.com", "a b", "2001:db8::1", "user@a.com"])("the host %s is an error of its row", async (host) => {
+    const captures = await read(file("host.ndjson", JSON.stringify({ host, robots: "x" })));
+    expect(errorsOf(captures)).toEqual([`row: "${host}" is not a host; use a name such as example.com, or a URL`]);
+    expect(captures[0]?.url).toBe(null);
+  });
+
   test("a line of 100 MB is one error, and the next line is read", async () => {
     const path = join(home, "long.ndjson");
     const handle = openSync(path, "w");

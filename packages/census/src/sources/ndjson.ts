@@ -2,6 +2,7 @@
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { type Capture, capture, failed } from "./capture.ts";
+import { originOf } from "./origin.ts";
 
 /** Names of the columns; the first that a row has counts. */
 const COLUMNS = {
@@ -24,7 +25,8 @@ export type SourceRow = Readonly<Record<string, unknown>>;
 /** The capture of a row with these columns; `body` may be octets or text. */
 export function captureOfRow(row: SourceRow, position: number, maxBytes: number): Capture {
   const host = text(row, COLUMNS.host);
-  const url = text(row, COLUMNS.url) ?? (host === null ? null : `https://${host}/robots.txt`);
+  const origin = host === null ? null : originOf(host);
+  const url = text(row, COLUMNS.url) ?? (origin === null ? null : `${origin}/robots.txt`);
   const status = number(row, COLUMNS.status);
   const location = text(row, COLUMNS.location);
   const time = value(row, COLUMNS.fetchedAt);
@@ -41,6 +43,9 @@ export function captureOfRow(row: SourceRow, position: number, maxBytes: number)
     server: text(row, COLUMNS.server),
     rank: number(row, COLUMNS.rank),
   };
+  if (url === null && host !== null) {
+    return failed(position, "row", `${shown(host)} is not a host; use a name such as example.com, or a URL`, parts);
+  }
   if (fetchedAt === null && time !== undefined && time !== null) {
     const message = `${shown(time)} is not a time; use ISO 8601, 14 digits, or seconds or milliseconds since 1970`;
     return failed(position, "row", message, parts);
