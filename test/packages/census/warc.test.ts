@@ -15,6 +15,13 @@ function read(octets: Uint8Array): { captures: Capture[]; other: number } {
   return { captures, other: counts.otherRecords };
 }
 
+/** A record whose header and end have bare line feeds. */
+function withLineFeeds(octets: Buffer): Buffer {
+  const start = octets.indexOf("\r\n\r\n") + 4;
+  const header = octets.subarray(0, start).toString().replaceAll("\r", "");
+  return Buffer.concat([Buffer.from(header), octets.subarray(start, -4), Buffer.from("\n\n")]);
+}
+
 const text = ({ body }: Capture) => (body === null ? null : Buffer.from(body).toString());
 
 describe("a WARC file", () => {
@@ -24,6 +31,8 @@ describe("a WARC file", () => {
     ["with a gzip member for each record", gzipped(records)],
     ["without compression", Buffer.concat(records)],
     ["as one gzip member", gzipSync(Buffer.concat(records))],
+    ["with bare line feeds", Buffer.concat(records.map(withLineFeeds))],
+    ["with bare line feeds in gzip members", gzipped(records.map(withLineFeeds))],
   ])("%s gives every capture", (_, octets) => {
     const { captures } = read(octets);
     expect(captures.map(text)).toEqual(Array.from({ length: 50 }, (_, at) => robotsOf(at)));

@@ -159,12 +159,17 @@ interface Header {
 
 function readHeader(octets: Buffer): Header | null {
   if (!isRecord(octets)) return null;
-  const end = octets.indexOf("\r\n\r\n");
-  if (end === -1) return null;
-  const fields = readFields(octets.subarray(0, end).toString("utf8").split("\r\n").slice(1));
+  const { end, length } = headEnd(octets);
+  if (length === 0) return null;
+  const fields = readFields(octets.subarray(0, end).toString("utf8").split(/\r?\n/).slice(1));
   const given = fields.get("content-length") ?? "";
   if (!/^\d{1,15}$/.test(given)) return null;
-  return { length: end + 4, blockLength: Number(given), type: (fields.get("warc-type") ?? "").toLowerCase(), fields };
+  return {
+    length: end + length,
+    blockLength: Number(given),
+    type: (fields.get("warc-type") ?? "").toLowerCase(),
+    fields,
+  };
 }
 
 /** Values by name in lower case; the first of several counts. Folded lines are joined. */
