@@ -1,17 +1,18 @@
 // The command line `robotspec-census`, and `robotspec census`.
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
 import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
 import { questions } from "./query/questions.ts";
 import { CensusError } from "./run/census-error.ts";
-import { RUN, readJson, writeWhole } from "./run/manifest.ts";
+import { RUN, readJson, type Settings, writeWhole } from "./run/manifest.ts";
 import { merge, type RunRecord } from "./run/merge.ts";
-import { makePlan, readPlan, refuseForeignFolder, writePlan } from "./run/plan.ts";
+import { makePlan, type Plan, readPlan, refuseForeignFolder, writePlan } from "./run/plan.ts";
 import { runCensus } from "./run/run.ts";
-import { InputError, splitsOf } from "./sources/inputs.ts";
-import { nameOf } from "./sources/split.ts";
+import { InputError, type Inputs, splitsOf } from "./sources/inputs.ts";
+import { nameOf, type Split } from "./sources/split.ts";
 
 export type { CensusIO } from "./process-io.ts";
 export type { ProgressOutput } from "./run/progress.ts";
@@ -140,41 +141,59 @@ export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2
   }
 }
 
-function settingsOf(values: Values) {
-  const { format = "parquet" } = values;
+/** The settings that options name; the others are those of `base`. */
+function settingsOf(values: Values, base: Settings = { format: "parquet", measure: defaultOptions }): Settings {
+  const { format = base.format } = values;
   if (format !== "parquet" && format !== "ndjson") throw new UsageError("unknown --format; use parquet or ndjson");
   const list = (text: string | undefined) => text?.split(",").filter((word) => word !== "");
   const given = {
-    findings: values["no-findings"] !== true,
+    findings: values["no-findings"] === true ? false : undefined,
     dialects: list(values.dialects) as MeasureOptions["dialects"] | undefined,
     agents: list(values.agents),
     paths: list(values.paths),
-    differences: values.differences === true,
+    differences: values.differences,
     profiles: values.profile as MeasureOptions["profiles"] | undefined,
     maxBytes: values["max-bytes"] === undefined ? undefined : whole(values["max-bytes"], "--max-bytes"),
   };
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   try {
-    return { format, measure: measureOptions(named) } as const;
+    return { format, measure: measureOptions({ ...base.measure, ...named }) };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-function inputsOf(inputs: readonly string[], values: Values) {
+/** The options that change what is measured. */
+const SETTINGS: readonly (readonly [option: keyof Values, setting: (settings: Settings) => unknown])[] = [
+  ["format", ({ format }) => format],
+  ["no-findings", ({ measure }) => measure.findings],
+  ["dialects", ({ measure }) => measure.dialects],
+  ["agents", ({ measure }) => measure.agents],
+  ["paths", ({ measure }) => measure.paths],
+  ["differences", ({ measure }) => measure.differences],
+  ["profile", ({ measure }) => measure.profiles],
+  ["max-bytes", ({ measure }) => measure.maxBytes],
+];
+
+/** The splits of all inputs without those in the output folder, such as `**` finds. */
+function inputsOf(inputs: readonly string[], values: Values, folder: string): Inputs {
   if (inputs.length === 0 && values["from-list"] === undefined && values.hosts === undefined) {
     throw new UsageError("no input; name a folder or file, or use --from-list or --hosts");
   }
-  return splitsOf(inputs, {
+  const { splits, skippedFiles } = splitsOf(inputs, {
     lists: values["from-list"] ?? [],
     hosts: values.hosts ?? [],
     ...(values.slice !== undefined && { slice: whole(values.slice, "--slice") }),
   });
+  const output = resolve(folder) + sep;
+  const kept = splits.filter(({ source }) => !(resolve(source) + sep).startsWith(output));
+  if (kept.length === 0) throw new InputError(`the inputs hold no files besides those of "${folder}"`);
+  return { splits: kept, skippedFiles };
 }
 
 async function census(inputs: readonly string[], values: Values, io: CensusIO): Promise<void> {
   const folder = outputOf(values);
-  const { splits, skippedFiles } = inputsOf(inputs, values);
+  const { splits, skippedFiles } = inputsOf(inputs, values, folder);
   const plan = makePlan(splits, skippedFiles, settingsOf(values));
   const workers = values.workers === undefined ? {} : { workers: whole(values.workers, "--workers") };
   io.out(summary(await runCensus({ folder, plan, progress: io.progress, ...workers })));
@@ -184,20 +203,67 @@ async function census(inputs: readonly string[], values: Values, io: CensusIO): 
 /** `plan` writes the plan of all inputs; `map` measures the splits of its inputs into the same folder. */
 async function runSplits(verb: "plan" | "map", inputs: readonly string[], values: Values, io: CensusIO): Promise<void> {
   const folder = outputOf(values);
-  const { splits, skippedFiles } = inputsOf(inputs, values);
   if (verb === "plan") {
+    const { splits, skippedFiles } = inputsOf(inputs, values, folder);
     writePlan(folder, makePlan(splits, skippedFiles, settingsOf(values)));
     io.out(`${splits.map(nameOf).join("\n")}\n`);
     return;
   }
   refuseForeignFolder(folder);
-  const settings = readPlan(folder)?.settings ?? settingsOf(values);
+  const plan = readPlan(folder);
+  const splits = plan === null ? inputsOf(inputs, values, folder).splits : plannedSplits(plan, inputs, values, folder);
+  const settings = plan === null ? settingsOf(values) : plannedSettings(plan, values, folder);
   const { measureSplit } = await import("./run/measure-split.ts");
   for (const split of splits) {
     const { manifest, resumed } = await measureSplit(folder, split, settings);
     const { key, captures } = manifest;
     io.out(`${JSON.stringify({ split: nameOf(split), key, captures, resumed })}\n`);
   }
+}
+
+/**
+ * The splits of a plan that arguments name: by the name that `plan` prints, or by a path, which stands for all its
+ * splits. Throws a UsageError for an argument that is not in the plan.
+ */
+function plannedSplits(plan: Plan, inputs: readonly string[], values: Values, folder: string): readonly Split[] {
+  // `./a.warc` and `a.warc` are the same.
+  const byName = groupBy(plan.splits, (split) => resolve(nameOf(split)));
+  const bySource = groupBy(plan.splits, ({ source }) => resolve(source));
+  const planned = (name: string, splits: readonly Split[] | undefined) => {
+    if (splits !== undefined) return splits;
+    throw new UsageError(`"${name}" is not in the plan of "${folder}"; name what robotspec census plan printed`);
+  };
+  const isPath = (input: string) => !byName.has(resolve(input)) && (/[*?]/.test(input) || existsSync(input));
+  const names = inputs.filter((input) => !isPath(input));
+  const found = names.flatMap((name) => planned(name, byName.get(resolve(name))));
+  const isComplete = names.length > 0 && names.length === inputs.length;
+  if (!isComplete || values["from-list"] !== undefined || values.hosts !== undefined) {
+    const { splits } = inputsOf(inputs.filter(isPath), values, folder);
+    // With --slice, the slices have to be those of the plan.
+    const [pathOf, index] = values.slice === undefined ? [(split: Split) => split.source, bySource] : [nameOf, byName];
+    for (const path of new Set(splits.map(pathOf))) found.push(...planned(path, index.get(resolve(path))));
+  }
+  return [...new Set(found)];
+}
+
+function groupBy(splits: readonly Split[], keyOf: (split: Split) => string): ReadonlyMap<string, readonly Split[]> {
+  const groups = new Map<string, Split[]>();
+  for (const split of splits) {
+    const group = groups.get(keyOf(split));
+    if (group === undefined) groups.set(keyOf(split), [split]);
+    else group.push(split);
+  }
+  return groups;
+}
+
+/** The settings of a plan. Throws a UsageError for an option that differs from them. */
+function plannedSettings(plan: Plan, values: Values, folder: string): Settings {
+  const asked = settingsOf(values, plan.settings);
+  const text = (value: unknown) => JSON.stringify(value);
+  const others = SETTINGS.filter(([, setting]) => text(setting(asked)) !== text(setting(plan.settings)));
+  if (others.length === 0) return plan.settings;
+  const names = others.map(([option]) => `--${option}`).join(", ");
+  throw new UsageError(`not as in the plan of "${folder}": ${names}; leave it out, or make a plan in another folder`);
 }
 
 function summary({ captures, files, rows, skippedFiles, splits }: RunRecord): string {

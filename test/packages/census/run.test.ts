@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
@@ -386,6 +386,88 @@ test("plan, map and merge are the steps of a census, for several machines", asyn
   expect(await step("merge", folder)).toEqual([0, [expect.stringMatching(/^31 captures/), expect.any(String)]]);
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
 });
+
+describe("map, with a plan,", () => {
+  const folder = join(home, "named");
+  const archive = join(input, "a.warc.gz");
+  const list = join(home, "named.txt");
+  const plan = () => command("plan", input, "-o", folder, "--slice", "10", "--no-findings", "--dialects", "google");
+
+  beforeAll(async () => {
+    writeFileSync(list, archive);
+    expect((await plan()).code).toBe(0);
+  });
+
+  const slices = ["[0..10]", "[10..20]", "[20..25]"].map((slice) => input + slice);
+
+  test.each([
+    ["the name of a split", [`${input}[10..20]`], [`${input}[10..20]`]],
+    ["another spelling of a name", [`${relative(".", home)}/./input[20..25]`], [`${input}[20..25]`]],
+    ["another spelling of a file", [`./${relative(".", archive)}`], [archive]],
+    ["a folder, for all its splits", [input], [...slices, archive]],
+    ["a folder with the slices of the plan", [input, "--slice", "10"], [...slices, archive]],
+    ["a pattern", [join(input, "*.warc.gz")], [archive]],
+    ["a list", ["--from-list", list], [archive]],
+    ["one split twice", [archive, `${input}[0..10]`, archive], [archive, `${input}[0..10]`]],
+    ["options as in the plan", [archive, "--no-findings", "--dialects", "google", "--format", "parquet"], [archive]],
+  ])("takes %s", async (_, words, expected) => {
+    const { code, out, err } = await command("map", ...words, "-o", folder);
+    expect([code, err]).toEqual([0, ""]);
+    expect(
+      out
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).split),
+    ).toEqual(expected);
+  });
+
+  const unknown = (name: string) =>
+    `"${name}" is not in the plan of "${folder}"; name what robotspec census plan printed`;
+
+  test.each([
+    ["a slice of another size", [`${input}[0..7]`], unknown(`${input}[0..7]`)],
+    ["another --slice", [input, "--slice", "7"], unknown(`${input}[0..7]`)],
+    ["a file that does not exist", ["none.warc"], unknown("none.warc")],
+    ["another folder", [home], unknown(home)],
+    ["no input", [], "no input; name a folder or file, or use --from-list or --hosts"],
+    [
+      "other options",
+      [archive, "--dialects", "google,rfc9309", "--differences", "--max-bytes", "600000"],
+      `not as in the plan of "${folder}": --dialects, --differences, --max-bytes; leave it out, or make a plan in another folder`,
+    ],
+  ])("refuses %s", async (_, words, message) => {
+    const before = contents(folder);
+    expect(await command("map", ...words, "-o", folder)).toEqual({
+      code: 2,
+      out: "",
+      err: `robotspec-census: ${message}\n`,
+    });
+    expect(contents(folder)).toEqual(before);
+  });
+});
+
+test.each([["."], ["**/*.warc"], ["*"]])(
+  "a census of %s into a folder below goes on where it stopped",
+  async (pattern) => {
+    const below = join(home, `below-${pattern.replaceAll(/[*/]/g, "x")}`);
+    const folder = join(below, "out");
+    mkdirSync(below);
+    writeFileSync(
+      join(below, "a.warc"),
+      responses(2)
+        .map((one) => record(one))
+        .reduce((a, b) => Buffer.concat([a, b])),
+    );
+    const run = () => command(join(below, pattern), "-o", folder, "--no-findings", "--workers", "1");
+    expect(await run()).toMatchObject({ code: 0, err: "" });
+    const before = contents(folder);
+    writeFileSync(join(folder, "b.warc"), "");
+    rmSync(join(folder, "run.json"));
+    expect(await run()).toMatchObject({ code: 0, err: "" });
+    rmSync(join(folder, "b.warc"));
+    expect(contents(folder)).toEqual(before);
+  },
+);
 
 test("a split whose input has changed is measured again", async () => {
   const [source, folder] = [join(home, "changing.ndjson"), join(home, "changing")];

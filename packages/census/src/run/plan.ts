@@ -64,7 +64,10 @@ export function writePlan(folder: string, plan: Plan): void {
   refuseForeignFolder(folder);
   const before = readPlan(folder);
   if (before === null) return writeWhole(join(folder, FILE), `${JSON.stringify(plan, null, 1)}\n`);
-  const [one, other] = [before, plan].map((each) => JSON.stringify({ ...each, splits: each.splits.map(nameOf) }));
+  // Files that are skipped have no effect on the tables; those of the census itself may be among them.
+  const [one, other] = [before, plan].map(({ versions, settings, splits }) =>
+    JSON.stringify([versions, settings, splits.map(nameOf)]),
+  );
   if (one === other) return;
   throw new CensusError(
     `"${folder}" holds a census of other inputs or with other options or versions; choose another folder, or delete it`,
