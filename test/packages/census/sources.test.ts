@@ -313,6 +313,29 @@ describe("NDJSON", () => {
     expect(captures[0]?.url).toBe(null);
   });
 
+  test.each([200, "200", null])("the status %j is one", async (status) => {
+    expect(await read(file("status.ndjson", JSON.stringify({ robots: "x", status })))).toMatchObject([
+      { status: status === null ? null : 200, error: null },
+    ]);
+  });
+
+  test.each(["", "-", true, 0, 99, 600, 200.5, [200]])("the status %j is an error of its row", async (status) => {
+    const captures = await read(file("status.ndjson", JSON.stringify({ robots: "x", status })));
+    expect(errorsOf(captures)).toEqual([
+      `row: ${JSON.stringify(status)} is not a status; use a whole number from 100 to 599`,
+    ]);
+  });
+
+  test.each([
+    [{ robots: null, text: "x" }],
+    [{ robots: null, body: "x" }],
+    [{ base64: null, robotsBase64: null, text: "x" }],
+    [{ robotsBase64: null, base64: "eA==" }],
+    [{ robots: "x", url: null, uri: "https://a.com/robots.txt", host: null }],
+  ])("a column that is null does not hide another one: %j", async (row) => {
+    expect((await read(file("null.ndjson", JSON.stringify(row)))).map(text)).toEqual(["x"]);
+  });
+
   test("a line of 100 MB is one error, and the next line is read", async () => {
     const path = join(home, "long.ndjson");
     const handle = openSync(path, "w");

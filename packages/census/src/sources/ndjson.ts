@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { type Capture, capture, failed } from "./capture.ts";
 import { originOf } from "./origin.ts";
 
-/** Names of the columns; the first that a row has counts. */
+/** Names of the columns; the first with a value counts. */
 const COLUMNS = {
   url: ["url", "target_uri", "uri"],
   host: ["host", "domain"],
@@ -27,10 +27,11 @@ export function captureOfRow(row: SourceRow, position: number, maxBytes: number)
   const host = text(row, COLUMNS.host);
   const origin = host === null ? null : originOf(host);
   const url = text(row, COLUMNS.url) ?? (origin === null ? null : `${origin}/robots.txt`);
-  const status = number(row, COLUMNS.status);
+  const statusGiven = value(row, COLUMNS.status);
+  const status = statusOf(statusGiven);
   const location = text(row, COLUMNS.location);
-  const time = value(row, COLUMNS.fetchedAt);
-  const fetchedAt = timeOf(time);
+  const timeGiven = value(row, COLUMNS.fetchedAt);
+  const fetchedAt = timeOf(timeGiven);
   const parts = {
     url,
     recordType: "row",
@@ -46,8 +47,11 @@ export function captureOfRow(row: SourceRow, position: number, maxBytes: number)
   if (url === null && host !== null) {
     return failed(position, "row", `${shown(host)} is not a host; use a name such as example.com, or a URL`, parts);
   }
-  if (fetchedAt === null && time !== undefined && time !== null) {
-    const message = `${shown(time)} is not a time; use ISO 8601, 14 digits, or seconds or milliseconds since 1970`;
+  if (status === null && statusGiven !== null) {
+    return failed(position, "row", `${shown(statusGiven)} is not a status; use a whole number from 100 to 599`, parts);
+  }
+  if (fetchedAt === null && timeGiven !== null) {
+    const message = `${shown(timeGiven)} is not a time; use ISO 8601, 14 digits, or seconds or milliseconds since 1970`;
     return failed(position, "row", message, parts);
   }
   const body = bodyOf(row);
@@ -73,7 +77,7 @@ function bodyOf(row: SourceRow): Uint8Array | string | null {
     return /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : "the body is not base64";
   }
   const body = value(row, COLUMNS.text) ?? value(row, COLUMNS.octets);
-  if (body === undefined || body === null) return null;
+  if (body === null) return null;
   if (typeof body === "string") return Buffer.from(body);
   return body instanceof Uint8Array ? body : "the body is neither text nor octets";
 }
@@ -172,14 +176,21 @@ function captureOfLine(line: string, position: number, maxBytes: number): Captur
   return captureOfRow(row as SourceRow, position, maxBytes);
 }
 
+/** The first value of these columns; null if there is none. */
 function value(row: SourceRow, names: readonly string[]): unknown {
-  for (const name of names) if (Object.hasOwn(row, name)) return row[name];
-  return undefined;
+  for (const name of names) if (Object.hasOwn(row, name) && row[name] != null) return row[name];
+  return null;
 }
 
 function text(row: SourceRow, names: readonly string[]): string | null {
   const found = value(row, names);
   return typeof found === "string" && found !== "" ? found : null;
+}
+
+/** An HTTP status, also as text; null for anything else. */
+function statusOf(value: unknown): number | null {
+  if (typeof value !== "number" && typeof value !== "string") return null;
+  return /^[1-5]\d\d$/.test(String(value)) ? Number(value) : null;
 }
 
 /** Null for a number that the column, of 32 bits, cannot hold. */
