@@ -162,6 +162,11 @@ describe("Parquet", () => {
     expect(captures.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test("numbers may be decimals", async () => {
+    const select = "SELECT 'x' AS robots, 200::DECIMAL(10,0) AS status, 7::DECIMAL(9,2) AS rank";
+    expect(await read(await parquet("decimal.parquet", select))).toMatchObject([{ status: 200, rank: 7, error: null }]);
+  });
+
   test.each(["TIMESTAMP_S", "TIMESTAMP_MS", "TIMESTAMP", "TIMESTAMP_NS", "TIMESTAMPTZ", "DATE"])(
     "a time of type %s is the same moment, in UTC",
     async (type) => {

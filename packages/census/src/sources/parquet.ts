@@ -2,6 +2,7 @@
 import {
   DuckDBBlobValue,
   type DuckDBConnection,
+  DuckDBDecimalValue,
   DuckDBInstance,
   DuckDBTimestampValue,
   type DuckDBValue,
@@ -91,5 +92,6 @@ function firstLine(error: unknown): string {
 function plain(value: DuckDBValue): unknown {
   if (value instanceof DuckDBBlobValue) return value.bytes;
   if (value instanceof DuckDBTimestampValue) return new Date(Number(value.micros / 1000n));
+  if (value instanceof DuckDBDecimalValue) return value.toDouble();
   return typeof value === "bigint" ? Number(value) : value;
 }
