@@ -311,6 +311,14 @@ describe("inputs", () => {
     expect(() => splitsOf([join(home, "missing")])).toThrow(/does not exist/);
   });
 
+  test("one input under several names is one", () => {
+    const archive = join(input, "a.warc.gz");
+    const names = [archive, relative(".", archive), `./${relative(".", archive)}`, join(input, "*.warc.gz")];
+    expect(splitsOf(names).splits).toEqual([{ kind: "warc", source: archive, slice: null }]);
+    const both = splitsOf([input, `${input}/`, archive]);
+    expect(both).toEqual(splitsOf([input]));
+  });
+
   test("NDJSON with text, base64, hosts, and lines that are wrong", async () => {
     const path = join(home, "rows.ndjson.gz");
     const lines = [

@@ -1,8 +1,8 @@
 // Finds the splits of the inputs that a command line names: files, folders, patterns and lists of paths.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { listFolder } from "./folder.ts";
-import type { Split, SplitKind } from "./split.ts";
+import { nameOf, type Split, type SplitKind } from "./split.ts";
 
 /**
  * An input that cannot be read: the user's error.
@@ -62,7 +62,7 @@ export function splitsOf(
   const splits: Split[] = [];
   let skippedFiles = 0;
   const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => (/[*?]/.test(path) ? expand(path) : [path]));
-  for (const path of new Set(paths)) {
+  for (const path of once(paths, (path) => resolve(path))) {
     const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
     if (!existsSync(path)) throw new InputError(`"${path}" does not exist`);
     if (statSync(path).isDirectory()) {
@@ -80,7 +80,13 @@ export function splitsOf(
   }
   for (const path of hosts) splits.push(...slices("hosts", path, readLines(path).length, slice));
   if (splits.length === 0) throw new InputError("the inputs hold no files");
-  return { splits, skippedFiles };
+  return { splits: once(splits, (split) => nameOf({ ...split, source: resolve(split.source) })), skippedFiles };
+}
+
+/** The items whose key no item before has: one file may be given under several names. */
+function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => seen.size < seen.add(keyOf(item)).size);
 }
 
 function whole(source: string): Split {
