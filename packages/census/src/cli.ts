@@ -1,7 +1,9 @@
 // The command line `robotspec-census`, and `robotspec census`.
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { visible } from "robotspec/diagnostics";
+import { crawlers } from "robotspec/dialects";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
 import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
@@ -146,10 +148,11 @@ function settingsOf(values: Values, base: Settings = { format: "parquet", measur
   const { format = base.format } = values;
   if (format !== "parquet" && format !== "ndjson") throw new UsageError("unknown --format; use parquet or ndjson");
   const list = (text: string | undefined) => text?.split(",").filter((word) => word !== "");
+  if (values.paths !== undefined && list(values.paths)?.length === 0) throw new UsageError("--paths needs a path");
   const given = {
     findings: values["no-findings"] === true ? false : undefined,
     dialects: list(values.dialects) as MeasureOptions["dialects"] | undefined,
-    agents: list(values.agents),
+    agents: agentsOf(list(values.agents)),
     paths: list(values.paths),
     differences: values.differences,
     profiles: values.profile as MeasureOptions["profiles"] | undefined,
@@ -161,6 +164,18 @@ function settingsOf(values: Values, base: Settings = { format: "parquet", measur
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** Names of crawlers that are not product tokens, such as `Sogou web spider`. */
+const crawlerNames: ReadonlySet<string> = new Set(crawlers.map(({ token }) => token.toLowerCase()));
+
+/** The values of --agents. Throws a UsageError for one that is not the name of a crawler. */
+function agentsOf(agents: readonly string[] | undefined): readonly string[] | undefined {
+  if (agents?.length === 0) throw new UsageError("--agents needs a product token");
+  // RFC 9309, Section 2.2.1, has letters, `_` and `-`; names of crawlers also have digits and dots.
+  const wrong = agents?.find((agent) => !/^(?:\*|[\w.-]+)$/.test(agent) && !crawlerNames.has(agent.toLowerCase()));
+  if (wrong === undefined) return agents;
+  throw new UsageError(`no crawler is named "${visible(wrong)}"; give its product token, such as Googlebot`);
 }
 
 /** The options that change what is measured. */
@@ -307,6 +322,9 @@ function isResultFormat(word: string): word is ResultFormat {
 async function report(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
   const folder = one(words, "report DIR");
   const { output = join(folder, "report.html"), against, images } = values;
+  if (statSync(output, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`"${output}" is a folder; name a file, such as ${join(output, "report.html")}`);
+  }
   const [{ openCensus }, { makeReport }] = await Promise.all([import("./query/open.ts"), import("./report/report.ts")]);
   const census = await openCensus(folder, { ranks: values.ranks }, against);
   try {

@@ -16,6 +16,7 @@ import {
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
 import { escapeHtml } from "../../../packages/census/src/report/charts.ts";
+import { writeWhole } from "../../../packages/census/src/run/manifest.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { gzipped, type Response, record, testFolder } from "./archives.ts";
 
@@ -547,6 +548,19 @@ test("a report that cannot be written is the user's error, not ours", async () =
   const { code, out, err } = await command("report", old, "-o", join(file, "report.html"));
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^robotspec-census: .*a-file.*; check the folder and its disk\n$/);
+});
+
+test("a report that would replace a folder is refused, and nothing is left", async () => {
+  const folder = join(home, "a-folder");
+  mkdirSync(join(folder, "x.html"), { recursive: true });
+  const path = join(folder, "x.html");
+  expect(await command("report", old, "-o", path)).toEqual({
+    code: 2,
+    out: "",
+    err: `robotspec-census: "${path}" is a folder; name a file, such as ${join(path, "report.html")}\n`,
+  });
+  expect(() => writeWhole(path, "x")).toThrow(/EISDIR|ENOTEMPTY|EPERM/);
+  expect(readdirSync(folder)).toEqual(["x.html"]);
 });
 
 test("a comparison finds files that were added, removed or changed, and crawlers that lost access", async () => {

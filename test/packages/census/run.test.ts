@@ -395,6 +395,30 @@ test("plan, map and merge are the steps of a census, for several machines", asyn
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
 });
 
+test.each([
+  ["agents", "", "--agents needs a product token"],
+  ["agents", ",", "--agents needs a product token"],
+  ["agents", "bad agent!", 'no crawler is named "bad agent!"; give its product token, such as Googlebot'],
+  ["agents", "Googlebot,Mozilla/5.0", 'no crawler is named "Mozilla/5.0"; give its product token, such as Googlebot'],
+  ["agents", "a\u001b", 'no crawler is named "a\u241b"; give its product token, such as Googlebot'],
+  ["paths", "", "--paths needs a path"],
+])("--%s %j is refused", async (option, value, message) => {
+  const folder = join(home, "refused");
+  expect(await command("plan", input, "-o", folder, `--${option}=${value}`)).toEqual({
+    code: 2,
+    out: "",
+    err: `robotspec-census: ${message}\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("--agents takes names of crawlers that are not product tokens", async () => {
+  const agents = ["*", "MJ12bot", "Sogou web spider", "y!j-brw", "archive.org_bot", "My-Own_bot2"];
+  const folder = join(home, "agents");
+  expect(await command("plan", input, "-o", folder, "--agents", agents.join())).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(join(folder, "_plan.json"), "utf8")).settings.measure.agents).toEqual(agents);
+});
+
 describe("map, with a plan,", () => {
   const folder = join(home, "named");
   const archive = join(input, "a.warc.gz");

@@ -1,7 +1,7 @@
 // Manifests: what a split wrote. A split counts if its manifest exists, so that a killed worker leaves nothing that
 // counts; parts without a manifest are leftovers.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MeasureOptions } from "../measure/options.ts";
 import type { Format, Part } from "../sinks/sink.ts";
@@ -107,11 +107,16 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeWhole(manifestPath(folder, manifest.key), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-/** Writes a file aside and renames it, so that it is there as a whole or not at all. */
+/** Writes a file aside and renames it, so that it is there as a whole or not at all. Leaves nothing if it fails. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const aside = temporary(path);
-  writeFileSync(aside, content);
-  sync(aside);
-  renameSync(aside, path);
+  try {
+    writeFileSync(aside, content);
+    sync(aside);
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }
