@@ -54,7 +54,7 @@ const OPTIONS = {
 const HELP = `robotspec census: what many robots.txt files say
 
 Usage: robotspec census INPUT... -o DIR [OPTION...]
-       robotspec census query DIR "SELECT ..." [--format table|json|csv]
+       robotspec census query DIR "SELECT ..." [--format table|json|csv]   json: JSON Lines
        robotspec census query DIR --list
        robotspec census report DIR [-o report.html] [--against DIR] [--images DIR]
        robotspec census plan|map|merge ...        one machine of many: docs/census.md

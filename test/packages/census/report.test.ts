@@ -251,12 +251,71 @@ describe("queries", () => {
 
   test.each([
     ["table", '    a  b     c\n-----  ----  -------\n1,234  x\u2407"y  {"k":1}\n   10\n'],
-    ["json", '{"a":1234,"b":"x\\u0007\\"y","c":"{\\"k\\":1}"}\n{"a":10,"b":null,"c":null}\n'],
+    ["json", '{"a":1234,"b":"x\\u0007\\"y","c":{"k":1}}\n{"a":10,"b":null,"c":null}\n'],
     ["csv", 'a,b,c\r\n1234,"x\u0007""y","{""k"":1}"\r\n10,,\r\n'],
   ])("print as %s", async (format, expected) => {
     const sql = "SELECT * FROM (VALUES (1234, 'x' || chr(7) || '\"y', {'k': 1}), (10, NULL, NULL)) t(a, b, c)";
     expect(await command("query", now, sql, "--format", format)).toEqual({ code: 0, out: expected, err: "" });
     if (format === "table") expect((await command("query", now, sql)).out).toBe(expected);
+  });
+
+  test("nested values are JSON values", async () => {
+    const sql =
+      "SELECT [1, 2] a, {'k': [DATE '2025-06-01']} b, MAP {'x': 1::HUGEINT} c, '\\xAB'::BLOB d, [] e, {'n': NULL} f";
+    const { out } = await command("query", now, sql, "--format", "json");
+    expect(JSON.parse(out)).toEqual({
+      a: [1, 2],
+      b: { k: ["2025-06-01T00:00:00.000Z"] },
+      c: [{ key: "x", value: 1 }],
+      d: "ab",
+      e: [],
+      f: { n: null },
+    });
+  });
+
+  test("columns of one name are refused as JSON, whose objects would lose one", async () => {
+    const sql = "SELECT 1 AS n, 2 AS n";
+    expect(await command("query", now, sql, "--format", "json")).toEqual({
+      code: 2,
+      out: "",
+      err: 'robotspec-census: two columns have the name "n"; name one with AS, or use --format csv\n',
+    });
+    expect((await command("query", now, sql, "--format", "csv")).out).toBe("n,n\r\n1,2\r\n");
+  });
+
+  const file = join(home, "written");
+  const reads =
+    "a query only reads; write a SELECT, SHOW, DESCRIBE or SUMMARIZE statement, or a PIVOT with its values after IN";
+  const empty = "the query is empty; write a SELECT statement";
+
+  test.each([
+    ["", empty],
+    [" -- x", empty],
+    [";", empty],
+    ["SELECT 1; SELECT 2", "the query has 2 statements; write one"],
+    [`COPY (SELECT 1) TO '${file}'`, reads],
+    [`SELECT 1; COPY (SELECT 1) TO '${file}'`, reads],
+    [`EXPLAIN ANALYZE COPY (SELECT 1) TO '${file}'`, reads],
+    [`EXPORT DATABASE '${file}'`, reads],
+    [`ATTACH '${file}'`, reads],
+    ["CREATE TABLE t (a INTEGER)", reads],
+    ["SET threads = 1", reads],
+    ["INSTALL httpfs", reads],
+  ])("the query %j is refused", async (sql, message) => {
+    expect(await command("query", now, sql)).toEqual({ code: 2, out: "", err: `robotspec-census: ${message}\n` });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test.each([
+    "SELECT 1;",
+    "/* x */ WITH t AS (SELECT 1) FROM t",
+    "VALUES (1)",
+    "SHOW TABLES",
+    "DESCRIBE files",
+    "SUMMARIZE files",
+    "PIVOT files ON lint IN ('off') USING count(*) GROUP BY file_id",
+  ])("the query %j is answered", async (sql) => {
+    expect(await command("query", now, sql)).toMatchObject({ code: 0, err: "" });
   });
 
   test("another format is wrong usage", async () => {

@@ -20,11 +20,11 @@ export interface QueryOptions {
 }
 
 /**
- * A value of a result.
+ * A value of a result; a nested one is a list or an object.
  *
  * @beta
  */
-export type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 
 /**
  * The answer to a query.
@@ -44,7 +44,7 @@ export interface Result {
  * @beta
  */
 export interface Census {
-  /** Answers SQL. Rejects with a CensusError if it is wrong. */
+  /** Answers one statement of SQL that reads. Rejects with a CensusError if it is wrong. */
   query(sql: string): Promise<Result>;
   /** Closes the database. */
   close(): void;
@@ -65,9 +65,11 @@ export async function openCensus(folder: string, options: QueryOptions = {}, aga
   return {
     async query(sql) {
       try {
+        await refuseOthers(connection, sql);
         const reader = await connection.runAndReadAll(sql);
         return { columns: reader.columnNames(), rows: reader.getRowsJS().map((row) => row.map(plain)) };
       } catch (error) {
+        if (error instanceof CensusError) throw error;
         throw new CensusError((error as Error).message);
       }
     },
@@ -78,12 +80,34 @@ export async function openCensus(folder: string, options: QueryOptions = {}, aga
   };
 }
 
+/**
+ * Throws a CensusError for SQL that is not one statement that reads. DuckDB serializes only these, and does so without
+ * running them. A syntax error is left to the query, whose message shows its position.
+ */
+async function refuseOthers(connection: DuckDBConnection, sql: string): Promise<void> {
+  const [[json]] = (await connection.runAndReadAll("SELECT json_serialize_sql($1::VARCHAR)", [sql])).getRowsJS() as [
+    [string],
+  ];
+  const { error_type, statements } = JSON.parse(json) as { error_type?: string; statements?: readonly unknown[] };
+  if (error_type === "not implemented") {
+    throw new CensusError(
+      "a query only reads; write a SELECT, SHOW, DESCRIBE or SUMMARIZE statement, or a PIVOT with its values after IN",
+    );
+  }
+  if (statements?.length === 0) throw new CensusError("the query is empty; write a SELECT statement");
+  if (statements !== undefined && statements.length > 1) {
+    throw new CensusError(`the query has ${statements.length} statements; write one`);
+  }
+}
+
 function plain(value: JS): Value {
   if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "number")
     return value;
   if (typeof value === "bigint") return Number(value);
   if (value instanceof Date) return value.toISOString();
-  return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? Number(inner) : inner));
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("hex");
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner as JS)]));
 }
 
 async function addViews(

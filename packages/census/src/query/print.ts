@@ -1,5 +1,6 @@
-// Prints the result of a query as a table, JSON or CSV.
+// Prints the result of a query as a table, JSON Lines or CSV.
 import { visible } from "robotspec/diagnostics";
+import { CensusError } from "../run/census-error.ts";
 import type { Result, Value } from "./open.ts";
 
 export const resultFormats = ["table", "json", "csv"] as const;
@@ -9,6 +10,7 @@ export type ResultFormat = (typeof resultFormats)[number];
 export function printResult(result: Result, format: ResultFormat): string {
   switch (format) {
     case "json":
+      refuseEqualNames(result);
       return result.rows.map((row) => `${JSON.stringify(objectOf(result, row))}\n`).join("");
     case "csv":
       return [result.columns, ...result.rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
@@ -19,12 +21,25 @@ export function printResult(result: Result, format: ResultFormat): string {
   }
 }
 
+/** Throws a CensusError for columns of one name, of which an object would keep the last. */
+function refuseEqualNames({ columns }: Result): void {
+  const twice = columns.find((name, at) => columns.indexOf(name) !== at);
+  if (twice === undefined) return;
+  throw new CensusError(`two columns have the name "${visible(twice)}"; name one with AS, or use --format csv`);
+}
+
+/** A value in a cell: a nested one as JSON. */
+export function cellText(value: Value): string {
+  if (value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 function objectOf({ columns }: Result, row: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]));
 }
 
 function csvCell(value: Value): string {
-  const text = value === null ? "" : String(value);
+  const text = cellText(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -33,8 +48,7 @@ const WIDEST = 80;
 
 /** Control characters of files do not reach the terminal. */
 function shown(value: Value): string {
-  const text = value === null ? "" : typeof value === "number" ? value.toLocaleString("en-US") : String(value);
-  const safe = visible(text);
+  const safe = visible(typeof value === "number" ? value.toLocaleString("en-US") : cellText(value));
   return safe.length > WIDEST ? `${safe.slice(0, WIDEST - 1)}…` : safe;
 }
 

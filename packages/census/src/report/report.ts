@@ -1,6 +1,7 @@
 // The report: one self-contained page with a chart, a table and the SQL for each question.
 import { visible } from "robotspec/diagnostics";
 import type { Census, Result, Value } from "../query/open.ts";
+import { cellText } from "../query/print.ts";
 import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
 import { decimals, drawChart, escapeHtml, formatNumber, NARROW, WIDE } from "./charts.ts";
@@ -84,7 +85,7 @@ function tableOf({ columns, rows }: Result, isAlone: boolean): string {
   const numeric = columns.map((_, at) => rows.every((row) => row[at] === null || typeof row[at] === "number"));
   const digits = columns.map((_, at) => decimals(rows.map((row) => Number(row[at] ?? 0))));
   const text = (value: Value, at: number) =>
-    typeof value === "number" ? formatNumber(value, digits[at] ?? 0) : visible(String(value ?? ""));
+    typeof value === "number" ? formatNumber(value, digits[at] ?? 0) : visible(cellText(value));
   const cell = (value: Value, at: number) =>
     `<td${numeric[at] ? ' class="n"' : ""}>${escapeHtml(text(value, at))}</td>`;
   const body = (part: Result["rows"]) => part.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n");
