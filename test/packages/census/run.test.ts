@@ -311,6 +311,35 @@ describe("inputs", () => {
     expect(() => splitsOf([join(home, "missing")])).toThrow(/does not exist/);
   });
 
+  test("a list may be gzip, and a path may have spaces", () => {
+    const archive = join(input, "a.warc.gz");
+    const spaced = join(home, "with two spaces.warc.gz");
+    cpSync(archive, spaced);
+    const list = join(home, "paths.gz");
+    writeFileSync(list, gzipSync(`${spaced}\n2025-06-01 123 ${archive}\n`));
+    expect(splitsOf([], { lists: [list] }).splits.map(({ source }) => source)).toEqual([spaced, archive]);
+    writeFileSync(list, gzipSync("a.com\nb.com\n"));
+    expect(splitsOf([], { hosts: [list] }).splits.map(nameOf)).toEqual([`${list}[0..2]`]);
+  });
+
+  test.each([
+    ["s3://bucket/a.warc.gz", '"s3://bucket/a.warc.gz" is not a file; download it first'],
+    ["https://a.com/a.warc.gz?x", '"https://a.com/a.warc.gz?x" is not a file; download it first'],
+    ["a\u0000\u001b[31m\u0007", '"a␀␛[31m␇" does not exist'],
+    ["x".repeat(1000), `"${"x".repeat(200)}…" does not exist`],
+  ])("%j in a list is an error that can be printed", (line, message) => {
+    const list = join(home, "wrong.txt");
+    writeFileSync(list, `${line}\n`);
+    expect(() => splitsOf([], { lists: [list] })).toThrow(message);
+    expect(() => splitsOf([line])).toThrow(message);
+  });
+
+  test("a list that is a gzip bomb is an error", () => {
+    const list = join(home, "bomb.gz");
+    writeFileSync(list, gzipSync(Buffer.alloc(80 * 1024 * 1024)));
+    expect(() => splitsOf([], { lists: [list] })).toThrow(/bomb.gz" cannot be read: ERR_BUFFER_TOO_LARGE/);
+  });
+
   test("one input under several names is one", () => {
     const archive = join(input, "a.warc.gz");
     const names = [archive, relative(".", archive), `./${relative(".", archive)}`, join(input, "*.warc.gz")];

@@ -1,6 +1,8 @@
 // Finds the splits of the inputs that a command line names: files, folders, patterns and lists of paths.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { visible } from "robotspec/diagnostics";
 import { listFolder } from "./folder.ts";
 import { nameOf, type Split, type SplitKind } from "./split.ts";
 
@@ -42,9 +44,12 @@ export interface Inputs {
  * @beta
  */
 export interface InputOptions {
-  /** Files with one path per line; the path is the last word, as in listings of S3. */
+  /**
+   * Files with one path per line, also gzip. The path is the line if such a file exists, otherwise its last word, as in
+   * listings of S3.
+   */
   readonly lists?: readonly string[];
-  /** Files with one host per line. */
+  /** Files with one host per line, also gzip. */
   readonly hosts?: readonly string[];
   /** Files of a folder, or hosts, in one split; 1,000 by default. */
   readonly slice?: number;
@@ -61,10 +66,13 @@ export function splitsOf(
 ): Inputs {
   const splits: Split[] = [];
   let skippedFiles = 0;
-  const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => (/[*?]/.test(path) ? expand(path) : [path]));
+  const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => {
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) throw new InputError(`${quoted(path)} is not a file; download it first`);
+    return /[*?]/.test(path) && !existsSync(path) ? expand(path) : [path];
+  });
   for (const path of once(paths, (path) => resolve(path))) {
     const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
-    if (!existsSync(path)) throw new InputError(`"${path}" does not exist`);
+    if (!existsSync(path)) throw new InputError(`${quoted(path)} does not exist`);
     if (statSync(path).isDirectory()) {
       const { files, skipped } = listFolder(path);
       const archives = readdirSync(path)
@@ -75,8 +83,8 @@ export function splitsOf(
       splits.push(...archives.map((name) => whole(join(path, name))));
     } else if (kind !== undefined) splits.push({ kind, source: path, slice: null });
     else if (path.endsWith(".txt")) {
-      throw new InputError(`"${path}" is one file; give its folder, or --from-list for a list of paths`);
-    } else throw new InputError(`"${path}" is not a folder, WARC, WACZ, NDJSON or Parquet file`);
+      throw new InputError(`${quoted(path)} is one file; give its folder, or --from-list for a list of paths`);
+    } else throw new InputError(`${quoted(path)} is not a folder, WARC, WACZ, NDJSON or Parquet file`);
   }
   for (const path of hosts) splits.push(...slices("hosts", path, readLines(path).length, slice));
   if (splits.length === 0) throw new InputError("the inputs hold no files");
@@ -103,13 +111,18 @@ function slices(kind: SplitKind, source: string, length: number, size: number): 
   }));
 }
 
-/** The lines of a list without blank lines and comments. */
+/** Most octets of a list when decompressed. */
+const MAX_LIST = 64 * 1024 * 1024;
+
+/** The lines of a list, which may be gzip, without blank lines and comments. */
 export function readLines(path: string): string[] {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    const octets = readFileSync(path);
+    const isGzip = octets[0] === 0x1f && octets[1] === 0x8b;
+    text = (isGzip ? gunzipSync(octets, { maxOutputLength: MAX_LIST }) : octets).toString("utf8");
   } catch (error) {
-    throw new InputError(`"${path}" cannot be read: ${(error as { code?: string }).code}`);
+    throw new InputError(`${quoted(path)} cannot be read: ${(error as { code?: string }).code}`);
   }
   return text
     .split("\n")
@@ -118,8 +131,17 @@ export function readLines(path: string): string[] {
 }
 
 function readList(path: string): string[] {
-  return readLines(path).map((line) => line.split(/\s+/).at(-1) as string);
+  return readLines(path).map((line) => (existsSync(line) ? line : (line.split(/\s+/).at(-1) as string)));
 }
+
+/** A path in a message: a line of a list may be anything. */
+function quoted(path: string): string {
+  const text = visible(path.slice(0, LONGEST_PATH));
+  return path.length > LONGEST_PATH ? `"${text}…"` : `"${text}"`;
+}
+
+/** Characters of a path in a message. */
+const LONGEST_PATH = 200;
 
 /** The paths that a pattern matches, sorted: `*` and `?` within a name, `**` for any folders. */
 function expand(pattern: string): string[] {
@@ -136,7 +158,7 @@ function expand(pattern: string): string[] {
       );
     } else found = found.map((folder) => join(folder, part)).filter((path) => existsSync(path));
   }
-  if (found.length === 0) throw new InputError(`no file matches "${pattern}"`);
+  if (found.length === 0) throw new InputError(`no file matches ${quoted(pattern)}`);
   return found.sort();
 }
 
