@@ -412,12 +412,24 @@ describe("hosts", () => {
     expect(captures[0]).toMatchObject({ contentType: "text/plain", recordType: "fetch" });
   });
 
+  test("with a path are origins, and other URLs are errors", async () => {
+    const hosts = [`http://a.${origin}/`, "ftp://a.com", "a b", "2001:db8::1"];
+    const [first, ...wrong] = await listed(readHosts(hosts, 0, network));
+    expect(first).toMatchObject({ url: `http://a.${origin}/robots.txt`, status: 200 });
+    expect(errorsOf(wrong)).toEqual(
+      hosts.slice(1).map((host) => `fetch: "${host}" is not a host; use a name such as example.com, or a URL`),
+    );
+    expect(wrong.map(({ url }) => url)).toEqual([null, null, null]);
+  });
+
   test("in private networks are not fetched", async () => {
     const list = file("hosts.txt", `http://127.0.0.1:${origin.split(":")[1]}\n# a comment\n\n`);
     const { splits } = splitsOf([], { hosts: [list] });
     expect(splits.map(nameOf)).toEqual([`${list}[0..1]`]);
     const captures = await listed(await readSplit(splits[0] as Split, MAX, { octets: 0, otherRecords: 0 }));
-    expect(captures.map(({ error }) => error?.stage)).toEqual(["fetch"]);
+    expect(errorsOf(captures)).toEqual([
+      "fetch: 127.0.0.1 is not a public address; a census fetches from public addresses only.",
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 // Captures of hosts, fetched by robotspec-client.
+import { visible } from "robotspec/diagnostics";
 import { createRobotsClient, type NetworkOptions } from "robotspec-client";
 import { type Capture, capture, failed } from "./capture.ts";
+import { originOf } from "./origin.ts";
 
 /** Hosts that are fetched at a time; each answer waits for those before it, so the order stays. */
 const CONCURRENT = 16;
@@ -37,22 +39,26 @@ export async function* readHosts(
   }
 
   async function fetchHost(host: string, position: number): Promise<Capture> {
-    const url = `${/^https?:\/\//i.test(host) ? originOf(host) : `https://${host}`}/robots.txt`;
+    const origin = originOf(host);
+    if (origin === null) {
+      const message = `"${visible(host.slice(0, 100))}" is not a host; use a name such as example.com, or a URL`;
+      return failed(position, "fetch", message, { recordType: "fetch" });
+    }
+    const url = `${origin}/robots.txt`;
     const parts = { url, recordType: "fetch" };
     try {
       const { source, body, contentType, cut } = await client.get(url);
       const { status, fetchedAt, hops, error } = source;
       const answer = { ...parts, status, fetchedAt, contentType, redirected: hops.length > 1, truncated: cut };
-      if (status === null) return failed(position, "fetch", error ?? source.explanation, answer);
+      if (status === null) return failed(position, "fetch", reworded(error ?? source.explanation), answer);
       return capture({ ...answer, position, body: status >= 200 && status < 300 ? body : null });
     } catch (error) {
-      return failed(position, "fetch", (error as Error).message, parts);
+      return failed(position, "fetch", reworded((error as Error).message), parts);
     }
   }
 }
 
-/** `http://example.com:8080/path` without its path. */
-function originOf(url: string): string {
-  const end = url.indexOf("/", url.indexOf("//") + 2);
-  return end === -1 ? url : url.slice(0, end);
+/** A message of the client without options that a census does not have. */
+function reworded(message: string): string {
+  return message.replace('; add it to "network.allow" to allow it', "; a census fetches from public addresses only");
 }
