@@ -19,6 +19,7 @@ import { parquetReadObjects } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
 import {
   CensusError,
+  InputError,
   makePlan,
   measureOptions,
   measureSplit,
@@ -338,6 +339,26 @@ describe("inputs", () => {
     const list = join(home, "bomb.gz");
     writeFileSync(list, gzipSync(Buffer.alloc(80 * 1024 * 1024)));
     expect(() => splitsOf([], { lists: [list] })).toThrow(/bomb.gz" cannot be read: ERR_BUFFER_TOO_LARGE/);
+  });
+
+  test("a folder without a file to measure is an error that says what was skipped", () => {
+    const [empty, linked, both] = ["empty", "linked", "both"].map((name) => join(home, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const folder of [empty, linked, both]) mkdirSync(folder);
+    for (const folder of [linked, both]) symlinkSync(join(input, "site-0.com"), join(folder, "a.com"));
+    writeFileSync(join(both, "notes.html"), "");
+    const links = "; symbolic links skipped: 1; give the folder that holds the files";
+    const names = "; other names skipped: 1; name a file after its host, or *.txt";
+    for (const [folder, reason] of [
+      [empty, ""],
+      [linked, links],
+      [both, names + links],
+    ] as const) {
+      expect(() => splitsOf([folder])).toThrow(new InputError(`the inputs hold no files${reason}`));
+    }
   });
 
   test("one input under several names is one", () => {

@@ -7,8 +7,10 @@ import { type Capture, capture, failed } from "./capture.ts";
 export interface FolderListing {
   /** Paths from the folder, with `/`, in code unit order. */
   readonly files: readonly string[];
-  /** Files whose names are not those of robots.txt files. */
+  /** Other entries: files whose names are not those of robots.txt files, and symbolic links. */
   readonly skipped: number;
+  /** Symbolic links, which are not followed. */
+  readonly links: number;
 }
 
 /** The robots.txt files below a folder: `*.txt`, and files that are named after a host. */
@@ -23,17 +25,20 @@ let latest: { readonly folder: string; readonly listing: FolderListing } | null 
 function list(folder: string): FolderListing {
   const files: string[] = [];
   let skipped = 0;
+  let links = 0;
   const walk = (prefix: string) => {
     for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
       const path = prefix + entry.name;
       if (entry.isDirectory()) walk(`${path}/`);
-      else if (!entry.isFile()) skipped++;
-      else if (isRobotsFile(entry.name)) files.push(path);
-      else skipped++;
+      else if (entry.isFile() && isRobotsFile(entry.name)) files.push(path);
+      else {
+        skipped++;
+        if (entry.isSymbolicLink()) links++;
+      }
     }
   };
   walk("");
-  return { files: files.sort(), skipped };
+  return { files: files.sort(), skipped, links };
 }
 
 function isRobotsFile(name: string): boolean {

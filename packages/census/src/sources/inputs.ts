@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
 export interface Inputs {
   /** The splits in order. */
   readonly splits: readonly Split[];
-  /** Files of folders whose names are not those of robots.txt files. */
+  /** Files of folders whose names are not those of robots.txt files, and symbolic links. */
   readonly skippedFiles: number;
 }
 
@@ -66,6 +66,7 @@ export function splitsOf(
 ): Inputs {
   const splits: Split[] = [];
   let skippedFiles = 0;
+  let skippedLinks = 0;
   const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => {
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) throw new InputError(`${quoted(path)} is not a file; download it first`);
     return /[*?]/.test(path) && !existsSync(path) ? expand(path) : [path];
@@ -74,7 +75,8 @@ export function splitsOf(
     const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
     if (!existsSync(path)) throw new InputError(`${quoted(path)} does not exist`);
     if (statSync(path).isDirectory()) {
-      const { files, skipped } = listFolder(path);
+      const { files, skipped, links } = listFolder(path);
+      skippedLinks += links;
       const archives = readdirSync(path)
         .filter((name) => KINDS.some(([pattern]) => pattern.test(name)))
         .sort();
@@ -87,7 +89,7 @@ export function splitsOf(
     } else throw new InputError(`${quoted(path)} is not a folder, WARC, WACZ, NDJSON or Parquet file`);
   }
   for (const path of hosts) splits.push(...slices("hosts", path, readLines(path).length, slice));
-  if (splits.length === 0) throw new InputError("the inputs hold no files");
+  if (splits.length === 0) throw new InputError(`the inputs hold no files${reasons(skippedFiles, skippedLinks)}`);
   return { splits: once(splits, (split) => nameOf({ ...split, source: resolve(split.source) })), skippedFiles };
 }
 
@@ -95,6 +97,15 @@ export function splitsOf(
 function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => seen.size < seen.add(keyOf(item)).size);
+}
+
+/** Why inputs with files hold none to measure, as a clause. */
+function reasons(skipped: number, links: number): string {
+  const others = skipped - links;
+  return [
+    others === 0 ? "" : `; other names skipped: ${others}; name a file after its host, or *.txt`,
+    links === 0 ? "" : `; symbolic links skipped: ${links}; give the folder that holds the files`,
+  ].join("");
 }
 
 function whole(source: string): Split {
