@@ -14,6 +14,7 @@ import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
 import { declaredDependencies, dependencyTable, manifests } from "./dependencies.ts";
+import { accessTables } from "./docs-access.ts";
 import { censusBlocks, censusTables } from "./docs-census.ts";
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
@@ -314,6 +315,7 @@ if (isMain(import.meta)) {
       const blocks = [...performanceBlocks(result), ["linear", linearBlock(JSON.parse(read(linearPath)))] as const];
       for (const [name, block] of blocks) text = replaceBlock(text, name, block);
     }
+    if (path === "docs/access.md") text = accessTables(text);
     if (path === "docs/client.md") {
       const blocks = [...clientBlocks(), ...clientBenchBlocks(JSON.parse(read(clientResultPath)))];
       for (const [name, block] of blocks) text = replaceBlock(text, name, block);
