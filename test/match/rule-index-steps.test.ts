@@ -109,7 +109,7 @@ test("only the first of equally specific rules that match is compared to its end
   expect(indexed).toBeLessThan(2 * scanned);
 });
 
-test("of rules that are prefixes of the path, a look-up reads the longest one alone", async () => {
+test("a look-up reads only the longest of the rules that are prefixes of the path", async () => {
   const count = 400;
   const set = rules.compileRules(
     Array.from({ length: count }, (_, at) => ruleOf(`/${"a".repeat(at)}`, at + 1)),

@@ -52,24 +52,28 @@ export const PROCESS_NAME: string = randomUUID();
 /** In the names of unfinished files. */
 const WRITING = ".writing-";
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const UNFINISHED = new RegExp(`${WRITING}${UUID}$`);
-const PART = new RegExp(`^part-[0-9a-f]{32}\\.(?:parquet|ndjson)(?:${WRITING}${UUID})?$`);
+/** Form of `PROCESS_NAME`. */
+const PROCESS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PART = /^part-[0-9a-f]{32}\.(?:parquet|ndjson)$/;
 
 /** Whether a file name is one of `temporary`. */
 export function isUnfinished(name: string): boolean {
-  return UNFINISHED.test(name);
+  return finishedName(name) !== null;
 }
 
 /** Whether a file name is that of a part, finished or not. */
 export function isPart(name: string): boolean {
-  return PART.test(name);
+  return PART.test(finishedName(name) ?? name);
+}
+
+/** The name that an unfinished file gets; null if `name` is not one of `temporary`. */
+function finishedName(name: string): string | null {
+  const at = name.lastIndexOf(WRITING);
+  return at !== -1 && PROCESS.test(name.slice(at + WRITING.length)) ? name.slice(0, at) : null;
 }
 
 /** Folder in a census folder that tables spill to, in one folder for each process. */
 export const SPILL = "_spill";
-
-const PROCESS = new RegExp(`^${UUID}$`);
 
 /** Whether a name in the folder `SPILL` is that of a process. */
 export function isProcessName(name: string): boolean {
