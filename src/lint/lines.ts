@@ -18,6 +18,11 @@ export function valueOf({ text }: LintContext, { value, valueEnd }: Line): strin
   return text.slice(value, valueEnd);
 }
 
+/** The message of an earlier stage with another remedy, which is the part after the last semicolon. */
+export function withRemedy({ message }: Diagnostic, remedy: string): string {
+  return `${message.slice(0, message.lastIndexOf(";"))}; ${remedy}.`;
+}
+
 /** Replaces a span. */
 export function replacing(span: Span, text: string, title: string, safety: FixSafety): Fix {
   return { title, safety, edits: [{ span, text }] };

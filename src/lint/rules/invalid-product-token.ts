@@ -1,10 +1,11 @@
 // invalid-product-token (RFC 9309 §2.2.1)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { cut, READ_AS } from "../../diagnostics/message.ts";
 import { startsDocumentedName } from "../../dialects/crawlers.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { intendedToken, isKnownToken, tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -34,7 +35,8 @@ export const check: Check = (context) => {
   const reported = reportsEach ? all : all.slice(0, 1);
   const more = all.length - reported.length;
   for (const found of reported) {
-    context.pass(found, { ...detailsOf(context, found), message: withMore(found.message, more, "such a value") });
+    const { message = found.message, fix } = detailsOf(context, found);
+    context.pass(found, { fix: fix ?? null, message: withMore(message, more, "such a value") });
   }
 };
 
@@ -49,12 +51,17 @@ function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const value = valueOf(context, record);
   const token = productToken(value);
-  const known = knownIn(value, token);
-  if (known !== null) return { fix: rewritingValue(context, record, [known], "unsafe") };
+  const intended = knownIn(value, token) ?? ownToken(value, token);
+  if (intended === null) return {};
+  const message = withRemedy(found, `write "${cut(intended, READ_AS)}"`);
+  return { message, fix: rewritingValue(context, record, [intended], "unsafe") };
+}
+
+/** The token that a value begins with, if only other characters follow it. */
+function ownToken(value: string, token: string): string | null {
   // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
-  if (!isProductToken(token) || isMore) return {};
-  return { fix: rewritingValue(context, record, [token], "unsafe") };
+  return isProductToken(token) && !isMore ? token : null;
 }
 
 /**

@@ -34,7 +34,10 @@ testRule("invalid-product-token", {
       findings: [
         { at: "1:21", message: /^Invalid product token "Example Bot"/ },
         { at: "2:14", message: /^Invalid product token "\*bot"/ },
-        { at: "3:18", message: /^Invalid product token "Yahoo! Slurp"/ },
+        {
+          at: "3:18",
+          message: 'Invalid product token "Yahoo! Slurp", which crawlers read as "Yahoo"; write "Slurp".',
+        },
       ],
       output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
     },
@@ -96,7 +99,7 @@ testRule("invalid-product-token", {
     {
       name: "the text after a whole name is left out",
       source: "User-agent: ExampleBot [NC,OR]\nDisallow: /a\n",
-      findings: [{ at: "1:24", fix: "unsafe" }],
+      findings: [{ at: "1:24", message: 'read as "ExampleBot"; write "ExampleBot".', fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",
     },
     {
