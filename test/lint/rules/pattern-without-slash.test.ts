@@ -15,6 +15,23 @@ testRule("pattern-without-slash", {
       output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
     },
     {
+      name: "beside the same pattern with a slash",
+      source:
+        "User-agent: *\nDisallow: /cgi-bin/\nDisallow: cgi-bin/\nAllow: cgi-bin/\n\nUser-agent: a\nDisallow: cgi-bin/\n",
+      findings: [
+        {
+          at: "3:11",
+          message:
+            'Pattern "cgi-bin/" never matches, because paths start with "/"; remove it, because the group has "/cgi-bin/".',
+          title: 'Remove "Disallow: cgi-bin/"',
+          fix: "unsafe",
+        },
+        { at: "4:8", message: 'write "/cgi-bin/"' },
+        { at: "7:11", message: 'write "/cgi-bin/"' },
+      ],
+      output: "User-agent: *\nDisallow: /cgi-bin/\nAllow: /cgi-bin/\n\nUser-agent: a\nDisallow: /cgi-bin/\n",
+    },
+    {
       name: "a regular expression matches no more with a slash",
       source: "User-agent: *\nDisallow: ([0-9]+)/a_(b|c)\n",
       findings: [{ at: "2:11", fix: null }],
