@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { parseHTML } from "linkedom";
 import { crawlers, crawlersAsOf } from "robotspec/dialects";
 import {
+  type Chart,
   comparisons,
   makePlan,
   measureOptions,
@@ -15,7 +17,7 @@ import {
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
-import { escapeHtml } from "../../../packages/census/src/report/charts.ts";
+import { drawChart, escapeHtml, WIDE } from "../../../packages/census/src/report/charts.ts";
 import { writeWhole } from "../../../packages/census/src/run/manifest.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { gzipped, type Response, record, testFolder } from "./archives.ts";
@@ -698,6 +700,31 @@ test.runIf(hasRealFiles)(
     }
   },
 );
+
+test("a chart of groups has a bar and a number for each row", () => {
+  const rows = [
+    ["a / b", "agents.named", 217],
+    ["a / c", "agents.named", 116],
+    ["a / b", "rules.wildcards", 31],
+  ];
+  const chart = questions.find(({ id }) => id === "differences")?.chart as Chart;
+  const svg = drawChart({ columns: ["dialects", "cause", "sites"], rows }, chart, "title", WIDE);
+  const { document } = parseHTML(`<body>${svg}</body>`);
+  const texts = Array.from(document.querySelectorAll("text"), ({ textContent }) => textContent);
+  for (const text of ["217", "116", "31", "a / b", "a / c", "agents.named", "rules.wildcards"]) {
+    expect(texts.filter((one) => one === text)).toEqual([text]);
+  }
+  const bars = (svg.match(/<rect [^>]*>/g) ?? [])
+    // Those of the legend have rounded corners.
+    .filter((bar) => !bar.includes(" rx="))
+    .map((bar) => ["x", "fill"].map((name) => new RegExp(` ${name}="([^"]+)"`).exec(bar)?.[1]));
+  const left = bars[0]?.[0];
+  expect(bars).toEqual([
+    [left, "var(--s1)"],
+    [left, "var(--s2)"],
+    [left, "var(--s1)"],
+  ]);
+});
 
 test("the report is one page without requests, and values of files cannot become markup", async () => {
   const images = join(home, "images");

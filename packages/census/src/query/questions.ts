@@ -2,13 +2,16 @@
 import type { ProfileName } from "../measure/options.ts";
 
 /**
- * How to draw a result: one bar for each row, stacked bars by `fill`, or lines.
+ * How to draw a result: one bar for each row, stacked or grouped bars by `fill`, or lines.
  *
  * @beta
  */
 export interface Chart {
-  /** `lines` draws a line for each value of `fill` over the values of `name`; absent for bars. */
-  readonly kind?: "lines";
+  /**
+   * `lines` draws a line for each value of `fill` over the values of `name`, `groups` a bar for each beside the others,
+   * for values that do not add up; absent for bars that `fill` divides.
+   */
+  readonly kind?: "lines" | "groups";
   /** Column of the bars' names. */
   readonly name: string;
   /** Column of the bars' lengths. */
@@ -230,7 +233,7 @@ GROUP BY delay ORDER BY min(seconds)`,
     about: "Sites with a query that the dialects answer differently, by cause. Needs --differences.",
     sql: `SELECT dialect_a || ' / ' || dialect_b AS dialects, cause, count(DISTINCT site) AS sites, sum(queries) AS queries
 FROM sites JOIN differences USING (file_id) GROUP BY ALL ORDER BY sites DESC, cause LIMIT 20`,
-    chart: { name: "cause", value: "sites", label: "sites" },
+    chart: { kind: "groups", name: "cause", value: "sites", fill: "dialects", label: "sites" },
   },
   {
     id: "copies",

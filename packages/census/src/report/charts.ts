@@ -23,6 +23,9 @@ const SERIES = ["var(--s1)", "var(--s2)", "var(--s3)", "var(--s4)", "var(--s5)",
 const ROW = 22;
 const LINES_HEIGHT = 320;
 
+/** Rows between two groups of bars. */
+const GAP = 0.5;
+
 /** A width of charts. Text keeps its size, so a chart is drawn for each width that it is shown in. */
 export interface ChartSize {
   readonly width: number;
@@ -77,7 +80,11 @@ export function drawChart(result: Result, chart: Chart, title: string, size: Cha
   const plot = Plot.plot(
     chart.kind === "lines"
       ? { ...options, height: LINES_HEIGHT, ...lines(marks, chart, size.width) }
-      : { ...options, height: options.marginTop + 44 + countNames(marks) * ROW, ...bars(marks, chart, shown, size) },
+      : {
+          ...options,
+          height: options.marginTop + 44 + countRows(marks, chart) * ROW,
+          ...bars(marks, chart, shown, size),
+        },
   );
   // The marks have names that say what they are, which their elements may not have; the table has their values.
   for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");
@@ -89,30 +96,42 @@ export function drawChart(result: Result, chart: Chart, title: string, size: Cha
 
 function bars(
   marks: readonly Mark[],
-  { label, fill }: Chart,
+  { label, fill, kind }: Chart,
   fills: readonly string[],
   { longestName }: ChartSize,
 ): Plot.PlotOptions {
   const names = [...new Set(marks.map((mark) => mark.name))];
   const longest = Math.min(longestName, Math.max(...names.map((name) => name.length)));
   const digits = decimals(marks.map(({ value }) => value));
+  const tickFormat = (name: string) => shortened(name, longestName);
+  /** A bar for each row, with its number after it. */
+  const single = (place: { readonly y: string; readonly fy?: string }, colour: string) => [
+    Plot.barX(marks, { x: "value", ...place, fill: colour }),
+    Plot.text(marks, {
+      x: "value",
+      ...place,
+      text: (mark) => formatNumber(mark.value, digits),
+      textAnchor: "start",
+      dx: 4,
+    }),
+  ];
+  if (kind === "groups") {
+    return {
+      marginLeft: 24 + longest * CHARACTER,
+      x: { label, grid: true, nice: true },
+      fy: { domain: names, tickFormat, label: null, axis: "left", padding: 0.1 },
+      y: { domain: [...fills], axis: null },
+      marks: [...single({ y: "fill", fy: "name" }, "fill"), Plot.ruleX([0])],
+    };
+  }
   const shape =
     fill === undefined
-      ? [
-          Plot.barX(marks, { x: "value", y: "name", fill: "var(--s1)" }),
-          Plot.text(marks, {
-            x: "value",
-            y: "name",
-            text: (mark) => formatNumber(mark.value, digits),
-            textAnchor: "start",
-            dx: 4,
-          }),
-        ]
+      ? single({ y: "name" }, "var(--s1)")
       : [Plot.barX(marks, Plot.groupY({ x: "sum" }, { x: "value", y: "name", fill: "fill", order: [...fills] }))];
   return {
     marginLeft: 24 + longest * CHARACTER,
     x: { label, grid: true, nice: true },
-    y: { domain: names, tickFormat: (name: string) => shortened(name, longestName), label: null, tickSize: 0 },
+    y: { domain: names, tickFormat, label: null, tickSize: 0 },
     marks: [...shape, Plot.ruleX([0])],
   };
 }
@@ -131,8 +150,11 @@ function lines(marks: readonly Mark[], { label }: Chart, width: number): Plot.Pl
   };
 }
 
-function countNames(marks: readonly Mark[]): number {
-  return new Set(marks.map(({ name }) => name)).size;
+/** Bars above each other. */
+function countRows(marks: readonly Mark[], { kind }: Chart): number {
+  const count = (values: readonly string[]) => new Set(values).size;
+  const names = count(marks.map(({ name }) => name));
+  return kind === "groups" ? names * (count(marks.map(({ fill }) => fill)) + GAP) : names;
 }
 
 /** The series with the highest values, from the highest. */
