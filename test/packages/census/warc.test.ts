@@ -143,7 +143,7 @@ describe("damage", () => {
       expect(message).toContain(`record: octets 0 to ${first.length} `);
     });
 
-    test("a wrong length of a record that is not a capture costs no capture", () => {
+    test("of a record that is not a capture costs no capture", () => {
       const request = warcRecord("request", "https://a.com/robots.txt", Buffer.from("GET / HTTP/1.1\r\n\r\n"));
       const { captures } = read(packed(Buffer.concat([given(request, 18 + two.length), two, three])));
       expect(hosts(captures)).toEqual([
@@ -153,7 +153,7 @@ describe("damage", () => {
       ]);
     });
 
-    test("a body that is a WARC is read to its end", () => {
+    test("a body that is a WARC is not a wrong length", () => {
       const archive = record({ host: "a.com", path: "/x.warc", body: Buffer.concat([two, three]) });
       expect(hosts(read(packed(Buffer.concat([archive, one]))).captures)).toEqual([["site-0", true]]);
     });
@@ -204,7 +204,7 @@ describe("bodies", () => {
     ["in the first chunk", chunked.subarray(0, 8), body.slice(0, 5)],
     ["in the length of a chunk", chunked.subarray(0, 16), body.slice(0, 10)],
     ["after a chunk", chunked.subarray(0, -5), body],
-    ["inside a damaged chunk", Buffer.from(chunked.toString().replace(second, "x\r\n")), body.slice(0, 10)],
+    ["at a damaged chunk", Buffer.from(chunked.toString().replace(second, "x\r\n")), body.slice(0, 10)],
   ])("chunks that end early, %s, are kept, and the capture is truncated", (_, octets, expected) => {
     expect(coded(["Transfer-Encoding: chunked"], octets)).toMatchObject([{ truncated: true, error: null }]);
     expect(coded(["Transfer-Encoding: chunked"], octets).map(text)).toEqual([expected]);

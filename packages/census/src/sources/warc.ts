@@ -34,7 +34,7 @@ export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: Sou
   counts.octets = window.offset;
 }
 
-/** Earlier records of a WARC that later ones refer to. */
+/** Facts about the records so far that later ones refer to. */
 interface Before {
   /** Targets of redirects, without fragments. */
   readonly awaited: Set<string>;
