@@ -342,7 +342,7 @@ describe("inputs", () => {
   });
 
   test("a folder without a file to measure is an error that says what was skipped", () => {
-    const [empty, linked, both] = ["empty", "linked", "both"].map((name) => join(home, name)) as [
+    const [empty, linked, both] = ["none", "linked", "both"].map((name) => join(home, name)) as [
       string,
       string,
       string,
