@@ -143,7 +143,7 @@ describe("damage", () => {
       expect(message).toContain(`record: octets 0 to ${first.length} `);
     });
 
-    test("of a record that is not a capture costs no capture", () => {
+    test("a wrong length of a record that is not a capture costs no capture", () => {
       const request = warcRecord("request", "https://a.com/robots.txt", Buffer.from("GET / HTTP/1.1\r\n\r\n"));
       const { captures } = read(packed(Buffer.concat([given(request, 18 + two.length), two, three])));
       expect(hosts(captures)).toEqual([
