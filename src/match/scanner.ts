@@ -218,30 +218,28 @@ export class RuleScanner {
   ): boolean {
     // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
     if (!this.canBeat(rule, search)) return false;
-    const { symbols, mask } = search.target;
-    const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
-    let last = isAnchored ? to - 1 : to;
-    for (let offset = from; offset < last; offset++) {
-      const unit = text.charCodeAt(offset);
-      if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
+    if (!isNormalized) {
+      const normalized = this.normalized(rule);
+      if (normalized !== null) {
         const start = from - this.rules.start(rule);
-        const normalized = this.#normalize(rule);
         return this.#restMatches(rule, normalized, start, normalized.length, targetOffset, true, search);
       }
+    }
+    const { mask } = search.target;
+    let { end } = search.target;
+    let last = to;
+    if (text.charCodeAt(to - 1) === DOLLAR) {
+      // The literal between the last star and the anchor is the end of the target.
+      last = text.lastIndexOf("*", to);
+      end -= to - 1 - (last + 1);
+      if (end < targetOffset || !this.#isAt(text, last + 1, to - 1, end, search)) return false;
+    }
+    // From here on, `from` and `last` are the bounds of the literals between stars.
+    for (let offset = from; offset < last; offset++) {
+      const unit = text.charCodeAt(offset);
       // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
     }
-    let { end } = search.target;
-    if (isAnchored) {
-      while (text.charCodeAt(--last) !== STAR) {
-        if (end === targetOffset) return false;
-        const unit = text.charCodeAt(last);
-        // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
-        const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, end - 1, search);
-        if (symbol !== symbols.charCodeAt(--end)) return false;
-      }
-    }
-    // From here on, `from` and `last` are the bounds of the literals between stars.
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     while (from < last && text.charCodeAt(from) === STAR) from++;
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
@@ -256,6 +254,18 @@ export class RuleScanner {
       const found = this.#find(text.slice(offset, next), targetOffset, end, isNormalized, search);
       if (found === -1) return false;
       targetOffset = found + next - offset;
+    }
+    return true;
+  }
+
+  /** Whether a literal, in `text` from `from` to `to`, occurs at an offset of the target, which has that many symbols. */
+  #isAt(text: string, from: number, to: number, targetOffset: number, search: Search): boolean {
+    const { symbols } = search.target;
+    for (let offset = from; offset < to; offset++, targetOffset++) {
+      const unit = text.charCodeAt(offset);
+      // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
+      const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, targetOffset, search);
+      if (symbol !== symbols.charCodeAt(targetOffset)) return false;
     }
     return true;
   }
