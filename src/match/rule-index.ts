@@ -71,27 +71,33 @@ export class RuleIndex {
     // Perhaps the anchor. A key without the last octet is also correct.
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
-    const factor = this.#factor;
-    const shift = this.#shift;
-    let hash = factor;
-    let offset = start;
+    let hash = this.#factor;
+    let headEnd = start;
     // Stryker disable next-line ConditionalExpression, BlockStatement: a shorter head is still correct
-    for (; offset < end; offset++) {
-      const unit = text.charCodeAt(offset);
-      // Stryker disable next-line ConditionalExpression: a shorter head is still correct
-      if (unit === STAR) break;
-      hash = Math.imul(hash ^ (unit & 0xff), factor);
+    for (; headEnd < end && text.charCodeAt(headEnd) !== STAR; headEnd++) {
+      hash = Math.imul(hash ^ (text.charCodeAt(headEnd) & 0xff), this.#factor);
     }
-    // Stryker disable next-line ArithmeticOperator: changes only the cost
-    const headLength = offset - start;
-    let rarest = mixed(hash);
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
-    let fewest = offset === end ? 0 : count(counts, rarest >>> shift);
-    let isGram = false;
+    const head = mixed(hash);
+    // Stryker disable next-line ConditionalExpression, EqualityOperator: a rule without n-grams has its head as key
+    if (headEnd < end) {
+      const gram = this.#rarestGram(text, headEnd + 1, end, count(counts, head >>> this.#shift), counts);
+      if (gram !== null) {
+        this.#hasGrams = true;
+        return gram;
+      }
+    }
+    // Stryker disable next-line ArithmeticOperator, MethodExpression: changes only the cost
+    this.#longestHead = Math.max(this.#longestHead, headEnd - start);
+    return head;
+  }
+
+  /** The n-gram of a text under which the fewest rules so far could be kept; null if more than `fewest` could under each. */
+  #rarestGram(text: string, from: number, to: number, fewest: number, counts: Int32Array): number | null {
+    let rarest: number | null = null;
     let gram = 0;
     let grams = 0;
     // Stryker disable next-line ConditionalExpression, BlockStatement: a rule without n-grams has its head as key
-    for (let length = 0; ++offset < end; ) {
+    for (let offset = from, length = 0; offset < to; offset++) {
       const unit = text.charCodeAt(offset);
       // Stryker disable next-line ConditionalExpression: a rule without n-grams has its head as key
       if (unit === STAR) {
@@ -103,18 +109,14 @@ export class RuleIndex {
       if (++length < N) continue;
       // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++grams > MAX_GRAMS) break;
-      const key = mixed(Math.imul(gram, factor));
-      const others = count(counts, key >>> shift);
-      // Of equals the n-gram is taken: fewer targets have it.
+      const key = mixed(Math.imul(gram, this.#factor));
+      const others = count(counts, key >>> this.#shift);
+      // Of equals the n-gram is taken rather than the head: fewer targets have it.
       // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
       if (others > fewest) continue;
       fewest = others;
       rarest = key;
-      isGram = true;
     }
-    if (isGram) this.#hasGrams = true;
-    // Stryker disable next-line EqualityOperator: changes only the cost
-    else if (headLength > this.#longestHead) this.#longestHead = headLength;
     return rarest;
   }
 
