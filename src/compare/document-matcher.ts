@@ -7,16 +7,19 @@ import type { LineView } from "../groups/line-view.ts";
 import { endsUserAgentsIn, type Outline, outline } from "../groups/outline.ts";
 import { decide, isAllowed, type Selection } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
-import { distinctRuleSetOf, type RuleSet } from "../match/rule-set.ts";
+import { type RuleSet, ruleSetOf } from "../match/rule-set.ts";
 import { groupsOfOutline, RuleSetCache } from "../match/rule-set-cache.ts";
 import { semanticsOf } from "../match/semantics.ts";
 import { readTarget } from "../match/target.ts";
+import { getOrInsert } from "../text/collections.ts";
 
 export class DocumentMatcher {
   readonly dialect: Dialect;
   /** The lines of the document by group, with its other records. */
   readonly outline: Outline;
   readonly #cache: RuleSetCache;
+  /** By the rules that crawlers obey: those of them that can decide. */
+  readonly #distinct = new WeakMap<RuleSet, RuleSet>();
   #all: RuleSet | null = null;
 
   constructor(document: RobotsTxt, dialect: Dialect) {
@@ -35,8 +38,12 @@ export class DocumentMatcher {
     return decide(this.selection(agent), url, this.dialect);
   }
 
+  /** Rules that are repeated cost nothing. Throws a TypeError for an invalid URL, as `isAllowed` does. */
   isAllowed(agent: string, url: string): boolean {
-    return isAllowed(this.selection(agent), url, this.dialect);
+    const selection = this.selection(agent);
+    const { rules } = selection;
+    const distinct = rules === null ? null : getOrInsert(this.#distinct, rules, () => rules.distinct());
+    return isAllowed({ ...selection, rules: distinct }, url, this.dialect);
   }
 
   /** Whether the rule on a 1-based line matches a URL; false if the crawler does not obey it. */
@@ -49,7 +56,7 @@ export class DocumentMatcher {
    * always allows /robots.txt. Of rules that match the same URLs, only the one that decides. Linear in the rules.
    */
   matchingLines(url: string): readonly number[] {
-    this.#all ??= distinctRuleSetOf(this.outline.rules, this.dialect);
+    this.#all ??= ruleSetOf(this.outline.rules, this.dialect).distinct();
     const matching = this.#all.matching(readTarget(url, this.dialect.target));
     return [...matching].sort((one, other) => other.rank - one.rank).map(({ rule }) => rule.line);
   }

@@ -4,7 +4,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { RuleView } from "../groups/rule-view.ts";
 import { partitionPoint } from "../text/collections.ts";
-import { DistinctRules } from "./distinct-rules.ts";
+import { distinctRules } from "./distinct-rules.ts";
 import { deriveRules } from "./effective-rules.ts";
 import { type Pattern, patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
@@ -42,7 +42,6 @@ export class RuleSet {
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
   #queries = 0;
-  #distinct: DistinctRules | null = null;
   #index: RuleIndex | null = null;
 
   /** `rules` are indices into the scanner's view, in file order. */
@@ -74,12 +73,16 @@ export class RuleSet {
     return search;
   }
 
-  /** The index for the next query; null if trying all rules is faster. Holds the rules that can decide. */
+  /** The index for the next query; null if trying all rules is faster. */
   #indexOfQuery(): RuleIndex | null {
     // Stryker disable next-line all: changes only the cost
     if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return null;
-    this.#distinct ??= new DistinctRules(this.#rules, this.#scanner);
-    return (this.#index ??= new RuleIndex(this.#distinct.deciding, this.#scanner));
+    return (this.#index ??= new RuleIndex(this.#rules, this.#scanner));
+  }
+
+  /** The same rules without those that cannot decide; see `distinctRules`. Linear in their text. */
+  distinct(): RuleSet {
+    return new RuleSet(this.#scanner, distinctRules(this.#rules, this.#scanner), this.size);
   }
 
   /** Rule by its index in `BestMatches`. */
@@ -100,12 +103,11 @@ export class RuleSet {
     });
   }
 
-  /** The usable rules that match, in file order. Same cost as `lookUp`, and trying those that cannot decide. */
+  /** The usable rules that match, in file order. Costs as `lookUp`, and trying those that cannot decide. */
   matching(target: Target): readonly UsableRule[] {
     const search = new Search(target);
     const scanner = this.#scanner;
-    const found = this.#indexOfQuery()?.candidates(target);
-    const candidates = found === undefined ? this.#rules : (this.#distinct as DistinctRules).withOthers(found);
+    const candidates = this.#indexOfQuery()?.candidates(target) ?? this.#rules;
     return candidates
       .filter((at) => scanner.matches(at, search) && scanner.usable(at) !== null)
       .sort((one, other) => scanner.rules.line(one) - scanner.rules.line(other) || one - other)
@@ -139,14 +141,13 @@ export function rankOf(scanner: RuleScanner, at: number): number {
 
 /** The rules as a set. Constant time for each rule; their text is read by queries. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
-  const { scanner, indices } = scannerOf(viewOf(rules), dialect);
-  return new RuleSet(scanner, indices, rules.length);
+  return ruleSetOf(viewOf(rules), dialect);
 }
 
-/** `compileRules` for a view of rules, without those that cannot decide: see `DistinctRules`. Linear in their text. */
-export function distinctRuleSetOf(rules: RuleView, dialect: Dialect): RuleSet {
+/** `compileRules` for a view of rules. */
+export function ruleSetOf(rules: RuleView, dialect: Dialect): RuleSet {
   const { scanner, indices } = scannerOf(rules, dialect);
-  return new RuleSet(scanner, new DistinctRules(indices, scanner).deciding, rules.length);
+  return new RuleSet(scanner, indices, rules.length);
 }
 
 /** A scanner of the rules and those that the dialect derives from them, and their indices in file order. */

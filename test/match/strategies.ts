@@ -2,7 +2,6 @@
 // for in sorted suffixes of the target, and compiled one by one.
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import type { RuleView } from "../../src/groups/rule-view.ts";
-import { DistinctRules } from "../../src/match/distinct-rules.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { RuleIndex } from "../../src/match/rule-index.ts";
 import { RuleSet } from "../../src/match/rule-set.ts";
@@ -21,7 +20,7 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Strate
   const rules: number[] = [];
   derived.collect(0, view.length, rules);
   const scanner = new RuleScanner(derived.view, dialect.rules, patterns);
-  const index = new RuleIndex(new DistinctRules(rules, scanner).deciding, scanner);
+  const index = new RuleIndex(rules, scanner);
   const scan = (search: Search) => {
     for (const at of rules) scanner.try(at, search);
     return search;
