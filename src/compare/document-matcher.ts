@@ -33,17 +33,22 @@ export class DocumentMatcher {
     return this.#cache.select(agent, false);
   }
 
-  /** Throws a TypeError for an invalid URL, as `decide` does. */
+  /** Throws a TypeError for an invalid URL, as `decide` does. `matches` lacks rules that are repeated. */
   decide(agent: string, url: string): Decision {
-    return decide(this.selection(agent), url, this.dialect);
+    return decide(this.#distinctSelection(agent), url, this.dialect);
   }
 
-  /** Rules that are repeated cost nothing. Throws a TypeError for an invalid URL, as `isAllowed` does. */
+  /** Throws a TypeError for an invalid URL, as `isAllowed` does. */
   isAllowed(agent: string, url: string): boolean {
+    return isAllowed(this.#distinctSelection(agent), url, this.dialect);
+  }
+
+  /** The selection of a crawler without the rules that cannot decide: thousands of queries need not try them. */
+  #distinctSelection(agent: string): Selection {
     const selection = this.selection(agent);
     const { rules } = selection;
     const distinct = rules === null ? null : getOrInsert(this.#distinct, rules, () => rules.distinct());
-    return isAllowed({ ...selection, rules: distinct }, url, this.dialect);
+    return { ...selection, rules: distinct };
   }
 
   /** Whether the rule on a 1-based line matches a URL; false if the crawler does not obey it. */
