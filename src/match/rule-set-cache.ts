@@ -44,9 +44,10 @@ export function groupsOf(groups: readonly Group[]): GroupView {
 
 /** Crawlers whose selection is kept; for more of them it is made again. */
 const MAX_SELECTIONS = 256;
-/** How often each rule may be, on average, in the kept sets of several groups. */
+/** Most rules in the kept sets of several groups, as a multiple of the rules of the file. */
 const MAX_COPIES = 8;
 
+/** The selections of the crawlers in one file. */
 export class RuleSetCache {
   readonly groups: GroupView;
   readonly #selector: Selector;
@@ -106,7 +107,7 @@ export class RuleSetCache {
     return set;
   }
 
-  /** Keeps the memory of the sets linear in the file: single groups share no rules, several may. */
+  /** Keeps the memory of the sets linear in the file. Sets of single groups share no rules; those of several may. */
   // Stryker disable next-line BlockStatement: changes only the memory
   #makeRoom(size: number): void {
     // Stryker disable next-line AssignmentOperator: changes only the memory
@@ -114,6 +115,9 @@ export class RuleSetCache {
     // Stryker disable next-line ConditionalExpression, EqualityOperator, ArithmeticOperator: changes only the memory
     if (this.#copies <= MAX_COPIES * this.groups.rules.length) return;
     this.#sets.clear();
+    // They hold sets, too.
+    this.#selections.clear();
+    this.#listSelections.clear();
     this.#copies = size;
   }
 }
