@@ -5,6 +5,7 @@
 //     offsets    0  1  2  3  4       their offsets     0      3   1     4  2
 //
 // The suffixes that begin with "ab" are next to each other: "ab" occurs at 3 and 1.
+import { partitionPoint } from "./collections.ts";
 
 /** A text: the code units of `symbols` from `start` to `end`. */
 export interface TextRange {
@@ -13,7 +14,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** All symbols of a text, its code units, are below. */
+/** Exclusive upper bound of the symbols, which are code units. */
 const SYMBOLS = 0x200;
 
 /**
@@ -32,8 +33,8 @@ export class SuffixArray {
    */
   #classes: Int32Array;
   /**
-   * By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length. Created
-   * on demand.
+   * By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length, as in a
+   * merge sort tree. Created on demand.
    */
   #blocks: Int32Array[] = [];
 
@@ -61,24 +62,23 @@ export class SuffixArray {
     // Stryker disable next-line all: changes only the cost
     if (low === this.#sorted.length || !symbols.startsWith(literal, start + (this.#sorted[low] as number))) return -1;
     const high = this.#bound(literal, low, "after");
-    let first = to;
+    const first = this.#firstFrom(from - start, low, high);
+    return first !== -1 && start + first + literal.length <= to ? start + first : -1;
+  }
+
+  /** The lowest offset of the suffixes with indices in [`low`, `high`) that is at least `from`; -1 if there is none. */
+  #firstFrom(from: number, low: number, high: number): number {
+    let first = -1;
     for (let at = low; at < high; ) {
       // The longest block from here on. Blocks begin at multiples of their length.
       const log = Math.min(31 - Math.clz32(high - at), at === 0 ? 31 : 31 - Math.clz32(at & -at));
-      const end = at + (1 << log);
       const block = (this.#blocks[log] ??= this.#blockOf(log));
-      // The first suffix of the block at or after `from`, if there is one.
-      if (start + (block[end - 1] as number) >= from) {
-        for (let last = end - 1; at < last; ) {
-          const middle = (at + last) >>> 1;
-          if (start + (block[middle] as number) < from) at = middle + 1;
-          else last = middle;
-        }
-        first = Math.min(first, start + (block[at] as number));
-      }
+      const end = at + (1 << log);
+      const found = at + partitionPoint(end - at, (index) => (block[at + index] as number) >= from);
+      if (found < end && (first === -1 || (block[found] as number) < first)) first = block[found] as number;
       at = end;
     }
-    return first + literal.length <= to ? first : -1;
+    return first;
   }
 
   /**
@@ -129,7 +129,7 @@ function classesBySymbol({ symbols, start, end }: TextRange): Int32Array {
   return classes;
 }
 
-/** The suffixes by their class; within a class in the given order, or in file order. */
+/** The suffixes by their class; within a class in the given order, or in that of the text. */
 function sortByClass(order: Int32Array | null, classes: Int32Array): Int32Array {
   const sorted = new Int32Array(classes.length - 1);
   /** By class: how many of its suffixes have been placed. */
