@@ -26,9 +26,9 @@ export interface KnownCrawler {
    * public list that describes it.
    */
   readonly source: string;
-  /** Names that site owners write instead, in lower case: the operator, or its product. */
+  /** Names that site owners write instead of the token, in lower case: the operator's, or that of its product. */
   readonly brands?: readonly string[];
-  /** The token of today, if the operator has replaced this one. */
+  /** The operator's present token, if it has replaced this one. */
   readonly replacedBy?: string;
   /** It does not obey the `*` group. */
   readonly ignoresStar?: true;
@@ -119,7 +119,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Yahoo",
     purpose: "search",
     source: "http://help.yahoo.com/help/us/ysearch/slurp",
-    brands: ["yahoo", "yahoo!"],
+    brands: ["yahoo", "yahoo!", "yahoobot"],
   },
   {
     token: "DuckDuckBot",
@@ -169,8 +169,15 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Huawei",
     purpose: "search",
     source: "https://webmaster.petalsearch.com/site/petalbot",
+    brands: ["huawei", "petal search"],
   },
-  { token: "Exabot", operator: "Exalead", purpose: "search", source: "http://www.exabot.com/go/robot" },
+  {
+    token: "Exabot",
+    operator: "Exalead",
+    purpose: "search",
+    source: "http://www.exabot.com/go/robot",
+    brands: ["exalead"],
+  },
   {
     token: "GPTBot",
     operator: "OpenAI",
@@ -202,7 +209,13 @@ export const crawlers: readonly KnownCrawler[] = [
   { token: "Perplexity-User", operator: "Perplexity", purpose: "ai-user", source: PERPLEXITY },
   { token: "meta-externalagent", operator: "Meta", purpose: "ai-training", source: META, brands: ["meta", "meta-ai"] },
   { token: "meta-externalfetcher", operator: "Meta", purpose: "ai-user", source: META },
-  { token: "facebookexternalhit", operator: "Meta", purpose: "preview", source: META, brands: ["facebook"] },
+  {
+    token: "facebookexternalhit",
+    operator: "Meta",
+    purpose: "preview",
+    source: META,
+    brands: ["facebook", "instagram"],
+  },
   {
     token: "FacebookBot",
     operator: "Meta",
@@ -217,7 +230,13 @@ export const crawlers: readonly KnownCrawler[] = [
     brands: ["amazon"],
     ignoresCrawlDelay: true,
   },
-  { token: "Bytespider", operator: "ByteDance", purpose: "ai-training", source: AI_LIST, brands: ["bytedance"] },
+  {
+    token: "Bytespider",
+    operator: "ByteDance",
+    purpose: "ai-training",
+    source: AI_LIST,
+    brands: ["bytedance", "tiktok"],
+  },
   {
     token: "CCBot",
     operator: "Common Crawl",
@@ -225,7 +244,7 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://commoncrawl.org/ccbot",
     brands: ["commoncrawl", "common crawl"],
   },
-  { token: "cohere-ai", operator: "Cohere", purpose: "ai-user", source: AI_LIST },
+  { token: "cohere-ai", operator: "Cohere", purpose: "ai-user", source: AI_LIST, brands: ["cohere"] },
   {
     token: "Diffbot",
     operator: "Diffbot",
@@ -237,6 +256,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Internet Archive",
     purpose: "archive",
     source: "https://archive.org/details/archive.org_bot",
+    brands: ["internet archive"],
   },
   {
     token: "ia_archiver",
@@ -252,14 +272,26 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://www.semrush.com/bot/",
     brands: ["semrush"],
   },
-  { token: "DotBot", operator: "Moz", purpose: "seo", source: "https://moz.com/help/moz-procedures/crawlers/dotbot" },
+  {
+    token: "DotBot",
+    operator: "Moz",
+    purpose: "seo",
+    source: "https://moz.com/help/moz-procedures/crawlers/dotbot",
+    brands: ["moz", "seomoz"],
+  },
   {
     token: "rogerbot",
     operator: "Moz",
     purpose: "seo",
     source: "https://moz.com/help/moz-procedures/crawlers/rogerbot",
   },
-  { token: "MJ12bot", operator: "Majestic", purpose: "seo", source: "https://mj12bot.com/", brands: ["majestic"] },
+  {
+    token: "MJ12bot",
+    operator: "Majestic",
+    purpose: "seo",
+    source: "https://mj12bot.com/",
+    brands: ["majestic", "majestic-12"],
+  },
   {
     token: "008",
     operator: "80legs",
@@ -286,7 +318,13 @@ export const crawlers: readonly KnownCrawler[] = [
     source:
       "https://learn.microsoft.com/en-us/sharepoint/troubleshoot/search/crawler-ignores-directives-for-user-agent",
   },
-  { token: "360Spider", operator: "Qihoo 360", purpose: "search", source: "http://www.so.com/help/help_3_2.html" },
+  {
+    token: "360Spider",
+    operator: "Qihoo 360",
+    purpose: "search",
+    source: "http://www.so.com/help/help_3_2.html",
+    brands: ["qihoo"],
+  },
   {
     token: "Mail.RU_Bot",
     operator: "Mail.Ru",
@@ -310,6 +348,7 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://darkvisitors.com/agents/linkedinbot",
     brands: ["linkedin"],
   },
+  // `Pinterest` is not a brand: it is the product token in another header that the page documents.
   {
     token: "Pinterestbot",
     operator: "Pinterest",
@@ -321,6 +360,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "X",
     purpose: "preview",
     source: "https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started",
+    brands: ["twitter"],
   },
 ];
 

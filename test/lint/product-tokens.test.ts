@@ -36,7 +36,14 @@ test.each([
   ["in two words", "Open AI", "GPTBot"],
   ["with another joint", "common_crawl", "CCBot"],
   ["without its joint", "PerplexityAI", "PerplexityBot"],
+  ["with a digit", "Majestic12", "MJ12bot"],
+  ["the former name of a company", "Twitter", "Twitterbot"],
+  ["another product of the operator", "Instagram", "facebookexternalhit"],
+  ["a company with several crawlers", "Moz", "DotBot"],
+  ["a company whose crawler has a name outside the grammar", "Internet Archive", "archive.org_bot"],
+  ["the start of a token that joins another word to it", "Cohere", "cohere-ai"],
   ["a token that a brand resembles", "bingbot", null],
+  ["a brand that is a product token too", "Pinterest", null],
   ["no brand", "ExampleBot", null],
 ])("the token of a brand: %s", (_, name, token) => {
   expect(tokenOfBrand(name)).toBe(token);
