@@ -51,8 +51,8 @@ export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): stri
   return tokens.find((token) => matcher.select(token)?.by === "named") ?? tokens[0];
 }
 
-/** Stands for the pages of a site that no rule names. */
-const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
+/** Stands for the pages that no rule names: no pattern contains a noncharacter, whatever it begins with. */
+const ANY_PAGE = "/\u{10FFFF}";
 
 /**
  * Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once.

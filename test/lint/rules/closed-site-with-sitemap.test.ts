@@ -40,6 +40,11 @@ testRule("closed-site-with-sitemap", {
       findings: [{ at: "4:1", message: "line 2" }],
     },
     {
+      name: "the rule that closes the site, not one for some of its paths",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /\nSitemap: https://example.com/s.xml\n",
+      findings: [{ at: "4:1", message: "line 3", labels: ["3:1 this rule closes the whole site"] }],
+    },
+    {
       name: "named crawlers are shut out as well",
       source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s\n",
       findings: ["6:1"],
