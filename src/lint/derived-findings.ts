@@ -4,8 +4,10 @@ import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
+import { ANY, equalsIgnoringCase, productToken } from "../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
+import { searchEngines } from "./crawlers.ts";
 
 /** For each code, the codes on the same line that cause it. */
 const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
@@ -149,13 +151,27 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   drop("blank-line-after-user-agent", (finding) => joined.has(positions.nextUserAgent(finding)));
 
   // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
-  const accidental = new Set(ACCIDENTS.flatMap(all).map((finding) => positions.groupOf(finding)));
+  const accidents = ACCIDENTS.flatMap(all);
+  const accidental = new Set(accidents.map((finding) => positions.groupOf(finding)));
   for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
   // With a group of their own, some crawlers may read the sitemap.
-  drop(
-    "closed-site-with-sitemap",
-    ({ labels }) => labels?.some((closing) => accidental.has(positions.groupOf(closing))) === true,
+  drop("closed-site-with-sitemap", ({ labels = [] }) =>
+    labels.some((closing) => lost.has(closing.line) || accidental.has(positions.groupOf(closing))),
   );
+  // The rules that close the site were meant for other crawlers. Content-Usage may be moved, and the group remain.
+  const closing = accidents
+    .filter(({ code }) => code !== "content-usage-among-user-agents")
+    .sort((one, other) => one.span.start - other.span.start);
+  for (const [code, names] of [
+    ["site-closed", [ANY]],
+    ["search-engines-closed", searchEngines.flatMap(({ tokens }) => tokens)],
+  ] as const) {
+    drop(code, (finding) =>
+      [finding, ...(finding.labels ?? [])].every(
+        (rule) => lost.has(rule.line) || positions.isForOthers(rule, closing, names),
+      ),
+    );
+  }
 
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(
@@ -209,6 +225,21 @@ class FindingPositions {
   groupOf(finding: Pick<Diagnostic, "span">): number {
     this.#groups ??= countGroups(this.#document.lines);
     return this.#groups[this.#indexAt(finding)] as number;
+  }
+
+  /**
+   * Whether one of the accidents, given in file order, comes before a rule in its group, and no user-agent line between
+   * them has one of the tokens. Linear in the accidents and the lines.
+   */
+  isForOthers(rule: Pick<Diagnostic, "span">, accidents: readonly Diagnostic[], tokens: readonly string[]): boolean {
+    const group = this.groupOf(rule);
+    const last = accidents.findLast((one) => one.span.start <= rule.span.start && this.groupOf(one) === group);
+    if (last === undefined) return false;
+    const { text, lines } = this.#document;
+    return !lines.slice(this.#indexAt(last) + 1, this.#indexAt(rule)).some(({ kind, value, valueEnd }) => {
+      const token = productToken(text.slice(value, valueEnd));
+      return kind === "user-agent-line" && tokens.some((one) => equalsIgnoringCase(one, token));
+    });
   }
 
   /** The line numbers of the rules that follow one of the findings before the next user-agent line. */

@@ -110,7 +110,62 @@ describe("one cause gives one finding", () => {
     [
       "a sitemap of a site that is closed by accident",
       "User-agent: *\nSitemap: https://e.com/s\nUser-agent: b\nDisallow: /\n",
+      ["2 record-among-user-agents"],
+    ],
+    [
+      "a site that a blank line closes by accident",
+      "User-agent: *\n\nUser-agent: b\nDisallow: /\n",
+      ["1 joined-groups"],
+    ],
+    [
+      "a site that is closed on purpose, and to other crawlers by accident",
+      "User-agent: a\nCrawl-delay: 5\nUser-agent: *\nDisallow: /\n",
       ["2 record-among-user-agents", "4 site-closed"],
+    ],
+    [
+      "the last of several accidents counts",
+      "User-agent: a\n\nUser-agent: *\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
+      ["1 joined-groups", "4 record-among-user-agents"],
+    ],
+    [
+      "a site that is closed, and has its preferences in the wrong place",
+      "User-agent: *\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
+      ["2 content-usage-among-user-agents", "4 site-closed"],
+    ],
+    [
+      "a site that is closed below a user-agent line that is ignored",
+      "User-agent: *\nDisallow: /a\nUser agent: b\nDisallow: /\nSitemap: https://e.com/s\n",
+      ["3 misspelt-key"],
+    ],
+    [
+      "search engines that are shut out by accident",
+      "User-agent: Googlebot\nUser-agent: bingbot\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
+      ["3 record-among-user-agents"],
+    ],
+    [
+      "search engines that are shut out on purpose, and another crawler by accident",
+      "User-agent: b\nCrawl-delay: 5\nUser-agent: GOOGLEBOT\nUser-agent: bingbot\nDisallow: /\n",
+      ["2 record-among-user-agents", "5 search-engines-closed"],
+    ],
+    [
+      "search engines that the second of two accidents shuts out",
+      "User-agent: b\nCrawl-delay: 5\nUser-agent: Googlebot\nUser-agent: bingbot\n\nUser-agent: c\nDisallow: /\n",
+      ["2 record-among-user-agents", "4 joined-groups"],
+    ],
+    [
+      "search engines of which one is shut out by accident",
+      "User-agent: Googlebot\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /\n",
+      ["2 record-among-user-agents", "4 search-engines-closed"],
+    ],
+    [
+      "search engines that are shut out above a rule for others",
+      "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n\nSitemap: https://e.com/s\nDisallow: /a\n",
+      ["3 search-engines-closed", "4 blank-line-among-rules", "6 rule-after-sitemap"],
+    ],
+    [
+      "search engines that a rule for others shuts out",
+      "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /a\n\nSitemap: https://e.com/s\nDisallow: /\n",
+      ["4 blank-line-among-rules", "6 rule-after-sitemap"],
     ],
     [
       "a sitemap of a site that is closed by another group than the joined one",
