@@ -49,7 +49,8 @@ export function diagnosticsPage(table: Table, counts: RuleCounts): string {
     "`warning` is a line that crawlers may interpret differently. An `info` is harmless. A [config](lint.md) changes the",
     "severity of a rule.",
     "",
-    `The last column is the share of ${counts.files} real files, collected in 2026, in which the rule reports something.`,
+    `The last column is the share of ${counts.files} real files, collected in 2026, in which the rule reports something if all`,
+    "rules are on and the dialect is RFC 9309. A finding that follows from another one is left out, as it is in a report.",
     ...Object.entries(categories).flatMap(([category, about]) => {
       const mine = sorted(table).filter(([, entry]) => entry.category === category);
       if (mine.length === 0) return [];
