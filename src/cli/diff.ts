@@ -6,7 +6,7 @@ import { type Paint, visible } from "./terminal.ts";
 const CONTEXT = 3;
 
 /** Maximum number of edits in one region; a region with more is shown as replaced. */
-const MOST_EDITS = 200;
+const MAX_EDITS = 200;
 
 /** A change: lines `from` to `to` become lines `newFrom` to `newTo`; 0-based, ends exclusive. */
 interface Change {
@@ -121,7 +121,7 @@ function uniqueLines(lines: readonly string[]): ReadonlyMap<string, number> {
   return indices;
 }
 
-/** The shortest edit script of a region (Myers 1986), or one replacement if it exceeds `MOST_EDITS`. */
+/** The shortest edit script of a region (Myers 1986), or one replacement if it exceeds `MAX_EDITS`. */
 function changesIn(old: readonly string[], now: readonly string[], whole: Change): readonly Change[] {
   let { from, to, newFrom, newTo } = whole;
   while (from < to && newFrom < newTo && old[from] === now[newFrom]) [from, newFrom] = [from + 1, newFrom + 1];
@@ -132,7 +132,7 @@ function changesIn(old: readonly string[], now: readonly string[], whole: Change
   const [length, newLength] = [to - from, newTo - newFrom];
   // reached[d][k + d]: how far into the old lines d edits get on diagonal k.
   const reached: Int32Array[] = [];
-  for (let edits = 0; edits <= Math.min(MOST_EDITS, length + newLength); edits++) {
+  for (let edits = 0; edits <= Math.min(MAX_EDITS, length + newLength); edits++) {
     const row = new Int32Array(2 * edits + 1);
     const above = reached.at(-1);
     for (let k = -edits; k <= edits; k += 2) {

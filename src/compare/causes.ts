@@ -12,7 +12,7 @@ import { compileRules } from "../match/rule-set.ts";
 import { addTo, ascending, getOrInsert, partitionPoint } from "../text/collections.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
 import { type DocumentMatcher, linesOf, outlineOf } from "./document-matcher.ts";
-import { CACHED_HYBRIDS, FEW_RULES, MAX_TRIED_RULES } from "./limits.ts";
+import { CACHED_HYBRIDS, MAX_RULES_TRIED_AT_ONCE, MAX_TRIED_RULES } from "./limits.ts";
 
 /** A query with the decisions of all dialects about it. */
 export interface DifferingQuery {
@@ -109,7 +109,7 @@ function minimalSets(
  */
 function linesToTry(matchers: readonly DocumentMatcher[]): (query: DifferingQuery) => readonly number[] {
   const all = new Set(matchers.flatMap(({ outline: { rules } }) => linesOf(rules)));
-  if (all.size <= FEW_RULES) {
+  if (all.size <= MAX_RULES_TRIED_AT_ONCE) {
     const lines = ascending(all);
     return () => lines;
   }

@@ -13,7 +13,7 @@ export const MAX_PATTERN_UNITS = 200_000;
 export const MAX_PAIRS = 400;
 
 /** Up to this number of rules in a file, the causes of a difference are tried with all of them. */
-export const FEW_RULES = 100;
+export const MAX_RULES_TRIED_AT_ONCE = 100;
 
 /** In larger files, they are tried with this number of the longest and of the first matching rules in each dialect. */
 export const MAX_TRIED_RULES = 20;

@@ -21,7 +21,7 @@ const keysWithMasks = [...byFolded].map(([known, written]) => ({
 }));
 
 /** Length of the longest key that can be within distance 2 of a known one. */
-const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
+const MAX_LENGTH = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
 
 /** Whether a key consists of letters, digits, `-` and `_`. */
 export function isKey(key: string): boolean {
@@ -39,7 +39,7 @@ export function isKnownKey(key: string): boolean {
  */
 export function intendedKey(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
-  if (key.length > LONGEST) return null;
+  if (key.length > MAX_LENGTH) return null;
   const folded = key.toLowerCase();
   const allowed = folded.length <= 4 ? 1 : 2;
   let nearest: string | null = null;

@@ -2,7 +2,7 @@
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { rfc9309Lines, scanLines } from "../cst/scan.ts";
 import type { Dialect, LineSemantics } from "../dialects/dialect.ts";
-import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
+import { keptOctets, MAX_OCTETS_PER_UNIT, utf8Length } from "../text/decode.ts";
 
 /** Takes lines in order. */
 export interface DialectLineSink {
@@ -34,7 +34,7 @@ export function linesBy({ lines: semantics }: Dialect): ReadLines {
 function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
   // Stryker disable next-line all: changes only the cost
-  if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= semantics.octets) return sink.push(line);
+  if (kind === "emptyline" || (lineEnd - start) * MAX_OCTETS_PER_UNIT <= semantics.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);
   // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);

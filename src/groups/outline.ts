@@ -3,7 +3,7 @@
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { MOST_OCTETS, type SourceForm, utf8Length } from "../text/decode.ts";
+import { MAX_OCTETS_PER_UNIT, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
 import { type GroupRanges, GroupRows } from "./group-ranges.ts";
 import { LineRows } from "./line-view.ts";
@@ -121,7 +121,7 @@ class Outliner {
     this.#withRecords = withRecords;
     this.#limit = limit;
     // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: changes only the cost
-    this.#counts = text.length * MOST_OCTETS > limit && source.octetLength > limit;
+    this.#counts = text.length * MAX_OCTETS_PER_UNIT > limit && source.octetLength > limit;
   }
 
   push(line: Line, cut?: string): void {

@@ -37,7 +37,7 @@ export interface FixResult<S extends Source = Source> {
 }
 
 /** Rounds of linting and fixing; a rule whose fixes need more than a few has a bug. */
-const MOST_ROUNDS = 16;
+const MAX_ROUNDS = 16;
 
 /**
  * Applies fixes until none is left. In a round each line is changed by at most one fix, and no line changes
@@ -70,7 +70,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
         : startLint(parse(output).document, options);
     const { document } = run;
     const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
-    const chosen = round < MOST_ROUNDS ? chooseFixes(document, findings, classes) : [];
+    const chosen = round < MAX_ROUNDS ? chooseFixes(document, findings, classes) : [];
     const changed =
       chosen.length === 0
         ? null

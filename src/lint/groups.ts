@@ -41,11 +41,11 @@ export function closes(group: Group): boolean {
 }
 
 /** Names that a message lists. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The names of the first `count` crawlers in words: `"a", "b" and 4 more`. */
 export function namesInWords(userAgents: readonly UserAgent[], count: number = userAgents.length): string {
-  const names = userAgents.slice(0, Math.min(count, MOST_NAMES)).map(({ value }) => `"${cut(value, READ_AS)}"`);
+  const names = userAgents.slice(0, Math.min(count, MAX_NAMES)).map(({ value }) => `"${cut(value, READ_AS)}"`);
   const more = count - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }

@@ -90,13 +90,13 @@ function isSameLiteral(one: Literal, other: Literal): boolean {
 }
 
 /** Budget of a file and a dialect, in comparisons of two patterns. */
-const MOST_COMPARISONS = 200_000;
+const MAX_COMPARISONS = 200_000;
 
 /** The rules of a file by type, the highest rank first. */
 class Opposed {
   readonly #allowing: readonly CompiledRule[];
   readonly #disallowing: readonly CompiledRule[];
-  #left = MOST_COMPARISONS;
+  #left = MAX_COMPARISONS;
 
   constructor({ groups }: RobotsGroups, dialect: Dialect) {
     const rules = groups.flatMap((group) => group.rules);

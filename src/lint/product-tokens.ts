@@ -3,11 +3,11 @@ import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
 
 /** Names with fewer letters are near to too many others. */
-const SHORTEST = 7;
+const MIN_LENGTH = 7;
 /** With one letter replaced, a shorter name may be another name: `Roverbot` is not `rogerbot`. */
-const LONG = 9;
+const MIN_LENGTH_TO_REPLACE = 9;
 /** Longer names are not compared. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** By token in lower case. */
 const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
@@ -16,7 +16,7 @@ const byBrand = new Map(
   crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
 );
 /** Tokens in lower case that are long enough to be compared. */
-const likely = [...known.keys()].filter(({ length }) => length >= SHORTEST);
+const likely = [...known.keys()].filter(({ length }) => length >= MIN_LENGTH);
 /** By token without joints; the first of several counts. */
 const byBare = new Map(likely.map((token) => [withoutJoints(token), token] as const).reverse());
 
@@ -32,7 +32,7 @@ export function isKnownToken(name: string): boolean {
  */
 export function intendedToken(name: string): string | null {
   const written = lowerCase(name);
-  if (written.length > LONGEST || isKnownToken(written)) return null;
+  if (written.length > MAX_LENGTH || isKnownToken(written)) return null;
   const intended = byBare.get(withoutJoints(written)) ?? likely.find((token) => isOneSlip(written, token));
   return intended === undefined ? null : (known.get(intended) as KnownCrawler).token;
 }
@@ -59,7 +59,7 @@ function isOneSlip(one: string, other: string): boolean {
   }
   const rest = start + 1;
   return (
-    (one.length >= LONG && one.slice(rest) === other.slice(rest)) ||
+    (one.length >= MIN_LENGTH_TO_REPLACE && one.slice(rest) === other.slice(rest)) ||
     (one.charCodeAt(start) === other.charCodeAt(rest) &&
       one.charCodeAt(rest) === other.charCodeAt(start) &&
       one.slice(rest + 1) === other.slice(rest + 1))

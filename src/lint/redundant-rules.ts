@@ -125,13 +125,13 @@ export function firstNotCompared(context: LintContext): Rule | null {
 }
 
 /** Code units of a rule in a message. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A rule in a message: of a long one both ends, because the long paths of a site differ at the end. */
 function bothEnds(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const end = text.slice(-LONGEST / 2).replace(/^[\uDC00-\uDFFF]/, "");
-  return cut(text, LONGEST / 2 - 1) + end;
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.slice(-MAX_LENGTH / 2).replace(/^[\uDC00-\uDFFF]/, "");
+  return cut(text, MAX_LENGTH / 2 - 1) + end;
 }
 
 /** Of two rules that match the same: the same text, or another spelling, for which authors may have had a reason. */
@@ -331,14 +331,14 @@ function areCodedAlike({ rules: one, target }: Dialect, { rules: other, target: 
 }
 
 /** Number of redundant rules up to which unrelated rules are left out of the comparison. */
-const FEW = 16;
+const MAX_FILTERED = 16;
 
 /**
  * The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the
  * other.
  */
 function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly Rule[] {
-  if (wanted.size > FEW) return rules;
+  if (wanted.size > MAX_FILTERED) return rules;
   const heads = Array.from(wanted, plainHead);
   return rules.filter((rule) => {
     const head = plainHead(rule);
@@ -371,7 +371,7 @@ interface Winner {
 }
 
 /** Disallow rules that are compared with one allow rule. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 /** Steps of such a comparison, besides the symbols of both. */
 const COMPARING = 200;
 
@@ -397,7 +397,7 @@ class Folders {
       return sorted
         .slice(from, to)
         .sort((one, other) => one.order - other.order)
-        .slice(0, MOST_COMPARED)
+        .slice(0, MAX_COMPARED)
         .map(({ rule }) => rule);
     });
   }
@@ -436,11 +436,11 @@ function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budget: Ste
 }
 
 /** Code units of two patterns that a message joins without a cut; for longer ones it describes the join. */
-const LONGEST_JOINED = 200;
+const MAX_JOINED = 200;
 
 function insteadOf(pattern: string, folder: string): string {
   // They are joined as text, in which an escape differs from the octet it stands for.
-  const isJoined = folder.length + pattern.length <= LONGEST_JOINED && !pattern.includes("%");
+  const isJoined = folder.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
   if (!isJoined) return 'that path before the first "*" of the allow rule';
   return joinedPatterns(pattern, folder)
     .map((joined) => `"Allow: ${joined}"`)

@@ -4,7 +4,7 @@
 const CHUNK = 8192;
 
 /** Maximum number of UTF-8 octets per UTF-16 code unit. */
-export const MOST_OCTETS = 3;
+export const MAX_OCTETS_PER_UNIT = 3;
 
 /** A robots.txt: text or octets. */
 export type Source = string | Uint8Array;
@@ -227,9 +227,9 @@ function decodeAnything(octets: Uint8Array): string {
       point = (point << 6) | ((octets[end] as number) & 0x3f);
     }
     // Also true of a sequence that ends too early, because its point has too few bits.
-    const isOverlong = point < (LEAST_POINTS[tails] as number);
+    const isOverlong = point < (MIN_POINTS[tails] as number);
     const isSurrogate = point >> 11 === 0xd800 >> 11;
-    if (isOverlong || isSurrogate || point > (MOST_POINTS[tails] as number)) {
+    if (isOverlong || isSurrogate || point > (MAX_POINTS[tails] as number)) {
       units[length++] = 0xdc00 | first;
       continue;
     }
@@ -243,8 +243,8 @@ function decodeAnything(octets: Uint8Array): string {
 }
 
 /** The least and the greatest code point by the number of continuation octets. */
-const LEAST_POINTS: readonly number[] = [0, 0x80, 0x800, 0x1_0000];
-const MOST_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10_ffff];
+const MIN_POINTS: readonly number[] = [0, 0x80, 0x800, 0x1_0000];
+const MAX_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10_ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));

@@ -34,7 +34,7 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const byCode = groupBy(diagnostics, ({ code }) => code);
       for (const diagnostic of diagnostics) {
         const alike = byCode.get(diagnostic.code) ?? [];
-        const isFolded = alike.length > MOST_ALIKE;
+        const isFolded = alike.length > MAX_ALIKE;
         // A code that repeats is shown once, where it is found first.
         if (isFolded && alike[0] !== diagnostic) continue;
         yield finding(name, document.text, diagnostic, paint, width, isFolded ? [foldedLine(alike.slice(1))] : []);
@@ -42,7 +42,7 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const found = tally(countSeverities(diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
       const rules = rulesLine(byCode);
-      if (byCode.size > MOST_ALIKE || diagnostics.length > byCode.size + MOST_ALIKE)
+      if (byCode.size > MAX_ALIKE || diagnostics.length > byCode.size + MAX_ALIKE)
         yield sentence(paint(rules, "dim"), width);
     },
     end(totals) {
@@ -57,14 +57,14 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
 }
 
 /** Findings of one code that are shown one by one; if there are more, the first stands for all. */
-const MOST_ALIKE = 5;
+const MAX_ALIKE = 5;
 /** Line numbers that are listed for the others. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** The lines of the findings that are not shown. */
 function foldedLine(others: readonly Diagnostic[]): string {
   const lines = [...new Set(others.map(({ line }) => line))];
-  const listed = lines.slice(0, MOST_LINES).map(String);
+  const listed = lines.slice(0, MAX_LINES).map(String);
   const more = lines.length - listed.length;
   const shown = more === 0 ? listed : [...listed, `${grouped(more)} more`];
   return `and ${count(others.length, "more finding")} of this rule, on line${lines.length === 1 ? "" : "s"} ${inWords(shown, "and")}`;

@@ -19,7 +19,7 @@ export const data: RuleData = {
 };
 
 /** Names that are checked, `*` among them. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 export const check: Check = (context) => {
   const sitemap = context.records.find(({ kind, value }) => kind === "sitemap" && value !== null);
@@ -28,7 +28,7 @@ export const check: Check = (context) => {
   if (rule === null) return;
   // The sitemap may be for a crawler whose own group opens something.
   const named = new Set(context.groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token)));
-  if (named.size > MOST_NAMED || [...named].some((token) => closedBy(context, token) === null)) return;
+  if (named.size > MAX_NAMED || [...named].some((token) => closedBy(context, token) === null)) return;
   context.report({
     span: sitemap.span,
     words: { line: String(rule.line) },

@@ -25,9 +25,9 @@ export const data: RuleData = {
 };
 
 /** A named group with more rules than this is taken for a list of its own. */
-const FEW = 2;
+const MAX_OWN_RULES = 2;
 /** The rules of a `*` group with fewer rules are not reported as missing. */
-const MANY = 5;
+const MIN_STAR_RULES = 5;
 
 export const check: Check = (context) => {
   const { groups } = context.groups;
@@ -77,13 +77,13 @@ function looksForgotten(
   forbidden: readonly Rule[],
   said: ReadonlySet<string>,
 ): boolean {
-  const hasList = forbidden.length >= MANY;
+  const hasList = forbidden.length >= MIN_STAR_RULES;
   if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
   // Only exceptions, to rules that the group does not have.
   if (own.length === 0) return hasList || rules.some((rule) => forbidden.some((other) => isExceptionTo(rule, other)));
   if (own.some(({ pattern }) => said.has(pattern))) return false;
-  return hasList && (hasDelay() ? own.length <= FEW : rules.length === 1);
+  return hasList && (hasDelay() ? own.length <= MAX_OWN_RULES : rules.length === 1);
 }
 
 /** Whether a rule is for a part of what a rule of the `*` group disallows, by their text. */

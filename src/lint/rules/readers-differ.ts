@@ -35,16 +35,16 @@ const READERS: readonly { readonly dialect: Dialect; readonly agent: string; rea
 ];
 
 /** Rules of a file that are tried for each dialect. */
-const MOST_RULES = 5_000;
+const MAX_RULES = 5_000;
 /** Pairs of rules that are tried for a path they both match. */
-const MOST_PAIRS = 2_000;
+const MAX_PAIRS = 2_000;
 /** Code units of a pattern that a path is made from. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 /**
  * Code units of rules that are tried for all paths of a dialect: those of ten million short rules. A query tries up to
  * all with a `*`.
  */
-const MOST_TRIED = 86_300_000;
+const MAX_TRIED = 86_300_000;
 
 const stops = new WeakMap<LintContext, Rule>();
 
@@ -83,11 +83,11 @@ function differingPaths(
   const isSame = further.length === 0 && here.length === there.length;
   const isReadAlike = isSame && areReadAlike(here, own.dialect, other.dialect);
   // The rules that the crawler obeys in either dialect, each line once.
-  const all = [...here, ...further].filter(({ pattern }) => pattern.length <= LONGEST);
-  const rules = all.slice(0, MOST_RULES);
+  const all = [...here, ...further].filter(({ pattern }) => pattern.length <= MAX_LENGTH);
+  const rules = all.slice(0, MAX_RULES);
   let perQuery = 1;
   for (const { pattern } of all) if (pattern.includes("*")) perQuery += 2 * pattern.length;
-  let left = Math.floor(MOST_TRIED / perQuery);
+  let left = Math.floor(MAX_TRIED / perQuery);
   const tried = new Set<string>();
   const isTried = (path: string): boolean => {
     if (tried.has(path)) return true;
@@ -97,10 +97,10 @@ function differingPaths(
     return true;
   };
   for (const rule of rules) if (!pathsOf(rule.pattern).every(isTried)) return rule;
-  for (const path of samplePathsOfPairs(rules, MOST_PAIRS)) {
+  for (const path of samplePathsOfPairs(rules, MAX_PAIRS)) {
     if (!isTried(percentEncode(path))) return rules.at(-1) ?? null;
   }
-  return all[MOST_RULES] ?? null;
+  return all[MAX_RULES] ?? null;
 }
 
 /** The rules that the crawler obeys. */

@@ -47,10 +47,10 @@ export const check: Check = (context) => {
 };
 
 /** Names that a message lists. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 function namesOf(codes: readonly SuppressedCode[]): string {
-  const names = codes.slice(0, MOST_NAMES).map(({ name }) => `"${cut(name, QUOTED)}"`);
+  const names = codes.slice(0, MAX_NAMES).map(({ name }) => `"${cut(name, QUOTED)}"`);
   const more = codes.length - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
