@@ -9,22 +9,22 @@ import type { ClientLimits, NetworkOptions, RobotsClientOptions, Settings, SiteO
 import type { RobotsStore } from "./stores/store.ts";
 
 /** A timer with a longer delay fires at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** Largest limit of a body, in octets. */
-const LONGEST_BODY = 2 ** 30;
+const MAX_BODY = 2 ** 30;
 
 /** Default, minimum and maximum of each limit. */
 const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: number, least: number, most: number] } = {
-  bodyOctets: [DEFAULT_LIMIT, DEFAULT_LIMIT, LONGEST_BODY],
+  bodyOctets: [DEFAULT_LIMIT, DEFAULT_LIMIT, MAX_BODY],
   headerOctets: [16_384, 1_024, 2 ** 24],
   redirects: [MINIMUM_REDIRECTS, MINIMUM_REDIRECTS, 1_000],
-  queryTime: [60_000, 1, LONGEST_TIMER],
-  fetchTime: [30_000, 1, LONGEST_TIMER],
-  connectTime: [10_000, 1, LONGEST_TIMER],
-  headerTime: [10_000, 1, LONGEST_TIMER],
-  idleTime: [5_000, 1, LONGEST_TIMER],
-  storeTime: [2_000, 1, LONGEST_TIMER],
+  queryTime: [60_000, 1, MAX_TIMER],
+  fetchTime: [30_000, 1, MAX_TIMER],
+  connectTime: [10_000, 1, MAX_TIMER],
+  headerTime: [10_000, 1, MAX_TIMER],
+  idleTime: [5_000, 1, MAX_TIMER],
+  storeTime: [2_000, 1, MAX_TIMER],
   attempts: [3, 1, 100],
   fetches: [64, 1, 1_000_000],
   fetchesPerHost: [2, 1, 1_000_000],

@@ -28,8 +28,8 @@ export interface DialectComparison {
 }
 
 /** Causes and lines shown. */
-const MOST_CAUSES = 20;
-const MOST_LINES = 5;
+const MAX_CAUSES = 20;
+const MAX_LINES = 5;
 
 /** Compares dialects, the others with the first. Time is linear in the text for the limits of `compare`. */
 export function comparisonOf(text: string, dialects: readonly DialectName[]): DialectComparison {
@@ -49,8 +49,8 @@ function report(document: RobotsTxt, comparison: Comparison): string {
   return [
     "# Dialects compared",
     `${names}. ${verdict} ${tried}`,
-    ...causes.slice(0, MOST_CAUSES).flatMap((cause, at) => section(at + 1, cause, document, comparison)),
-    ...(causes.length > MOST_CAUSES ? [`${causes.length - MOST_CAUSES} more reasons are not shown.`] : []),
+    ...causes.slice(0, MAX_CAUSES).flatMap((cause, at) => section(at + 1, cause, document, comparison)),
+    ...(causes.length > MAX_CAUSES ? [`${causes.length - MAX_CAUSES} more reasons are not shown.`] : []),
     ...(cut ? ["The comparison was cut short by its limits."] : []),
     "",
   ].join("\n\n");
@@ -61,7 +61,7 @@ function section(number: number, cause: CommonCause, document: RobotsTxt, { diff
   if (example === undefined) return [];
   const deciding = example.answers.flatMap(({ line }) => line ?? []);
   const own = example.causes.flatMap(({ clause, lines }) => (clause === cause.clause ? lines : []));
-  const shown = [...new Set([...deciding, ...own.slice(0, MOST_LINES)])].sort((one, other) => one - other);
+  const shown = [...new Set([...deciding, ...own.slice(0, MAX_LINES)])].sort((one, other) => one - other);
   return [
     `**${number}. ${plain(cause.text)}**`,
     shown.map((line) => `- line ${line}: ${code(lineOf(document, line))}`).join("\n"),

@@ -13,9 +13,9 @@ export interface RuleInGroup {
 }
 
 /** Rules compared with one rule, so that the answer comes at once in a large file. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 /** Candidates for sample URLs longer than this are left out. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** The rule of a group at an offset, its key included; null elsewhere. Linear in the groups. */
 export function ruleAt({ robots }: Snapshot, offset: number): RuleInGroup | null {
@@ -52,7 +52,7 @@ export interface Rival {
 export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup): Rival[] {
   const found = new Map<number, Rival>();
   const at = group.rules.indexOf(rule);
-  const near = group.rules.slice(Math.max(0, at - MOST_COMPARED / 2), at + MOST_COMPARED / 2);
+  const near = group.rules.slice(Math.max(0, at - MAX_COMPARED / 2), at + MAX_COMPARED / 2);
   const urls = [...candidates(rule.pattern), ...near.flatMap(({ pattern }) => candidates(pattern).slice(0, 2))];
   const { dialect } = snapshot.robots;
   const pattern = compilePattern(rule.pattern, dialect);
@@ -69,7 +69,7 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
 
 /** URLs that a pattern matches. */
 export function candidates(pattern: string): string[] {
-  if (pattern === "" || pattern.length > LONGEST) return [];
+  if (pattern === "" || pattern.length > MAX_LENGTH) return [];
   const path = pattern.replace(/\$$/, "");
   const rooted = path.startsWith("/") ? path : `/${path}`;
   const plain = encode(rooted.replace(/\*+/g, ""));

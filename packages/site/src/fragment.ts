@@ -12,7 +12,7 @@ export interface Compression {
 }
 
 /** The longest state that is read, in octets; a short fragment can inflate to a thousand times its length. */
-export const LARGEST_STATE = 4_000_000;
+export const MAX_STATE = 4_000_000;
 
 const VERSION = "1.";
 
@@ -31,7 +31,7 @@ export function readFragment(fragment: string, { inflate }: Compression): Playgr
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith(VERSION)) return null;
   try {
-    const whole = inflate(fromBase64url(text.slice(VERSION.length)), LARGEST_STATE);
+    const whole = inflate(fromBase64url(text.slice(VERSION.length)), MAX_STATE);
     const end = whole.indexOf(0);
     if (end === -1) return null;
     const header: unknown = JSON.parse(new TextDecoder().decode(whole.subarray(0, end)));

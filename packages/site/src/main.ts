@@ -22,9 +22,9 @@ const PAUSE = 60;
 /** Milliseconds without a change before the address is updated. */
 const ADDRESS_PAUSE = 400;
 /** The longest fragment that is kept in the address while typing, and the longest that is shared. */
-const LONGEST = { kept: 32_768, shared: 1_000_000 } as const;
+const MAX_FRAGMENT = { kept: 32_768, shared: 1_000_000 } as const;
 /** The largest file that is opened, in octets. */
-const LARGEST_FILE = 10_000_000;
+const MAX_FILE = 10_000_000;
 
 const assistant = new Assistant();
 const [first] = examples;
@@ -236,14 +236,14 @@ function keepAddress(): void {
   window.clearTimeout(addressTimer);
   addressTimer = window.setTimeout(() => {
     const fragment = writeFragment(state(), compression);
-    const isShort = fragment.length <= LONGEST.kept;
+    const isShort = fragment.length <= MAX_FRAGMENT.kept;
     history.replaceState(null, "", isShort ? fragment : location.pathname);
   }, ADDRESS_PAUSE);
 }
 
 async function share(): Promise<void> {
   const fragment = writeFragment(state(), compression);
-  if (fragment.length > LONGEST.shared) {
+  if (fragment.length > MAX_FRAGMENT.shared) {
     notify("The file is too large for a link; send the file itself.");
     return;
   }
@@ -268,7 +268,7 @@ function load(next: PlaygroundState): void {
 
 async function openFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  if (file.size > LARGEST_FILE) {
+  if (file.size > MAX_FILE) {
     notify("The file is larger than 10 MB.");
     return;
   }

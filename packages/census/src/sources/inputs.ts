@@ -147,12 +147,12 @@ function readList(path: string): string[] {
 
 /** A path in a message: a line of a list may be anything. */
 function quoted(path: string): string {
-  const text = visible(path.slice(0, LONGEST_PATH));
-  return path.length > LONGEST_PATH ? `"${text}…"` : `"${text}"`;
+  const text = visible(path.slice(0, MAX_PATH));
+  return path.length > MAX_PATH ? `"${text}…"` : `"${text}"`;
 }
 
 /** Characters of a path in a message. */
-const LONGEST_PATH = 200;
+const MAX_PATH = 200;
 
 /** The paths that a pattern matches, sorted: `*` and `?` within a name, `**` for any folders. */
 function expand(pattern: string): string[] {

@@ -13,7 +13,7 @@ export interface ObeyingOptions {
 }
 
 /** Redirects a `fetch` follows (Fetch Standard, HTTP-redirect fetch). */
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -61,7 +61,7 @@ export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOpti
       const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
       if (location === null) return redirects === 0 ? response : asRedirected(response);
       await response.body?.cancel();
-      if (redirects === MOST_REDIRECTS) throw new TypeError(`There are more than ${MOST_REDIRECTS} redirects.`);
+      if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
       step = nextStep(step, response.status, location);
       await ask(step.url, asked.signal);
     }

@@ -7,7 +7,7 @@ import type { Copy, CopyHeaders } from "./record.ts";
 
 /** Milliseconds before the next fetch after a failure: after the first one, and at most. */
 const FIRST_PAUSE = 60_000;
-const LONGEST_PAUSE = HOUR;
+const MAX_PAUSE = HOUR;
 /** Cap on the exponent of the backoff; the maximum delay is reached long before. */
 const DOUBLINGS = 20;
 
@@ -56,7 +56,7 @@ export function staleAtOf(response: Times, { dialect, minimumFreshness }: CacheP
  */
 export function retryAt(receivedAt: number, failures: number, retryAfter: number | null, random: number): number {
   const pause = FIRST_PAUSE * 2 ** Math.min(failures - 1, DOUBLINGS) * (1 + SPREAD * (2 * random - 1));
-  return receivedAt + Math.round(Math.max(Math.min(pause, LONGEST_PAUSE), Math.min(retryAfter ?? 0, DAY)));
+  return receivedAt + Math.round(Math.max(Math.min(pause, MAX_PAUSE), Math.min(retryAfter ?? 0, DAY)));
 }
 
 /** The conditions of a request that revalidates the copy; null if it cannot be revalidated. */

@@ -10,7 +10,7 @@ const RENEWAL = DURATION / 3;
 
 /** Milliseconds between two attempts to get a lease that another process holds: at first, and at most. */
 const FIRST_PAUSE = 20;
-const LONGEST_PAUSE = 500;
+const MAX_PAUSE = 500;
 
 export interface LeaseOptions<Value> {
   readonly store: StoreAccess;
@@ -40,7 +40,7 @@ export async function leaseOrRecord<Value>(origin: string, options: LeaseOptions
     const part = pause * (0.5 + 0.5 * random());
     await clock.sleep(part, signal);
     waited += part;
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    pause = Math.min(2 * pause, MAX_PAUSE);
     const found = await look();
     if (found === STORE_DOWN) return null;
     if (found !== null) return { found };

@@ -11,7 +11,7 @@ import type { Copy, OriginRecord } from "./record.ts";
  * Evidence for an unreachable period: failed fetches at most this many milliseconds apart. After a longer gap the
  * period starts over, so that two failures a month apart do not open a site (§2.3.1.4); 30 days take at least six.
  */
-export const LONGEST_GAP: number = 7 * DAY;
+export const MAX_GAP: number = 7 * DAY;
 
 /** Facts that only the caller knows. */
 export interface Circumstances {
@@ -68,7 +68,7 @@ export function nextRecord(
 /** Start of the unreachable period that this fetch may continue; null if it would begin a new one. */
 function knownUnreachableSince(before: OriginRecord | null, now: number): number | null {
   if (before === null || before.unreachableSince === null) return null;
-  if (now - before.fetchedAt > LONGEST_GAP) return null;
+  if (now - before.fetchedAt > MAX_GAP) return null;
   // After a clock was set back, the period would begin in the future.
   return Math.min(before.unreachableSince, now);
 }

@@ -14,7 +14,7 @@ type Coding = "gzip" | "deflate" | "br";
 const codingNames: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate", br: "br" };
 
 /** Codings applied to one body. */
-const MOST_CODINGS = 3;
+const MAX_CODINGS = 3;
 
 /**
  * Octets that the input of each coding may have in addition to the limit on the body. Without it, a stream that decodes to
@@ -23,8 +23,8 @@ const MOST_CODINGS = 3;
 const CODING_OVERHEAD = 65_536;
 
 /** Members of a gzip body, each of which needs a decoder, and octets of one optional field in a member's header. */
-const MOST_MEMBERS = 256;
-const MOST_FIELD_OCTETS = 8_192;
+const MAX_MEMBERS = 256;
+const MAX_FIELD_OCTETS = 8_192;
 const GZIP_TRAILER = 8;
 
 /**
@@ -72,8 +72,8 @@ function codingsOf(value: string): readonly Coding[] {
     }
     codings.push(codingNames[name] as Coding);
   }
-  if (codings.length > MOST_CODINGS) {
-    const problem = `The body has ${codings.length} content codings; at most ${MOST_CODINGS} are accepted.`;
+  if (codings.length > MAX_CODINGS) {
+    const problem = `The body has ${codings.length} content codings; at most ${MAX_CODINGS} are accepted.`;
     throw new TransportError("protocol", problem);
   }
   return codings.reverse();
@@ -149,8 +149,8 @@ async function* gunzip(input: Input): AsyncGenerator<Uint8Array, void, void> {
     const view = new DataView(trailer.buffer, trailer.byteOffset, GZIP_TRAILER);
     if (view.getUint32(0, true) !== sum || view.getUint32(4, true) !== length) throw notDecodable("gzip");
     if (!(await skipGzipHeader(input))) return;
-    if (members === MOST_MEMBERS) {
-      throw new TransportError("protocol", `The body has more than ${MOST_MEMBERS} gzip members.`, {
+    if (members === MAX_MEMBERS) {
+      throw new TransportError("protocol", `The body has more than ${MAX_MEMBERS} gzip members.`, {
         limit: "bodyOctets",
       });
     }
@@ -165,12 +165,12 @@ async function skipGzipHeader(input: Input): Promise<boolean> {
   if ((flags & 0b100) !== 0) {
     const [low = 0, high = 0] = await input.take(2);
     const length = low | (high << 8);
-    if (length > MOST_FIELD_OCTETS) throw longField();
+    if (length > MAX_FIELD_OCTETS) throw longField();
     await input.take(length);
   }
   // A file name and a comment, each up to a NUL.
-  if ((flags & 0b1000) !== 0) await input.skipText(MOST_FIELD_OCTETS);
-  if ((flags & 0b1_0000) !== 0) await input.skipText(MOST_FIELD_OCTETS);
+  if ((flags & 0b1000) !== 0) await input.skipText(MAX_FIELD_OCTETS);
+  if ((flags & 0b1_0000) !== 0) await input.skipText(MAX_FIELD_OCTETS);
   if ((flags & 0b10) !== 0) await input.take(2);
   return true;
 }
@@ -329,7 +329,7 @@ function incomplete(cause?: unknown): TransportError {
 }
 
 function longField(): TransportError {
-  const problem = `A gzip header has a field of more than ${MOST_FIELD_OCTETS} octets.`;
+  const problem = `A gzip header has a field of more than ${MAX_FIELD_OCTETS} octets.`;
   return new TransportError("protocol", problem, { limit: "bodyOctets" });
 }
 

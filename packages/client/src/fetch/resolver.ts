@@ -10,8 +10,8 @@ const TIMEOUT = 1_500;
 const TRIES = 2;
 
 /** Milliseconds an answer is cached at least and at most, whatever its TTL, and a name without addresses. */
-const SHORTEST = 1_000;
-const LONGEST = 300_000;
+const MIN_AGE = 1_000;
+const MAX_AGE = 300_000;
 const NEGATIVE = 5_000;
 
 /** Names in the cache. */
@@ -75,7 +75,7 @@ export function createResolver({
       return { addresses: [], lifetime: missing.has(error?.code) ? NEGATIVE : 0, error };
     }
     const ttl = Math.min(...found.map(({ ttl }) => ttl * 1000));
-    const lifetime = Math.min(Math.max(ttl, SHORTEST), LONGEST);
+    const lifetime = Math.min(Math.max(ttl, MIN_AGE), MAX_AGE);
     return { addresses: found.map(({ address }) => address), lifetime, error: null };
   }
 

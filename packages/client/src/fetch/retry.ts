@@ -5,7 +5,7 @@ import type { Fetched } from "./fetched.ts";
 /** Longest pause before the second attempt, in milliseconds; each further attempt doubles it. */
 const FIRST_WAIT = 500;
 /** Longest pause of our own, in milliseconds. */
-const LONGEST_WAIT = 8_000;
+const MAX_WAIT = 8_000;
 /** Largest number of seconds that is distinguished from longer ones (RFC 9111 §1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
@@ -27,7 +27,7 @@ export function retryWait(
   attempts: number,
   random: () => number,
 ): number | null {
-  const own = random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
+  const own = random() * Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
   switch (result.kind) {
     case "error":
       return transient ? own : null;

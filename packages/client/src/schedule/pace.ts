@@ -27,14 +27,14 @@ export interface PaceTable {
 const PACE_KEY = /^(?:crawl|request)/i;
 
 /** Number of them that are read, from the start of the file. Real files have up to 133. */
-const MOST_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 
 /**
  * Reads the paces of a robots.txt for a crawler. Of several Crawl-delay lines the first counts. Linear in the file.
  */
 export function readPaces(robots: Robots, productToken: string | readonly string[]): PaceTable {
   const { document, dialect } = robots;
-  let left = MOST_RECORDS;
+  let left = MAX_RECORDS;
   const lowered = lower(document, dialect, undefined, { records: (key) => PACE_KEY.test(key) && left-- > 0 });
   if (lowered.records.length === 0) return { always: null, windows: [] };
   const records = readRecords(document, { dialect, lowered });

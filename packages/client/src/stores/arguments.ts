@@ -1,14 +1,14 @@
 // Arguments of stores, checked and encoded the same way in all of them.
 
 /** The longest duration, in milliseconds: a leap year. */
-const LONGEST = 366 * 86_400_000;
+const MAX_DURATION = 366 * 86_400_000;
 
 /** A duration in whole milliseconds, from 1 to a year; longer ones are a year. Throws a TypeError for an invalid one. */
 export function milliseconds(name: string, value: number): number {
   if (typeof value !== "number" || !(value >= 0)) {
     throw new TypeError(`"${name}" must be a number of milliseconds, 0 or more; got ${String(value)}.`);
   }
-  return Math.min(Math.max(Math.ceil(value), 1), LONGEST);
+  return Math.min(Math.max(Math.ceil(value), 1), MAX_DURATION);
 }
 
 /** A limit: a whole number above 0. Throws a TypeError for anything else. */

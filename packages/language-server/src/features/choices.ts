@@ -31,9 +31,9 @@ export interface SampleUrlsParams {
 }
 
 /** Rules for which a sample URL is searched. */
-const MOST_RULES = 20;
+const MAX_RULES = 20;
 /** Named crawlers that are listed. */
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 
 /** `*`, the crawlers that the file names, in its order, and the known ones. */
 export function crawlerChoices({ robots }: Snapshot): CrawlerChoice[] {
@@ -41,7 +41,7 @@ export function crawlerChoices({ robots }: Snapshot): CrawlerChoice[] {
   for (const line of robots.groups.flatMap(({ userAgents }) => userAgents)) {
     const name = nameOf(line);
     if (name !== "*" && !named.has(name.toLowerCase())) named.set(name.toLowerCase(), name);
-    if (named.size >= MOST_NAMED) break;
+    if (named.size >= MAX_NAMED) break;
   }
   const others = crawlers.filter(({ token }) => !named.has(token.toLowerCase()));
   return [
@@ -58,6 +58,6 @@ export function crawlerChoices({ robots }: Snapshot): CrawlerChoice[] {
 export function sampleUrls(snapshot: Snapshot, agent: string, most: number): string[] {
   const groups = decide(snapshot, agent, "/")?.group?.groups ?? [];
   const rules = groups.flatMap((group) => group.rules.map((rule) => ({ rule, group, agent })));
-  const urls = rules.slice(0, MOST_RULES).flatMap((rule) => samples(snapshot, rule, 1));
+  const urls = rules.slice(0, MAX_RULES).flatMap((rule) => samples(snapshot, rule, 1));
   return [...new Set(["/", ...urls])].slice(0, most);
 }

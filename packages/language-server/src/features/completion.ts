@@ -21,7 +21,7 @@ import { markup } from "./markdown.ts";
 export const triggerCharacters: readonly string[] = [":", " ", "/"];
 
 /** Paths that are offered. */
-const MOST_PATHS = 200;
+const MAX_PATHS = 200;
 
 /** Identifies the documentation of an item, which the client requests later. */
 interface ItemData {
@@ -171,7 +171,7 @@ function crawlerItems({ snapshot }: Context, span: Span): CompletionItem[] {
   return [
     item("*", "every crawler that no other group names", "0", {}),
     ...crawlers.map((crawler) => item(crawler.token, summary(crawler), "1", { crawler: crawler.token })),
-    ...[...others].slice(0, MOST_PATHS).map((token) => item(token, "named in this file", "2", {})),
+    ...[...others].slice(0, MAX_PATHS).map((token) => item(token, "named in this file", "2", {})),
   ];
 
   function item(label: string, detail: string, sort: string, data: ItemData): CompletionItem {
@@ -193,11 +193,11 @@ function pathItems({ snapshot }: Context, line: Line, span: Span): CompletionIte
     for (const { pattern, span: own } of rules) {
       if (pattern === "" || own.start === line.key || pattern.length > 200) continue;
       paths.set(pattern, (paths.get(pattern) ?? 0) + 1);
-      if (paths.size > 10 * MOST_PATHS) break;
+      if (paths.size > 10 * MAX_PATHS) break;
     }
   }
   paths.delete("/");
-  const used = [...paths].sort((a, b) => b[1] - a[1]).slice(0, MOST_PATHS);
+  const used = [...paths].sort((a, b) => b[1] - a[1]).slice(0, MAX_PATHS);
   return [["/", 0] as const, ...used].map(([path], at) => ({
     label: path,
     kind: CompletionItemKind.File,

@@ -13,7 +13,7 @@ import { startThread } from "./thread.ts";
 /** Folders in which no site keeps its robots.txt. */
 const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git", ".hg", ".svn"]);
 /** Files and folders that are examined for robots.txt files. */
-const MOST_ENTRIES = 200_000;
+const MAX_ENTRIES = 200_000;
 
 export function nodeHost(): Host {
   const configs = new NodeConfigFiles();
@@ -56,7 +56,7 @@ async function* robotsFilesBelow(root: string, signal: AbortSignal): AsyncIterab
   for (let folder = folders.pop(); folder !== undefined && !signal.aborted; folder = folders.pop()) {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     seen += entries.length;
-    if (seen > MOST_ENTRIES) return;
+    if (seen > MAX_ENTRIES) return;
     for (const entry of entries) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {

@@ -9,7 +9,7 @@ import { Snapshot } from "../text/snapshot.ts";
 import type { Configured } from "./configuration.ts";
 
 /** Octets above which a file that is not open is not linted: crawlers read 500 KiB of it (RFC 9309 §2.5). */
-const LARGEST = 1 << 20;
+const MAX_OCTETS = 1 << 20;
 
 /** Counts the events after which a report may differ. Clients ask again at once, so a request can wait for one. */
 export class Changes {
@@ -54,7 +54,7 @@ export class ClosedFiles {
     encoding: Snapshot["encoding"],
   ): Promise<WorkspaceDocumentDiagnosticReport | null> {
     const octets = await this.#host.read(uri);
-    if (octets === null || octets.length > LARGEST) {
+    if (octets === null || octets.length > MAX_OCTETS) {
       this.#known.delete(uri);
       return null;
     }

@@ -2,7 +2,7 @@
 import type { Edit, Span } from "robotspec";
 
 /** Edits of lines tried before the rest between common ends is replaced as a whole. */
-const MOST_STEPS = 200;
+const MAX_EDITS = 200;
 
 /**
  * Edits that turn `before` into `after`, in order. Both are split into lines with content and the line ends and blank
@@ -91,7 +91,7 @@ function lineEdits(before: string, after: string): Edit[] {
 
 /** Pairs of indexes of a longest common subsequence; none if it takes too many steps. */
 function commonLines(old: readonly string[], wanted: readonly string[]): (readonly [number, number])[] {
-  const most = Math.min(old.length + wanted.length, MOST_STEPS);
+  const most = Math.min(old.length + wanted.length, MAX_EDITS);
   let furthest = new Map<number, number>([[1, 0]]);
   const history: Map<number, number>[] = [];
   for (let steps = 0; steps <= most; steps++) {

@@ -29,7 +29,7 @@ export interface Explanation {
   readonly sentences: readonly string[];
   /** The rule that decides; null if none does. */
   readonly rule: MatchingRule | null;
-  /** The other rules that match, the first `MOST_RULES`. */
+  /** The other rules that match, the first `MAX_RULES`. */
   readonly beaten: readonly MatchingRule[];
   /** The number of all other rules that match. */
   readonly beatenCount: number;
@@ -38,7 +38,7 @@ export interface Explanation {
 }
 
 /** The most beaten rules and user-agent lines that are marked. */
-const MOST_RULES = 50;
+const MAX_RULES = 50;
 
 /** Explains a decision. Never throws: a URL that the dialect rejects is explained by the reason. */
 export function explanation(document: RobotsTxt, { url, agent, dialect }: ExplanationQuestion): Explanation {
@@ -56,7 +56,7 @@ function explained(decision: Decision): Explanation {
     allowed: decision.allowed,
     sentences: explain(decision).split("\n"),
     rule: decision.rule === null || first === undefined ? null : ruleOf(first),
-    beaten: others.slice(0, MOST_RULES).map(ruleOf),
+    beaten: others.slice(0, MAX_RULES).map(ruleOf),
     beatenCount: others.length,
     userAgents: userAgentsOf(decision),
   };
@@ -73,6 +73,6 @@ function userAgentsOf({ group }: Decision): Span[] {
   return group.groups
     .flatMap(({ userAgents }) => userAgents)
     .filter(({ line }) => lines.has(line))
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map(({ span }) => span);
 }

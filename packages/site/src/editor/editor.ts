@@ -26,7 +26,7 @@ export interface EditorEvents {
 }
 
 /** Maximum number of findings marked in the text. */
-const MOST_MARKERS = 1_000;
+const MAX_MARKERS = 1_000;
 
 /** The editor of the page. Offsets in it are offsets in the tree: LF alone separates lines, CR is a character. */
 export class Editor {
@@ -113,7 +113,7 @@ export class Editor {
     const { length } = this.#view.state.doc;
     const markers = findings
       .filter(({ span }) => span.end <= length)
-      .slice(0, MOST_MARKERS)
+      .slice(0, MAX_MARKERS)
       .map(
         (finding): Marker => ({
           from: finding.span.start,

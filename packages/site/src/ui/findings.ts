@@ -11,7 +11,7 @@ export interface FindingEvents {
 }
 
 /** Maximum number of findings listed. */
-const MOST = 200;
+const MAX_FINDINGS = 200;
 
 const verdicts: Readonly<Record<Report["conforms"], string>> = {
   yes: "Conforms",
@@ -37,8 +37,9 @@ export function showReport(report: Report, events: FindingEvents): void {
         h("span", { class: `count ${severity}` }, `${counts[severity]} ${plural(severity, counts[severity])}`),
       ),
   );
-  const items = findings.slice(0, MOST).map((finding) => item(finding, events));
-  if (findings.length > MOST) items.push(h("li", { class: "rest" }, `and ${findings.length - MOST} more`));
+  const items = findings.slice(0, MAX_FINDINGS).map((finding) => item(finding, events));
+  if (findings.length > MAX_FINDINGS)
+    items.push(h("li", { class: "rest" }, `and ${findings.length - MAX_FINDINGS} more`));
   if (findings.length === 0) items.push(h("li", { class: "rest" }, "No findings."));
   const focused = focusedItem();
   byId("finding-list").replaceChildren(...items);

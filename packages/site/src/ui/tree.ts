@@ -4,9 +4,9 @@ import { visible } from "robotspec/diagnostics";
 import { h } from "./dom.ts";
 
 /** Maximum number of lines shown. */
-const MOST = 400;
+const MAX_LINES = 400;
 /** The most code units of a part that are shown. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Shows the tree in the panel; `select` is called with the span of a node. */
 export function showTree(panel: HTMLElement, document: RobotsTxt, select: (span: Span) => void): void {
@@ -18,11 +18,11 @@ export function showTree(panel: HTMLElement, document: RobotsTxt, select: (span:
     h("div", { class: "tree" }, [
       h("p", { class: "root" }, [h("b", {}, "robotstxt"), spanText(document.span)]),
       ...nodes
-        .slice(0, MOST)
+        .slice(0, MAX_LINES)
         .map((node, at) =>
           "children" in node ? line(node, at) : h("p", { class: "leaf" }, [h("b", {}, node.kind), spanText(node.span)]),
         ),
-      nodes.length > MOST && h("p", { class: "hint" }, `and ${nodes.length - MOST} more lines`),
+      nodes.length > MAX_LINES && h("p", { class: "hint" }, `and ${nodes.length - MAX_LINES} more lines`),
     ]),
   );
 
@@ -53,5 +53,5 @@ function spanText({ start, end }: Span): HTMLElement {
 }
 
 function shortened(text: string): string {
-  return visible(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}\u2026` : text);
+  return visible(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}\u2026` : text);
 }
