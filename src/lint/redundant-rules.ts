@@ -95,7 +95,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
         words: {
           rule: bothEnds(rule.text),
           ...(other && { other: bothEnds(other.text) }),
-          occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
+          spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
           ...(winner && { intended: winner.intended }),
           remedy: { clause: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? REMOVED : LONGER },
@@ -134,14 +134,12 @@ function bothEnds(text: string): string {
   return cut(text, MAX_LENGTH / 2 - 1) + end;
 }
 
-/** Of two rules that match the same: the same text, or another spelling, for which authors may have had a reason. */
-const TWICE: Clause = { clause: "occurs twice" };
-
-function sameAs({ text }: Rule): Clause {
-  return { clause: `is only another spelling of "${cut(text, READ_AS)}"` };
+/** The other spelling of a duplicate, for which its author may have had a reason. */
+function spellingOf({ text }: Rule): Clause {
+  return { clause: `, another spelling of "${cut(text, READ_AS)}"` };
 }
 
-/** Where a rule occurs twice, and the remedy. */
+/** Where a duplicate is, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };
 const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
 

@@ -187,7 +187,7 @@ describe.each([
         code: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
         errors: [
           {
-            message: /twice/,
+            message: /^Duplicate rule/,
             line: 3,
             column: 1,
             suggestions: [{ desc: 'Remove "Disallow: /a"', output: "User-agent: *\nDisallow: /a\n" }],

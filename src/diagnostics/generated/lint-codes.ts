@@ -141,7 +141,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" {occurs} {where}; remove {which}.",
+    message: "Duplicate rule \"{rule}\" {where}{spelling}; remove {which}.",
   },
   "empty-allow": {
     severity: "info",

@@ -7,7 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" {occurs} {where}; remove {which}.',
+  message: 'Duplicate rule "{rule}" {where}{spelling}; remove {which}.',
   page: {
     why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",

@@ -29,7 +29,7 @@ testRule("duplicate-rule", {
       findings: [
         {
           at: "4:1-4:13",
-          message: '"Disallow: /a" occurs twice in this group; remove one of the two lines.',
+          message: 'Duplicate rule "Disallow: /a" in this group; remove one of the two lines.',
           labels: ["2:1 the same rule"],
           fix: "redundant",
         },
@@ -43,7 +43,7 @@ testRule("duplicate-rule", {
         {
           at: "3:1",
           message:
-            '"disallow: /%c3%A9" is only another spelling of "Disallow: /é" in this group; remove one of the two lines.',
+            'Duplicate rule "disallow: /%c3%A9" in this group, another spelling of "Disallow: /é"; remove one of the two lines.',
           labels: ["2:1 the same rule"],
           fix: "redundant",
         },
@@ -58,7 +58,7 @@ testRule("duplicate-rule", {
         {
           at: "3:1",
           message:
-            '"Disallow: /%7E" is only another spelling of "Disallow: /%7e" in this group; remove one of the two lines.',
+            'Duplicate rule "Disallow: /%7E" in this group, another spelling of "Disallow: /%7e"; remove one of the two lines.',
           labels: ["4:1 the same rule"],
           fix: "redundant",
         },
