@@ -41,7 +41,7 @@ export interface GroupObject {
  * @beta
  */
 export interface RuleObject {
-  /** Which of the two rules it is. */
+  /** `allow` or `disallow`. */
   readonly type: "allow" | "disallow";
   /** A path pattern that begins with `/`, with `*` and a final `$` special, or `""`, which matches nothing. */
   readonly pattern: string;
