@@ -199,11 +199,14 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       if (isHeader(value)) return make("user-agent-header", line.valueEnd, { value });
       const accepted = at - line.value;
       if (isList(value)) {
-        return make("several-product-tokens", line.valueEnd, { value, reading: readingOf(value, accepted) });
+        return make("several-product-tokens", line.valueEnd, {
+          value,
+          interpretation: interpretationOf(value, accepted),
+        });
       }
       if (isName(value) || isDocumentedName(value))
         return make("name-outside-grammar", line.valueEnd, nameWords(value, accepted));
-      return make("invalid-product-token", line.valueEnd, { value, reading: readingOf(value, accepted) });
+      return make("invalid-product-token", line.valueEnd, { value, interpretation: interpretationOf(value, accepted) });
     }
     case "rule": {
       if (!inGroup) return make("rule-outside-group", line.valueEnd);
@@ -318,7 +321,7 @@ function isUtf16Mark(text: string): boolean {
  * Describes how crawlers read a value that is not a product token. `accepted` code units of it match the
  * grammar: the longest token at its start, and the white space after it.
  */
-function readingOf(value: string, accepted: number): string {
+function interpretationOf(value: string, accepted: number): string {
   const token = value.slice(0, accepted).trimEnd();
   const namesNone = token === "" || (token === "*" && accepted === 1);
   // Cut here, so that the message cuts only the token and not the words around it.
@@ -360,8 +363,12 @@ export function nameIn(value: string): string {
 function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
   const token = value.slice(0, accepted).trimEnd();
   return token === nameIn(value)
-    ? { value, reading: `is read as "${cut(token, READ_AS)}"`, intended: `"${cut(token, READ_AS)}"` }
-    : { value, reading: "matches only a crawler of exactly this name", intended: "its product token if it has one" };
+    ? { value, interpretation: `is read as "${cut(token, READ_AS)}"`, intended: `"${cut(token, READ_AS)}"` }
+    : {
+        value,
+        interpretation: "matches only a crawler of exactly this name",
+        intended: "its product token if it has one",
+      };
 }
 
 /** A key inside of a value, where a line end is probably missing before it, and its offset in the value. */

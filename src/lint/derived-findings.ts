@@ -248,10 +248,10 @@ class FindingPositions {
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (findings.length === 0) return rules;
     const broken = new Set(findings.map((finding) => this.#indexAt(finding)));
-    let isBehind = false;
+    let isAfter = false;
     this.#document.lines.forEach((line, at) => {
-      if (isBehind && line.kind === "rule") rules.add(this.#lineOf(line));
-      isBehind = broken.has(at) || (isBehind && line.kind !== "user-agent-line");
+      if (isAfter && line.kind === "rule") rules.add(this.#lineOf(line));
+      isAfter = broken.has(at) || (isAfter && line.kind !== "user-agent-line");
     });
     return rules;
   }

@@ -100,7 +100,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   let finished: LintResult | null = null;
   return {
     document,
-    safelyFixable: () => finished?.findings ?? [...withoutDerived(context.findings)].sort(byPlace),
+    safelyFixable: () => finished?.findings ?? [...withoutDerived(context.findings)].sort(byPosition),
     result: () => (finished ??= finish()),
   };
 
@@ -114,8 +114,8 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
     });
     last.forEach(run);
     return result(
-      [...kept, ...context.findings].sort(byPlace),
-      suppressed.sort((a, b) => byPlace(a.finding, b.finding)),
+      [...kept, ...context.findings].sort(byPosition),
+      suppressed.sort((a, b) => byPosition(a.finding, b.finding)),
     );
   }
 
@@ -135,23 +135,23 @@ class Result implements LintResult {
   readonly document: RobotsTxt;
   readonly findings: readonly Diagnostic[];
   readonly suppressed: readonly SuppressedFinding[];
-  readonly #judge: () => Conformance;
+  readonly #checkConformance: () => Conformance;
   #conformance: Conformance | null = null;
 
   constructor(
     document: RobotsTxt,
     findings: readonly Diagnostic[],
     suppressed: readonly SuppressedFinding[],
-    judge: () => Conformance,
+    checkConformance: () => Conformance,
   ) {
     this.document = document;
     this.findings = findings;
     this.suppressed = suppressed;
-    this.#judge = judge;
+    this.#checkConformance = checkConformance;
   }
 
   get conformance(): Conformance {
-    return (this.#conformance ??= this.#judge());
+    return (this.#conformance ??= this.#checkConformance());
   }
 
   /** Everything a `LintResult` has. */
@@ -237,6 +237,6 @@ function grammarOptions(
 }
 
 /** No two findings have the same span and code. */
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+function byPosition(a: Diagnostic, b: Diagnostic): number {
   return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);
 }

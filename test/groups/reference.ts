@@ -5,9 +5,9 @@ import type { Group, UserAgent } from "../../src/groups/model.ts";
 import { containsIgnoringCase, equalsIgnoringCase, isProductToken, wholeName } from "../../src/groups/product-token.ts";
 import type { SelectedGroup } from "../../src/groups/select.ts";
 
-type Names = (line: Pick<UserAgent, "token" | "value">, agent: string) => boolean;
+type Matches = (line: Pick<UserAgent, "token" | "value">, agent: string) => boolean;
 
-const namedBy: Readonly<Record<AgentSemantics["named"], Names>> = {
+const matchers: Readonly<Record<AgentSemantics["named"], Matches>> = {
   token: ({ token, value }, agent) => {
     if (isProductToken(agent)) return equalsIgnoringCase(token, agent);
     return agent !== "" && equalsIgnoringCase(wholeName(value), agent);
@@ -24,24 +24,24 @@ const namedBy: Readonly<Record<AgentSemantics["named"], Names>> = {
 
 /** Whether a user-agent line names a crawler; a line for all crawlers names none. */
 export function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentSemantics): boolean {
-  return line.token !== "*" && agent !== "*" && namedBy[named](line, agent);
+  return line.token !== "*" && agent !== "*" && matchers[named](line, agent);
 }
 
 export function referenceSelection(
   groups: readonly Group[],
   agents: readonly string[],
   merge: boolean,
-  reading: AgentSemantics,
+  semantics: AgentSemantics,
 ): SelectedGroup | null {
   const isNamed = (agent: string) =>
-    groups.some(({ userAgents }) => userAgents.some((line) => names(line, agent, reading)));
+    groups.some(({ userAgents }) => userAgents.some((line) => names(line, agent, semantics)));
   const named = agents.filter(isNamed);
   const tokens = merge ? named : named.slice(0, 1);
-  const namesCrawler = (line: UserAgent) => tokens.some((agent) => names(line, agent, reading));
+  const namesCrawler = (line: UserAgent) => tokens.some((agent) => names(line, agent, semantics));
   const chooses = tokens.length > 0 ? namesCrawler : (line: UserAgent) => line.token === "*";
   const chosen = groups.filter(({ userAgents }) => userAgents.some(chooses));
   if (chosen.length === 0) return null;
-  const several = tokens.length > 0 ? reading.several : reading.severalStar;
+  const several = tokens.length > 0 ? semantics.several : semantics.severalStar;
   const obeyed = several === "first" ? chosen.slice(0, 1) : chosen;
   const lines = obeyed.flatMap(({ userAgents }) => userAgents.filter(chooses).map(({ line }) => line));
   const [by, all] = tokens.length > 0 ? (["named", tokens] as const) : (["any", ["*"]] as const);

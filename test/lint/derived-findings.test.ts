@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type LintOptions, lint } from "../../src/lint/index.ts";
 
-const told = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
+const reported = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
   lint(robots, options).map(({ code, line }) => `${line} ${code}`);
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
@@ -214,29 +214,31 @@ describe("one cause gives one finding", () => {
     ],
     ["a space in a path, which Google reads differently", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
   ])("%s", (_, robots, findings) => {
-    expect(told(robots)).toEqual(findings);
+    expect(reported(robots)).toEqual(findings);
   });
 
   test("a reason without a separator is not read as a list of names", () => {
-    expect(told("# robotspec-disable-file missing-colon - it is meant\n")).toEqual(["1 suppression-without-reason"]);
+    expect(reported("# robotspec-disable-file missing-colon - it is meant\n")).toEqual([
+      "1 suppression-without-reason",
+    ]);
   });
 
   test("an accepted spelling of a key is not a typo, however strict the preset", () => {
     const robots = "Sitemaps: https://e.com/s\nUser-agent: *\nCrawldelay: 5\nDisallow:\n";
     const codes = ["1 alternative-key", "1 other-record", "3 alternative-key", "3 other-record"];
-    expect(told(robots, { config: { preset: "strict" } })).toEqual(codes);
-    expect(told(robots)).toEqual(["1 alternative-key", "3 alternative-key"]);
+    expect(reported(robots, { config: { preset: "strict" } })).toEqual(codes);
+    expect(reported(robots)).toEqual(["1 alternative-key", "3 alternative-key"]);
   });
 
   test("a derived finding is reported if the rule of its cause is off", () => {
-    expect(told("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
+    expect(reported("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
     const rules = { "pattern-cut-by-comment": "off" } as const;
-    expect(told(group("Disallow: /a\nDisallow: /a#b"), { config: { rules } })).toEqual(["3 duplicate-rule"]);
+    expect(reported(group("Disallow: /a\nDisallow: /a#b"), { config: { rules } })).toEqual(["3 duplicate-rule"]);
   });
 
   test("a strict check suppresses no derived findings", () => {
     const robots = "Disallow: /a\nDisallow: /b\nUser-agent: *\nDisallow: /a \u200e\n";
-    expect(told(robots, { strict: true })).toEqual([
+    expect(reported(robots, { strict: true })).toEqual([
       "1 rule-outside-group",
       "2 rule-outside-group",
       "4 white-space-in-pattern",
@@ -246,5 +248,5 @@ describe("one cause gives one finding", () => {
 
 test("time is linear with many faulty lines above as many rules", () => {
   const half = (count: number) => `Useragent: a\n`.repeat(count) + "Disallow: /\n".repeat(count);
-  expect(told(half(2_000), {}).length).toBe(2_000);
+  expect(reported(half(2_000), {}).length).toBe(2_000);
 });

@@ -76,7 +76,7 @@ function rulesIn(source: Source): number {
 const SAFETY: readonly FixSafety[] = ["safe", "redundant", "unsafe"];
 
 function faultOf(
-  { code, span, labels = [], fix: mend, message }: ReturnType<typeof lint>[number],
+  { code, span, labels = [], fix, message }: ReturnType<typeof lint>[number],
   length: number,
 ): string | null {
   const isInside = ({ start, end }: { start: number; end: number }) => start >= 0 && start <= end && end <= length;
@@ -84,13 +84,13 @@ function faultOf(
   if (labels.some((label) => !isInside(label.span))) return "a label is outside of the text";
   if (labels.some((label) => label.message.endsWith("."))) return "a label ends in a full stop";
   if (/\{[a-z]\w*\}/.test(message) && message.length < 60) return `a blank is left: ${message}`;
-  if (mend === undefined) return null;
+  if (fix === undefined) return null;
   const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
   if (declared === null) return "it has a fix, and its rule has none";
-  if (SAFETY.indexOf(mend.safety) > SAFETY.indexOf(declared))
-    return `its fix is ${mend.safety}, and its rule's are ${declared}`;
-  if (mend.edits.length === 0) return "its fix has no edits";
-  const edits = [...mend.edits].sort((a, b) => a.span.start - b.span.start);
+  if (SAFETY.indexOf(fix.safety) > SAFETY.indexOf(declared))
+    return `its fix is ${fix.safety}, and its rule's are ${declared}`;
+  if (fix.edits.length === 0) return "its fix has no edits";
+  const edits = [...fix.edits].sort((a, b) => a.span.start - b.span.start);
   if (edits.some((edit) => !isInside(edit.span))) return "an edit is outside of the text";
   if (edits.some((edit, at) => edit.span.end > (edits[at + 1]?.span.start ?? length))) return "two edits overlap";
   return null;

@@ -5,11 +5,11 @@ import { type LintOptions, lintDocument } from "../../src/lint/index.ts";
 import { readSuppressions } from "../../src/lint/suppressions.ts";
 
 /** `code line` of the reported and of the suppressed findings. */
-function split(text: string, options?: LintOptions): { told: string[]; held: string[] } {
+function split(text: string, options?: LintOptions): { reported: string[]; suppressed: string[] } {
   const { findings, suppressed } = lintDocument(text, options);
   return {
-    told: findings.map(({ code, line }) => `${code} ${line}`),
-    held: suppressed.map(({ finding, reason }) => `${finding.code} ${finding.line} ${reason}`),
+    reported: findings.map(({ code, line }) => `${code} ${line}`),
+    suppressed: suppressed.map(({ finding, reason }) => `${finding.code} ${finding.line} ${reason}`),
   };
 }
 
@@ -18,185 +18,185 @@ const sitemap = "Sitemap: https://e.com/s\n";
 const both = "Disalow: /\x7f\n";
 
 describe("a comment suppresses", () => {
-  test.each<{ name: string; text: string; told?: string[]; held?: string[] }>([
+  test.each<{ name: string; text: string; reported?: string[]; suppressed?: string[] }>([
     {
       name: "the next line's findings",
       text: `# robotspec-disable-next-line misspelt-key -- why\n${both}${both}`,
-      told: ["unusual-character 2", "misspelt-key 3", "unusual-character 3"],
-      held: ["misspelt-key 2 why"],
+      reported: ["unusual-character 2", "misspelt-key 3", "unusual-character 3"],
+      suppressed: ["misspelt-key 2 why"],
     },
     {
       name: "its own line's",
       text: "Disalow: / # robotspec-disable-line misspelt-key -- why\nDisalow: /\n",
-      told: ["misspelt-key 2"],
-      held: ["misspelt-key 1 why"],
+      reported: ["misspelt-key 2"],
+      suppressed: ["misspelt-key 1 why"],
     },
     {
       name: "several codes, separated by commas or white space",
       text: `#robotspec-disable-next-line misspelt-key,unusual-character  -- \twhy and  how\t\n${both}`,
-      held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
+      suppressed: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
     },
     {
       name: "a file's, wherever the comment is",
       text: "Disalow: /a\n# robotspec-disable misspelt-key -- a\n# robotspec-disable-file misspelt-key -- b\n",
-      told: ["unused-suppression 2"],
-      held: ["misspelt-key 1 b"],
+      reported: ["unused-suppression 2"],
+      suppressed: ["misspelt-key 1 b"],
     },
     {
       name: "on the line of the comment that ends it",
       text: "# robotspec-disable misspelt-key -- a\nDisalow: /a # robotspec-enable misspelt-key\nDisalow: /b\n",
-      told: ["misspelt-key 3"],
-      held: ["misspelt-key 2 a"],
+      reported: ["misspelt-key 3"],
+      suppressed: ["misspelt-key 2 a"],
     },
     {
       name: "after the end of a shorter stretch inside a longer one",
       text: `# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key missing-colon -- b\n# robotspec-enable misspelt-key missing-colon\nDisalow: /a\n`,
-      told: ["unused-suppression 2"],
-      held: ["misspelt-key 4 a"],
+      reported: ["unused-suppression 2"],
+      suppressed: ["misspelt-key 4 a"],
     },
     {
       name: "findings of rules that run late, in file order",
       text: "# robotspec-disable-file -- why\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisalow: /b\n",
-      held: ["duplicate-rule 4 why", "misspelt-key 5 why"],
+      suppressed: ["duplicate-rule 4 why", "misspelt-key 5 why"],
     },
     {
       name: "every code, if none is named",
       text: `## robotspec-disable-next-line -- why\n${both}`,
-      held: ["misspelt-key 2 why", "unusual-character 2 why"],
+      suppressed: ["misspelt-key 2 why", "unusual-character 2 why"],
     },
     {
       name: "from one comment to the other, or to the end",
       text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable misspelt-key\n${both}# robotspec-disable -- b\n${both}`,
-      told: ["unusual-character 2", "misspelt-key 4", "unusual-character 4"],
-      held: ["misspelt-key 2 a", "misspelt-key 6 b", "unusual-character 6 b"],
+      reported: ["unusual-character 2", "misspelt-key 4", "unusual-character 4"],
+      suppressed: ["misspelt-key 2 a", "misspelt-key 6 b", "unusual-character 6 b"],
     },
     {
       name: "an end without codes ends all, an end with other codes ends none",
       text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable unusual-character\n${both}# robotspec-enable\n${both}`,
-      told: ["unused-suppression 2", "unusual-character 3", "misspelt-key 5", "unusual-character 5"],
-      held: ["misspelt-key 3 a"],
+      reported: ["unused-suppression 2", "unusual-character 3", "misspelt-key 5", "unusual-character 5"],
+      suppressed: ["misspelt-key 3 a"],
     },
     {
       name: "those of a stretch after the end of another one",
       text: `# robotspec-disable misspelt-key -- a\nDisalow: /a\n# robotspec-enable misspelt-key\n# robotspec-disable misspelt-key -- b\nDisalow: /b\n`,
-      held: ["misspelt-key 2 a", "misspelt-key 5 b"],
+      suppressed: ["misspelt-key 2 a", "misspelt-key 5 b"],
     },
     {
       name: "by the first of two that last equally long",
       text: "# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key -- b\nDisalow: /a\n",
-      told: ["unused-suppression 2"],
-      held: ["misspelt-key 3 a"],
+      reported: ["unused-suppression 2"],
+      suppressed: ["misspelt-key 3 a"],
     },
     {
       name: "by the comment about the line rather than the one about the file",
       text: "# robotspec-disable-file misspelt-key -- a\n# robotspec-disable-next-line misspelt-key -- b\nDisalow: /a\n",
-      told: ["unused-suppression 1"],
-      held: ["misspelt-key 3 b"],
+      reported: ["unused-suppression 1"],
+      suppressed: ["misspelt-key 3 b"],
     },
     {
       name: "a stretch to its end, whatever other comments are inside",
       text: "# robotspec-disable misspelt-key -- a\n# robotspec-disable-next-line misspelt-key -- b\nDisalow: /a\nDisalow: /b\n",
-      held: ["misspelt-key 3 b", "misspelt-key 4 a"],
+      suppressed: ["misspelt-key 3 b", "misspelt-key 4 a"],
     },
     {
       name: "the next line alone, even if the end of a stretch follows",
       text: "# robotspec-disable-next-line misspelt-key -- a\nDisalow: /a\nDisalow: /b\n# robotspec-enable misspelt-key\n",
-      told: ["misspelt-key 3", "unused-suppression 4"],
-      held: ["misspelt-key 2 a"],
+      reported: ["misspelt-key 3", "unused-suppression 4"],
+      suppressed: ["misspelt-key 2 a"],
     },
     {
       name: "nothing on the line before the comment",
       text: "Disalow: /a\n# robotspec-disable-next-line misspelt-key -- a\nDisalow: /b\n",
-      told: ["misspelt-key 1"],
-      held: ["misspelt-key 3 a"],
+      reported: ["misspelt-key 1"],
+      suppressed: ["misspelt-key 3 a"],
     },
     {
       name: "to the end with the same codes in another order",
       text: `# robotspec-disable misspelt-key unusual-character -- a\n${both}# robotspec-enable unusual-character, misspelt-key\n${both}`,
-      told: ["misspelt-key 4", "unusual-character 4"],
-      held: ["misspelt-key 2 a", "unusual-character 2 a"],
+      reported: ["misspelt-key 4", "unusual-character 4"],
+      suppressed: ["misspelt-key 2 a", "unusual-character 2 a"],
     },
     {
       name: "further than an end with a code that only contains the others",
       text: `# robotspec-disable misspelt-key unusual-character -- a\n# robotspec-enable misspelt-keyunusual-character\n${both}`,
-      told: ["unused-suppression 2", "unknown-suppressed-code 2"],
-      held: ["misspelt-key 3 a", "unusual-character 3 a"],
+      reported: ["unused-suppression 2", "unknown-suppressed-code 2"],
+      suppressed: ["misspelt-key 3 a", "unusual-character 3 a"],
     },
     {
       name: "nothing by the end of a stretch, even with a reason",
       text: "# robotspec-disable misspelt-key -- a\nDisalow: /a\n# robotspec-enable misspelt-key\nDisalow: /b # robotspec-enable misspelt-key -- b\n",
-      told: ["misspelt-key 4", "unused-suppression 4"],
-      held: ["misspelt-key 2 a"],
+      reported: ["misspelt-key 4", "unused-suppression 4"],
+      suppressed: ["misspelt-key 2 a"],
     },
     {
       name: "the whole file, wherever the comment is",
       text: `${both}# robotspec-disable-file misspelt-key, unusual-character -- a\n`,
-      held: ["misspelt-key 1 a", "unusual-character 1 a"],
+      suppressed: ["misspelt-key 1 a", "unusual-character 1 a"],
     },
     {
       name: "nothing without a reason",
       text: `# robotspec-disable-next-line\n${both}`,
-      told: ["suppression-without-reason 1", "misspelt-key 2", "unusual-character 2"],
+      reported: ["suppression-without-reason 1", "misspelt-key 2", "unusual-character 2"],
     },
     {
       name: "nothing if the word continues",
       text: `# robotspec-disable-next-lines -- a\n# robotspec-disabled -- a\n${both}`,
-      told: ["misspelt-key 3", "unusual-character 3"],
+      reported: ["misspelt-key 3", "unusual-character 3"],
     },
     {
       name: "nothing if there is text before it on the line",
       text: `# see robotspec-disable-next-line -- a\n${both}`,
-      told: ["misspelt-key 2", "unusual-character 2"],
+      reported: ["misspelt-key 2", "unusual-character 2"],
     },
     {
       name: "lines are counted with every kind of line end, blank lines included",
       text: `\r\n\r\r\n# robotspec-disable-next-line -- a\r${both}`,
-      held: ["misspelt-key 5 a", "unusual-character 5 a"],
+      suppressed: ["misspelt-key 5 a", "unusual-character 5 a"],
     },
     {
       name: "not findings about the comments themselves",
       text: "# robotspec-disable-file -- a\n# robotspec-disable-next-line misspelt-key -- b\n",
-      told: ["unused-suppression 1", "unused-suppression 2"],
+      reported: ["unused-suppression 1", "unused-suppression 2"],
     },
-  ])("$name", ({ text, told = [], held = [] }) => {
-    expect(split(text)).toEqual({ told, held });
+  ])("$name", ({ text, reported = [], suppressed = [] }) => {
+    expect(split(text)).toEqual({ reported, suppressed });
   });
 
   test("a comment in a page does not suppress the finding about the page", () => {
-    expect(split("<html>\n# robotspec-disable-file -- a\n").told).toEqual(["html-page 1"]);
+    expect(split("<html>\n# robotspec-disable-file -- a\n").reported).toEqual(["html-page 1"]);
   });
 });
 
 describe("time is linear in findings and suppressions", () => {
   const count = 5000;
-  test.each<{ name: string; text: string; held: number }>([
+  test.each<{ name: string; text: string; suppressed: number }>([
     {
       name: "a comment for each line",
       text: `# robotspec-disable-next-line -- a\n${both}`.repeat(count),
-      held: 2 * count,
+      suppressed: 2 * count,
     },
-    { name: "ranges without an end", text: `# robotspec-disable -- a\n${both}`.repeat(count), held: 2 * count },
+    { name: "ranges without an end", text: `# robotspec-disable -- a\n${both}`.repeat(count), suppressed: 2 * count },
     {
       name: "ranges of every length",
       text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable\n`.repeat(count),
-      held: count,
+      suppressed: count,
     },
     {
       name: "a comment that names a code very often",
       text: `# robotspec-disable-file ${"misspelt-key ".repeat(count)} -- a\n${both.repeat(100)}`,
-      held: 100,
+      suppressed: 100,
     },
     {
       name: "comments that suppress nothing",
       text: `# robotspec-disable-next-line html-page -- a\n${sitemap}`.repeat(count),
-      held: 0,
+      suppressed: 0,
     },
-  ])("$name", ({ text, held }) => {
+  ])("$name", ({ text, suppressed }) => {
     const { suppressions, findings } = (() => {
       const { document } = parse(text);
       return { suppressions: readSuppressions(document), findings: lintDocument(document).suppressed };
     })();
     expect(suppressions.all.length).toBeGreaterThan(0);
-    expect(findings).toHaveLength(held);
+    expect(findings).toHaveLength(suppressed);
   });
 });

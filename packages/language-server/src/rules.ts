@@ -71,10 +71,10 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
 export function candidates(pattern: string): string[] {
   if (pattern === "" || pattern.length > MAX_LENGTH) return [];
   const path = pattern.replace(/\$$/, "");
-  const rooted = path.startsWith("/") ? path : `/${path}`;
-  const plain = encode(rooted.replace(/\*+/g, ""));
-  const filled = encode(rooted.replace(/\*+/g, "x"));
-  if (path !== pattern) return [plain, filled, encode(rooted.replace(/\*+/g, "page"))];
+  const absolute = path.startsWith("/") ? path : `/${path}`;
+  const plain = encode(absolute.replace(/\*+/g, ""));
+  const filled = encode(absolute.replace(/\*+/g, "x"));
+  if (path !== pattern) return [plain, filled, encode(absolute.replace(/\*+/g, "page"))];
   const ends = /[/?=&]$/.test(path) ? ["", "page", "page.html", "a/b"] : ["", "/page", "?page=1", "-2", ".html"];
   return [...ends.map((end) => plain + end), ...ends.map((end) => filled + end)];
 }

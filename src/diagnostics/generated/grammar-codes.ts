@@ -85,7 +85,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "Invalid product token \"{value}\", {reading}; write the token that its operator documents, one per line.",
+    message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, one per line.",
   },
   "lone-surrogate": {
     severity: "error",
@@ -130,7 +130,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "standard",
     recommended: false,
     spec: "2.2.1",
-    message: "\"{value}\" is outside the grammar of product tokens, and {reading}; write {intended}.",
+    message: "\"{value}\" is outside the grammar of product tokens, and {interpretation}; write {intended}.",
   },
   "other-record": {
     severity: "error",
@@ -176,7 +176,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.2.1",
-    message: "Several product tokens in one line (\"{value}\"), {reading}; write one user-agent line for each.",
+    message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
   },
   "unreadable-line": {
     severity: "error",

@@ -38,7 +38,7 @@ export const check: Check = (context) => {
   const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
   // A site that is closed to all other crawlers is open to the named ones on purpose.
   if (first === undefined || forbidden.some(isForAll)) return;
-  const said = new Set(forbidden.map(({ pattern }) => pattern));
+  const starPatterns = new Set(forbidden.map(({ pattern }) => pattern));
   let named: ReadonlyMap<string, readonly UserAgent[]> | null = null;
   const isNamedOnce = (one: UserAgent) => {
     named ??= groupBy(
@@ -48,7 +48,7 @@ export const check: Check = (context) => {
     return named.get(nameOf(one))?.length === 1;
   };
   const forgotten = groups.flatMap((group, at) => {
-    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, said)) return [];
+    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
     if (group.userAgents.every(({ token }) => obeysNoStar(token) || showsPreviews(token))) return [];
     if (!group.userAgents.every(isNamedOnce)) return [];
     return group.userAgents.slice(0, 1);
@@ -75,14 +75,14 @@ function looksForgotten(
   { rules }: Group,
   hasDelay: () => boolean,
   forbidden: readonly Rule[],
-  said: ReadonlySet<string>,
+  starPatterns: ReadonlySet<string>,
 ): boolean {
   const hasList = forbidden.length >= MIN_STAR_RULES;
   if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
   // Only exceptions, to rules that the group does not have.
   if (own.length === 0) return hasList || rules.some((rule) => forbidden.some((other) => isExceptionTo(rule, other)));
-  if (own.some(({ pattern }) => said.has(pattern))) return false;
+  if (own.some(({ pattern }) => starPatterns.has(pattern))) return false;
   return hasList && (hasDelay() ? own.length <= MAX_OWN_RULES : rules.length === 1);
 }
 

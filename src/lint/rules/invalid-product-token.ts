@@ -16,7 +16,8 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'Invalid product token "{value}", {reading}; write the token that its operator documents, one per line.',
+  message:
+    'Invalid product token "{value}", {interpretation}; write the token that its operator documents, one per line.',
   page: {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).",
     wrong: "User-agent: Example Bot\nDisallow: /\n",

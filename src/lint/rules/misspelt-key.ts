@@ -24,18 +24,18 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const found of context.grammar("misspelt-key")) {
-    told.add(found.line);
-    context.pass(found, mending(context, found));
+    reported.add(found.line);
+    context.pass(found, corrected(context, found));
   }
   for (const { diagnostic } of context.recordFindings("misspelt-key")) {
-    if (!told.has(diagnostic.line)) context.pass(diagnostic, mending(context, diagnostic));
+    if (!reported.has(diagnostic.line)) context.pass(diagnostic, corrected(context, diagnostic));
   }
 };
 
 /** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
-function mending(context: LintContext, found: Diagnostic): FoundParts {
+function corrected(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const intended = intendedKey(context.text.slice(record.key, record.keyEnd));
   // Two words without a colon are a record to Google's parser, and a line without a key to the grammar.

@@ -11,7 +11,7 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.1",
   fix: "unsafe",
-  message: '"{value}" is outside the grammar of product tokens, and {reading}; write {intended}.',
+  message: '"{value}" is outside the grammar of product tokens, and {interpretation}; write {intended}.',
   page: {
     why: "RFC 9309 limits the names of crawlers to `A-Z`, `a-z`, `-` and `_`. Some crawlers have names with digits or dots anyway; such a crawler looks for its whole name, up to white space or `/`. A version, a remark or a star after the token, as in `ExampleBot/1.0`, is ignored.",
     wrong: "User-agent: ExampleBot/1.0\nDisallow: /\n",

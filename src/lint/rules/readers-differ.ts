@@ -55,13 +55,13 @@ export function firstNotTried(context: LintContext): Rule | null {
 
 export const check: Check = (context) => {
   const own = context.matcher();
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const { dialect, agent, title } of READERS) {
     // Stryker disable next-line ConditionalExpression: a dialect decides as itself; comparing costs time only
     if (dialect === context.dialect) continue;
     const other = context.matcher(dialect);
     const stoppedAt = differingPaths(agent, own, other, (path) => {
-      report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
+      report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], reported);
     });
     if (stoppedAt !== null && !stops.has(context)) stops.set(context, stoppedAt);
   }
@@ -114,15 +114,15 @@ function report(
   title: string,
   path: string,
   [here, there]: readonly [Decision, Decision],
-  told: Set<number>,
+  reported: Set<number>,
 ): void {
   // A decision about robots.txt itself has no rule.
   if (here.reason === "robots-txt-itself" || there.reason === "robots-txt-itself") return;
   const [rule, second] = there.rule !== null ? [there.rule, here.rule] : [here.rule, null];
   // A rule with a star may be at odds with a hundred others; one of them shows it.
-  if (rule === null || told.has(rule.line) || (second !== null && told.has(second.line))) return;
-  told.add(rule.line);
-  if (second !== null) told.add(second.line);
+  if (rule === null || reported.has(rule.line) || (second !== null && reported.has(second.line))) return;
+  reported.add(rule.line);
+  if (second !== null) reported.add(second.line);
   const labels =
     second === null ? [] : [{ span: second.span, message: `this line decides for ${context.dialect.title}` }];
   const words = {

@@ -23,13 +23,13 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const { groups } = context.groups;
-  const said = new Map<number, ReadonlySet<string>>();
-  const saidBy = (group: number) => getOrInsert(said, group, () => linesOf(groups[group] as Group));
+  const lines = new Map<number, ReadonlySet<string>>();
+  const linesIn = (group: number) => getOrInsert(lines, group, () => linesOf(groups[group] as Group));
   const repeats = new Map<string, boolean>();
   const isRepeated = (one: number, first: number) =>
-    getOrInsert(repeats, `${one} ${first}`, () => isSubset(saidBy(one), saidBy(first)));
+    getOrInsert(repeats, `${one} ${first}`, () => isSubset(linesIn(one), linesIn(first)));
   groups.forEach(({ userAgents }, group) => {
     for (const userAgent of userAgents) {
       const { token, value, span } = userAgent;
@@ -37,8 +37,8 @@ export const check: Check = (context) => {
       if (token === "*" || token === "") continue;
       const known = first.get(name);
       if (known === undefined) first.set(name, { group, userAgent });
-      else if (!told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
-        told.add(`${group} ${name}`);
+      else if (!reported.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
+        reported.add(`${group} ${name}`);
         const labels = [{ span: known.userAgent.span, message: "its first group" }];
         context.report({ span, words: { name: value }, labels });
       }

@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'Several product tokens in one line ("{value}"), {reading}; write one user-agent line for each.',
+  message: 'Several product tokens in one line ("{value}"), {interpretation}; write one user-agent line for each.',
   page: {
     why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",

@@ -36,8 +36,8 @@ export function accessOf(rules: readonly Rule[], isAllowed: (path: string) => bo
 /** Paths that the pattern matches: each `*` matches nothing, and more may follow what does not end in `$`. */
 function samplePaths(pattern: string): readonly string[] {
   const path = pattern.replace(/\$$/, "").replaceAll("*", "");
-  const rooted = path.startsWith("/") ? path : `/${path}`;
-  return pattern.endsWith("$") ? [rooted] : [rooted, `${rooted}${MORE}`];
+  const absolute = path.startsWith("/") ? path : `/${path}`;
+  return pattern.endsWith("$") ? [absolute] : [absolute, `${absolute}${MORE}`];
 }
 
 /** Text that no rule of a real file names. */

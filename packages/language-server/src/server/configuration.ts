@@ -24,7 +24,7 @@ export class Configuration {
   readonly #client: ClientFeatures;
   #global: unknown;
   #known = new Map<string, Promise<Configured>>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   /** @param initial the client's `initializationOptions`, for clients that cannot be asked */
   constructor(connection: Connection, host: Host, client: ClientFeatures, initial: unknown) {
@@ -56,7 +56,7 @@ export class Configuration {
   filesChanged(): void {
     this.#host.forgetConfigs();
     this.#known.clear();
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   forget(uri: string): void {
@@ -103,8 +103,8 @@ export class Configuration {
 
   /** Shows a problem to the user, each one once. */
   #tell(problem: string): void {
-    if (this.#told.has(problem)) return;
-    this.#told.add(problem);
+    if (this.#reported.has(problem)) return;
+    this.#reported.add(problem);
     showMessage(this.#connection, MessageType.Warning, `robotspec: ${problem}`);
   }
 }
