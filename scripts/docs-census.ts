@@ -1,6 +1,6 @@
-// The generated parts of docs/census.md: tables, ready questions and profiles, from packages/census.
+// The generated parts of docs/census.md: tables, predefined queries and profiles, from packages/census.
 import { profiles } from "../packages/census/src/profiles/index.ts";
-import { comparisons, questions } from "../packages/census/src/query/questions.ts";
+import { comparisons, predefinedQueries } from "../packages/census/src/query/predefined-queries.ts";
 import { tables } from "../packages/census/src/schema.ts";
 
 /** The columns of each table with their types, for robotspec_spark. */
@@ -16,7 +16,7 @@ export function censusTables(): string {
 export function censusBlocks(): readonly (readonly [name: string, text: string])[] {
   return [
     ["tables", tables.map(tableText).join("\n\n")],
-    ["questions", questionTable()],
+    ["queries", queryTable()],
     ["profiles", profileText()],
   ];
 }
@@ -29,12 +29,12 @@ function tableText({ name, about, columns }: (typeof tables)[number]): string {
   return [`### ${name}`, "", about, "", "| Column | Type | Meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-function questionTable(): string {
-  const rows = [...questions, ...comparisons].map(({ id, title, profile }) => {
+function queryTable(): string {
+  const rows = [...predefinedQueries, ...comparisons].map(({ id, title, profile }) => {
     const needs = profile === undefined ? "" : ` (\`--profile ${profile}\`)`;
     return `| \`${id}\` | ${title}${needs} |`;
   });
-  return ["| Question | Answer |", "|---|---|", ...rows].join("\n");
+  return ["| Query | Result |", "|---|---|", ...rows].join("\n");
 }
 
 function profileText(): string {

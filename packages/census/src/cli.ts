@@ -6,8 +6,8 @@ import { visible } from "robotspec/diagnostics";
 import { crawlers } from "robotspec/dialects";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
+import { predefinedQueries } from "./query/predefined-queries.ts";
 import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
-import { questions } from "./query/questions.ts";
 import { CensusError } from "./run/census-error.ts";
 import { RUN, readJson, type Settings, writeWhole } from "./run/manifest.ts";
 import { merge, type RunRecord } from "./run/merge.ts";
@@ -290,14 +290,14 @@ function summary({ captures, files, rows, skippedFiles, splits }: RunRecord): st
 
 async function query(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
   if (values.list === true) {
-    const width = Math.max(...questions.map(({ id }) => id.length));
-    io.out(questions.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(""));
+    const width = Math.max(...predefinedQueries.map(({ id }) => id.length));
+    io.out(predefinedQueries.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(""));
     return;
   }
   const [folder, asked, ...more] = words;
   if (folder === undefined || asked === undefined || more.length > 0) {
     throw new UsageError(
-      'a query has two arguments; use robotspec census query DIR "SELECT ...", or the name of a ready question',
+      'a query has two arguments; use robotspec census query DIR "SELECT ...", or the name of a predefined query',
     );
   }
   const { format = "table" } = values;
@@ -305,11 +305,11 @@ async function query(words: readonly string[], values: Values, io: CensusIO): Pr
   const { openCensus } = await import("./query/open.ts");
   const census = await openCensus(folder, { ranks: values.ranks });
   try {
-    const ready = questions.find(({ id }) => id === asked);
-    if (ready === undefined && /^[a-z-]+$/.test(asked)) {
-      throw new UsageError(`unknown question "${asked}"; robotspec census query --list shows all`);
+    const predefined = predefinedQueries.find(({ id }) => id === asked);
+    if (predefined === undefined && /^[a-z-]+$/.test(asked)) {
+      throw new UsageError(`unknown query "${asked}"; robotspec census query --list shows all`);
     }
-    io.out(printResult(await census.query(ready?.sql ?? asked), format));
+    io.out(printResult(await census.query(predefined?.sql ?? asked), format));
   } finally {
     census.close();
   }

@@ -3,7 +3,7 @@ export * from "./measure/index.ts";
 export { captureRow, errorRow } from "./measure/measure-capture.ts";
 export { type Definition, type Profile, type ProfileRow, profiles } from "./profiles/index.ts";
 export { type Census, openCensus, type QueryOptions, type Result, type Value } from "./query/open.ts";
-export { type Chart, comparisons, type Question, questions } from "./query/questions.ts";
+export { type Chart, comparisons, type PredefinedQuery, predefinedQueries } from "./query/predefined-queries.ts";
 export { makeReport, type Report, type ReportOptions } from "./report/report.ts";
 export { CensusError } from "./run/census-error.ts";
 export { keyOf, type Manifest, readManifests, type Settings } from "./run/manifest.ts";

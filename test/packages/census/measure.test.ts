@@ -3,7 +3,7 @@ import { compile } from "robotspec";
 import { measureFile, measureOptions, type TableName, tableOf } from "robotspec-census/measure";
 import { describe, expect, test } from "vitest";
 import { profiles } from "../../../packages/census/src/profiles/index.ts";
-import { questions } from "../../../packages/census/src/query/questions.ts";
+import { predefinedQueries } from "../../../packages/census/src/query/predefined-queries.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 
 type Record_ = Readonly<Record<string, unknown>>;
@@ -194,7 +194,7 @@ test("every metric and every query of a profile has a definition with its source
   for (const { name, definitions } of Object.values(profiles)) {
     const names = definitions.map((one) => one.name);
     const metrics = texts.flatMap((text) => measured(text, { profiles: [name] }).profiles.map((row) => row.metric));
-    const queries = questions.filter(({ profile }) => profile === name).map(({ id }) => id);
+    const queries = predefinedQueries.filter(({ profile }) => profile === name).map(({ id }) => id);
     expect(names.toSorted()).toEqual([...new Set([...metrics, ...queries])].toSorted());
     for (const { source: url } of definitions)
       expect(url).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/blob\/[0-9a-f]{40}\//);

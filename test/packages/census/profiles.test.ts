@@ -8,7 +8,7 @@ import {
   merge,
   openCensus,
   type ProfileName,
-  questions,
+  predefinedQueries,
   splitsOf,
   writePlan,
 } from "robotspec-census";
@@ -31,7 +31,7 @@ function valuesOf(profile: ProfileName, source: string | Uint8Array): Record<str
   );
 }
 
-/** A census of lines of NDJSON that answers a ready question, or SQL. */
+/** A census of lines of NDJSON that answers a predefined query, or SQL. */
 async function censusOf(name: string, lines: readonly object[], profile: ProfileName) {
   mkdirSync(join(home, name));
   const [source, folder] = [join(home, name, "rows.ndjson"), join(home, name, "out")];
@@ -42,8 +42,8 @@ async function censusOf(name: string, lines: readonly object[], profile: Profile
   for (const split of splits) await measureSplit(folder, split, settings);
   merge(folder);
   const opened = await openCensus(folder);
-  return async (question: string): Promise<Record<string, unknown>[]> => {
-    const { columns, rows } = await opened.query(questions.find(({ id }) => id === question)?.sql ?? question);
+  return async (query: string): Promise<Record<string, unknown>[]> => {
+    const { columns, rows } = await opened.query(predefinedQueries.find(({ id }) => id === query)?.sql ?? query);
     return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
   };
 }

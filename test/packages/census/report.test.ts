@@ -11,7 +11,7 @@ import {
   measureSplit,
   merge,
   openCensus,
-  questions,
+  predefinedQueries,
   splitsOf,
   writePlan,
 } from "robotspec-census";
@@ -94,9 +94,9 @@ beforeAll(async () => {
 });
 
 describe("queries", () => {
-  test("every ready question has an answer or an empty one", async () => {
+  test("every predefined query has an answer or an empty one", async () => {
     const opened = await openCensus(now, {}, old);
-    for (const { id, sql, chart } of [...questions, ...comparisons]) {
+    for (const { id, sql, chart } of [...predefinedQueries, ...comparisons]) {
       const { columns } = await opened.query(sql);
       for (const name of [chart?.name, chart?.value, chart?.fill])
         if (name !== undefined) expect(columns, id).toContain(name);
@@ -158,11 +158,11 @@ describe("queries", () => {
   test.each([
     [["rfc9309", "google"], "all"],
     [["google", "rfc9309"], "none"],
-  ])("ready questions about access answer by the first of the dialects %j", async (dialects, expected) => {
+  ])("predefined queries about access answer by the first of the dialects %j", async (dialects, expected) => {
     // Google accepts a rule without a colon.
     const folder = await census(`by-${dialects[0]}`, { "a.com": "User-agent: *\nDisallow /\n" }, { dialects });
-    for (const question of ["star-access", "access-by-purpose", "ai-access"]) {
-      const { out } = await command("query", folder, question, "--format", "json");
+    for (const name of ["star-access", "access-by-purpose", "ai-access"]) {
+      const { out } = await command("query", folder, name, "--format", "json");
       const found = new Set(
         out
           .trim()
@@ -171,8 +171,8 @@ describe("queries", () => {
       );
       // Crawlers that do not obey the star group may fetch everything.
       expect(
-        [...found].filter((access) => question !== "access-by-purpose" || access === expected),
-        question,
+        [...found].filter((access) => name !== "access-by-purpose" || access === expected),
+        name,
       ).toEqual([expected]);
     }
   });
@@ -180,7 +180,7 @@ describe("queries", () => {
   test.each([
     [["rfc9309", "google"], 0],
     [["google", "rfc9309"], 1],
-  ])("ready questions about crawlers closed out count by the first of the dialects %j", async (dialects, closed) => {
+  ])("predefined queries about crawlers closed out count by the first of the dialects %j", async (dialects, closed) => {
     const [input, folder] = [join(home, `closed-${dialects[0]}.ndjson`), join(home, `closed-${dialects[0]}.out`)];
     const robots = "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow /\n";
     const rows = [
@@ -190,8 +190,8 @@ describe("queries", () => {
     writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
     const options = ["--no-findings", "--workers", "1", "--dialects", dialects.join(",")];
     expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
-    const answer = async (question: string) =>
-      (await command("query", folder, question, "--format", "csv")).out.trim().split("\r\n").slice(1);
+    const answer = async (name: string) =>
+      (await command("query", folder, name, "--format", "csv")).out.trim().split("\r\n").slice(1);
     expect(await answer("closed-by-name")).toEqual(closed === 1 ? ["GPTBot,1,100"] : []);
     expect(await answer("ai-closed-by-month")).toEqual(closed === 1 ? ["2025-06,GPTBot,1,100"] : []);
     expect(await answer("adoption-by-rank")).toEqual([`1000,2,50,50,${50 * closed}`]);
@@ -328,13 +328,13 @@ describe("queries", () => {
     });
   });
 
-  test("--list has every ready question with its title", async () => {
+  test("--list has every predefined query with its title", async () => {
     const { out } = await command("query", now, "--list");
     const lines = out.trimEnd().split("\n");
-    expect(lines.map((line) => line.split(/ {2,}/))).toEqual(questions.map(({ id, title }) => [id, title]));
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual(predefinedQueries.map(({ id, title }) => [id, title]));
   });
 
-  test("wrong SQL, a folder without a census and a list of questions", async () => {
+  test("wrong SQL, a folder without a census and a list of queries", async () => {
     expect(await command("query", now, "SELECT nothing")).toMatchObject({
       code: 2,
       err: expect.stringContaining("nothing"),
@@ -344,7 +344,7 @@ describe("queries", () => {
       err: `robotspec-census: "${home}" holds no census; run robotspec census INPUT -o ${home}\n`,
     });
     expect((await command("query", "--list")).out).toContain("crawlers-named");
-    expect((await command("query", now, "crawler-named")).err).toContain('unknown question "crawler-named"');
+    expect((await command("query", now, "crawler-named")).err).toContain('unknown query "crawler-named"');
   });
 });
 
@@ -429,7 +429,7 @@ test("a census whose input has changed has no answers until it is complete again
   expect((await command("query", folder, "SELECT count(*) FROM captures", "--format", "csv")).out).toMatch(/\n3\r\n$/);
 });
 
-describe("ready questions about a few sites", () => {
+describe("predefined queries about a few sites", () => {
   const robots = (host: string) => `User-agent: *\nDisallow: /x\nCrawl-delay: 10\nSitemap: https://${host}/s.xml\n`;
   const rows = [
     { host: "a.com", status: 200, robots: robots("a.com") },
@@ -464,8 +464,8 @@ describe("ready questions about a few sites", () => {
     expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
   });
 
-  const answer = async (question: string) =>
-    (await command("query", folder, question, "--format", "csv")).out.trim().split("\r\n").slice(1);
+  const answer = async (name: string) =>
+    (await command("query", folder, name, "--format", "csv")).out.trim().split("\r\n").slice(1);
 
   test.each([
     ["outcomes", ["file 200,7", "error,1", "no-file 404,1"]],
@@ -481,8 +481,8 @@ describe("ready questions about a few sites", () => {
     ["signals", ["content-signal ai-train,no,1,16.67"]],
     ["crawl-delay", ["up to 10 s,2", "up to 30 s,1"]],
     ["errors", ["row,1,the line is not JSON"]],
-  ])("%s", async (question, expected) => {
-    expect(await answer(question)).toEqual(expected);
+  ])("%s", async (name, expected) => {
+    expect(await answer(name)).toEqual(expected);
   });
 
   test("known crawlers have their source and its date, also in the report", async () => {
@@ -598,7 +598,7 @@ describe("a file that a redirect leads to (RFC 9309, Section 2.3.1.2)", () => {
 test("lines of HTML pages are not other records", async () => {
   const page = "<!doctype html>\n<style>\nwidth: 5px\n</style>\n";
   const folder = await census("html", { "a.com": page, "b.com": "Foo: 1\n", "c.com": "Foo: 1\nBar: 1\n" });
-  const answer = async (question: string) => (await command("query", folder, question, "--format", "csv")).out;
+  const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
   expect(await answer("unknown-keys")).toBe("key,probably_meant,sites,records\r\nfoo,,2,2\r\nbar,,1,1\r\n");
   expect(await answer("records")).toBe("kind,sites,records,share\r\nunknown,2,3,66.67\r\n");
 });
@@ -648,7 +648,7 @@ test("the report has a line for each crawler over the months, and bars for ranks
   );
   writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
   expect(await command(input, "-o", folder, "--no-findings", "--workers", "1")).toMatchObject({ code: 0 });
-  const answer = async (question: string) => (await command("query", folder, question, "--format", "csv")).out;
+  const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
   expect(await answer("ai-closed-by-month")).toBe(
     "month,crawler,closed,share\r\n2025-05,GPTBot,1,25\r\n2025-06,GPTBot,2,50\r\n",
   );
@@ -666,7 +666,7 @@ test("the report has a line for each crawler over the months, and bars for ranks
 
 // Skipped only if there is no folder of real files.
 test.runIf(hasRealFiles)(
-  "every ready question has an answer about real files, and its section in the report",
+  "every predefined query has an answer about real files, and its section in the report",
   async () => {
     const [input, folder, images] = [join(home, "real.ndjson"), join(home, "real.out"), join(home, "real")];
     // Few real files have these records.
@@ -689,7 +689,7 @@ test.runIf(hasRealFiles)(
     expect(await command(input, "-o", folder, "--workers", "1", ...options, ...dialects)).toMatchObject({ code: 0 });
     expect(await command("report", folder, "--images", images)).toMatchObject({ code: 0 });
     const html = readFileSync(join(folder, "report.html"), "utf8");
-    for (const { id, chart } of questions) {
+    for (const { id, chart } of predefinedQueries) {
       const { out } = await command("query", folder, id, "--format", "json");
       expect(out.trim().split("\n").length, id).toBeGreaterThan(0);
       expect(out, id).toMatch(/^\{/);
@@ -707,7 +707,7 @@ test("a chart of groups has a bar and a number for each row", () => {
     ["a / c", "agents.named", 116],
     ["a / b", "rules.wildcards", 31],
   ];
-  const chart = questions.find(({ id }) => id === "differences")?.chart as Chart;
+  const chart = predefinedQueries.find(({ id }) => id === "differences")?.chart as Chart;
   const svg = drawChart({ columns: ["dialects", "cause", "sites"], rows }, chart, "title", WIDE);
   const { document } = parseHTML(`<body>${svg}</body>`);
   const texts = Array.from(document.querySelectorAll("text"), ({ textContent }) => textContent);
@@ -737,7 +737,9 @@ test("the report is one page without requests, and values of files cannot become
   const sections = html.split("<section ").slice(1);
   for (const text of sections) {
     const id = /^id="([^"]+)"/.exec(text)?.[1];
-    const { sql, chart } = [...questions, ...comparisons].find((one) => one.id === id) as (typeof questions)[number];
+    const { sql, chart } = [...predefinedQueries, ...comparisons].find(
+      (one) => one.id === id,
+    ) as (typeof predefinedQueries)[number];
     // The chart for wide pages and that for phones, the answer, and the query.
     expect(text.match(/<svg /g)?.length ?? 0, id).toBe(chart === undefined ? 0 : 2);
     expect(text.match(/<table>/g)?.length, id).toBe(1);

@@ -26,7 +26,7 @@ import {
   merge,
   nameOf,
   openCensus,
-  questions,
+  predefinedQueries,
   readManifests,
   runCensus,
   type Settings,
@@ -170,9 +170,9 @@ test("a plan goes into an empty folder, and into one where a plan was not finish
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
 });
 
-test("every ready question has the same answer in both formats", async () => {
+test("every predefined query has the same answer in both formats", async () => {
   const [one, other] = await Promise.all(["ndjson", "parquet"].map((format) => openCensus(join(home, format))));
-  for (const { id, sql } of questions) expect(await one?.query(sql), id).toEqual(await other?.query(sql));
+  for (const { id, sql } of predefinedQueries) expect(await one?.query(sql), id).toEqual(await other?.query(sql));
   one?.close();
   other?.close();
 });

@@ -3,7 +3,7 @@ import { measureFile, measureOptions, type TableName, tables } from "robotspec-c
 import { expect, test } from "vitest";
 import { makeCorpus } from "../../../bench/corpus.ts";
 import { profiles } from "../../../packages/census/src/profiles/index.ts";
-import { questions } from "../../../packages/census/src/query/questions.ts";
+import { predefinedQueries } from "../../../packages/census/src/query/predefined-queries.ts";
 import { realFile, realFiles } from "../../real-files.ts";
 
 const guide = readFileSync(new URL("../../../docs/census.md", import.meta.url), "utf8");
@@ -24,8 +24,8 @@ test("every table and column has a name of its own and a sentence about it, whic
   }
 });
 
-test("the guide has every question and every definition of a profile", () => {
-  for (const { id, title } of questions) expect(guide).toContain(`| \`${id}\` | ${title}`);
+test("the guide has every predefined query and every definition of a profile", () => {
+  for (const { id, title } of predefinedQueries) expect(guide).toContain(`| \`${id}\` | ${title}`);
   for (const { definitions, faults } of Object.values(profiles)) {
     for (const { name, source } of definitions) {
       const row = guide.split("\n").find((line) => line.startsWith(`| \`${name}\` |`) && line.includes(source));

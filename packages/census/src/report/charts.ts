@@ -3,7 +3,7 @@ import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { visible } from "robotspec/diagnostics";
 import type { Result, Value } from "../query/open.ts";
-import type { Chart } from "../query/questions.ts";
+import type { Chart } from "../query/predefined-queries.ts";
 
 /** Colours of values that mean the same everywhere; the page defines the variables for light and dark. */
 const MEANINGS: Readonly<Record<string, string>> = {

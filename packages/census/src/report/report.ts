@@ -1,8 +1,8 @@
-// The report: one self-contained page with a chart, a table and the SQL for each question.
+// The report: one self-contained page with a chart, a table and the SQL for each predefined query.
 import { visible } from "robotspec/diagnostics";
 import type { Census, Result, Value } from "../query/open.ts";
+import { comparisons, type PredefinedQuery, predefinedQueries } from "../query/predefined-queries.ts";
 import { cellText } from "../query/print.ts";
-import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
 import { decimals, drawChart, escapeHtml, formatNumber, NARROW, WIDE } from "./charts.ts";
 import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
@@ -29,7 +29,7 @@ export interface ReportOptions {
 export interface Report {
   /** The page, self-contained. */
   readonly html: string;
-  /** SVG files by the question's id. */
+  /** SVG files by the id of the query. */
   readonly images: ReadonlyMap<string, string>;
 }
 
@@ -37,24 +37,23 @@ export interface Report {
 const SHOWN = 10;
 
 /**
- * Answers every question that the census has data for.
+ * Runs every predefined query that the census has data for.
  *
  * @beta
  */
 export async function makeReport(census: Census, { title, run, compares }: ReportOptions): Promise<Report> {
-  const asked = [...(compares ? comparisons : []), ...questions.filter((question) => isAnswered(question, run))];
+  const asked = [...(compares ? comparisons : []), ...predefinedQueries.filter((query) => isAnswered(query, run))];
   const images = new Map<string, string>();
   const sections: string[] = [];
   const links: string[] = [];
-  for (const question of asked) {
-    const result = await census.query(question.sql);
+  for (const query of asked) {
+    const result = await census.query(query.sql);
     if (result.rows.length === 0) continue;
-    const { id, chart } = question;
-    const charts =
-      chart === undefined ? [] : [WIDE, NARROW].map((size) => drawChart(result, chart, question.title, size));
+    const { id, chart } = query;
+    const charts = chart === undefined ? [] : [WIDE, NARROW].map((size) => drawChart(result, chart, query.title, size));
     if (charts[0] !== undefined) images.set(id, standalone(charts[0]));
-    links.push(`<a href="#${id}">${escapeHtml(question.title)}</a>`);
-    sections.push(section(question, result, charts));
+    links.push(`<a href="#${id}">${escapeHtml(query.title)}</a>`);
+    sections.push(section(query, result, charts));
   }
   const { rows } = await census.query(
     "SELECT count(*), coalesce(sum(rules), 0)::BIGINT, (SELECT any_value(as_of) FROM crawlers) FROM files",
@@ -63,14 +62,14 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
   return { html: page(title, run, { files, rules, crawlersAsOf }, links, sections), images };
 }
 
-function isAnswered({ profile, id }: Question, { settings }: RunRecord): boolean {
+function isAnswered({ profile, id }: PredefinedQuery, { settings }: RunRecord): boolean {
   if (profile !== undefined) return settings.measure.profiles.includes(profile);
   if (id === "findings") return settings.measure.findings;
   return id === "differences" ? settings.measure.differences : true;
 }
 
 /** `charts`: the chart for wide pages, and that for narrow ones; none for a table alone. */
-function section({ id, title, about, sql }: Question, result: Result, charts: readonly string[]): string {
+function section({ id, title, about, sql }: PredefinedQuery, result: Result, charts: readonly string[]): string {
   const shown = charts.map((svg, at) => `<div class="chart ${at === 0 ? "wide" : "narrow"}">${svg}</div>`).join("");
   return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${inlineCode(about)}</p>${shown}${tableOf(result, shown === "")}
 <details><summary>SQL</summary><pre tabindex="0">${escapeHtml(sql)}</pre></details></section>`;
@@ -125,7 +124,7 @@ function page(
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
 <dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>
-<nav aria-label="Questions">${links.join(" ")}</nav>
+<nav aria-label="Queries">${links.join(" ")}</nav>
 ${sections.join("\n")}
 <footer><p>robotspec-census ${escapeHtml(versions.census ?? "")}, robotspec ${escapeHtml(versions.robotspec ?? "")}, DuckDB ${escapeHtml(versions.duckdb ?? "")}. Dialects: ${escapeHtml(settings.measure.dialects.join(", "))}. ${crawlersAsOf === null ? "" : ` Known crawlers: as of ${escapeHtml(crawlersAsOf)}.`} Sites: the latest capture of each host with a file.</p></footer>
 </main></body></html>

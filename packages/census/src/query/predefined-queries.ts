@@ -1,4 +1,4 @@
-// Ready questions: SQL over the views of a census, with how to draw the answer.
+// Predefined queries: SQL over the views of a census, with how to draw the answer.
 import type { ProfileName } from "../measure/options.ts";
 
 /**
@@ -23,11 +23,11 @@ export interface Chart {
 }
 
 /**
- * A ready question: SQL, and how to show its answer.
+ * A predefined query: SQL, and how to show its answer.
  *
  * @beta
  */
-export interface Question {
+export interface PredefinedQuery {
   /** Name on the command line, in kebab-case. */
   readonly id: string;
   /** Title in the report. */
@@ -68,11 +68,11 @@ const PLAIN_TEXT = [
 ];
 
 /**
- * The ready questions, in the order of the report.
+ * The predefined queries, in the order of the report.
  *
  * @beta
  */
-export const questions: readonly Question[] = [
+export const predefinedQueries: readonly PredefinedQuery[] = [
   {
     id: "outcomes",
     title: "What was captured",
@@ -349,11 +349,11 @@ WHERE p.profile = 'consent-in-crisis' AND s.dialect = 'rfc9309' GROUP BY ALL ORD
 ];
 
 /**
- * Questions about two censuses: `before` is the older one.
+ * Queries about two censuses: `before` is the older one.
  *
  * @beta
  */
-export const comparisons: readonly Question[] = [
+export const comparisons: readonly PredefinedQuery[] = [
   {
     id: "changed-files",
     title: "Files that changed",
