@@ -3,8 +3,8 @@
 
 import { parseArgs } from "node:util";
 import { inWords } from "../diagnostics/message.ts";
+import { nearest } from "../text/nearest.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
-import { nearest } from "./nearest.ts";
 import type { ColorChoice } from "./terminal.ts";
 
 export interface OptionSpec {

@@ -1,9 +1,9 @@
 // `robotspec completion`: shell completion scripts, generated from the tables of the commands.
 import { inWords } from "../diagnostics/message.ts";
+import { nearest } from "../text/nearest.ts";
 import { type Arguments, type Command, HELP_OPTION, type OptionSpec } from "./command.ts";
 import { allCodes } from "./explain.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
-import { nearest } from "./nearest.ts";
 
 const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
   bash: bashCompletion,

@@ -5,11 +5,11 @@ import { inWords } from "../diagnostics/message.ts";
 import { codes } from "../index.ts";
 import { LEVELS } from "../lint/config.ts";
 import { type LintSettings, type PresetName, presets } from "../lint/index.ts";
+import { nearest } from "../text/nearest.ts";
 import type { Arguments, OptionSpec } from "./command.ts";
 import { CONFIG_OPTIONS, CONFIG_PAGE } from "./config.ts";
 import { isNameIn } from "./dialect.ts";
 import { UsageError } from "./io.ts";
-import { nearest } from "./nearest.ts";
 
 export const LEVEL_OPTIONS: readonly OptionSpec[] = [
   { name: "preset", value: "NAME", choices: Object.keys(presets), help: "rules to enable" },

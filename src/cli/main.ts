@@ -1,11 +1,12 @@
 // The command line: runs the chosen command and turns every error into one sentence and an
 // exit code. Does not use the process (process.ts does).
+
+import { nearest } from "../text/nearest.ts";
 import { type Command, readArguments } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { commandHelp, mainHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
 import { lint } from "./lint.ts";
-import { nearest } from "./nearest.ts";
 import { visible } from "./terminal.ts";
 
 /** The commands by name, in the order of the help. All but `lint`, the usual one, are loaded on demand. */

@@ -5,9 +5,9 @@ import { type AccessDialectName, accessDialects } from "../access/index.ts";
 import { inWords } from "../diagnostics/message.ts";
 import { type DialectName, dialects, type StrictOptions } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
+import { nearest } from "../text/nearest.ts";
 import { namedAgent, noCrawlerIn } from "./agent.ts";
 import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
-import { nearest } from "./nearest.ts";
 
 /** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
 export type PipeErrorCode =

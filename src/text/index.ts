@@ -9,4 +9,5 @@ export {
   type SourceForm,
 } from "./decode.ts";
 export { type LineIndex, lineAt, lineIndex, octetAt, offsetAt, positionAt } from "./line-index.ts";
+export { nearest } from "./nearest.ts";
 export type { Edit, Position, Span } from "./span.ts";

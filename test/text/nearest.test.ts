@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest } from "../../src/cli/nearest.ts";
+import { nearest } from "../../src/text/nearest.ts";
 
 const verbs = ["lint", "test", "parse", "pipe"];
 

@@ -1,9 +1,10 @@
 // Suggests the name that a misspelt word most likely means.
-import { editDistance } from "../text/edit-distance.ts";
+import { editDistance } from "./edit-distance.ts";
 
 /**
- * The candidate with the smallest edit distance to `word`, or the first that begins with it; `null` if all are too far
- * away for a typo. Case is ignored.
+ * The candidate that a misspelt word most likely means: the one with the smallest edit distance (insertion, deletion,
+ * substitution, transposition), or the first that begins with the word. Null if all are too far away for a typo, at most
+ * a third of the letters. Case is ignored.
  */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const given = word.toLowerCase();
