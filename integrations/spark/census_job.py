@@ -6,7 +6,7 @@ INPUT is a WARC, WACZ, NDJSON or Parquet file. FILE has one path per line. What 
 `robotspec census plan`. DIR and the inputs have to be folders that all machines mount at the same path.
 
 `robotspec census map` is idempotent, so tasks that Spark runs twice, or whose executor dies, lose and double nothing; run
-the same command again to go on after a stop. `merge` refuses gaps and doubles. Needs nothing but Spark and, on every
+the same command again to resume. `merge` refuses gaps and doubles. Needs nothing but Spark and, on every
 machine, robotspec and robotspec-census.
 """
 

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
@@ -18,7 +26,6 @@ import {
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawChart, escapeHtml, WIDE } from "../../../packages/census/src/report/charts.ts";
-import { writeWhole } from "../../../packages/census/src/run/manifest.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { gzipped, type Response, record, testFolder } from "./archives.ts";
 
@@ -320,21 +327,32 @@ describe("queries", () => {
     expect(await command("query", now, sql)).toMatchObject({ code: 0, err: "" });
   });
 
-  test("another format is wrong usage", async () => {
-    expect(await command("query", now, "SELECT 1", "--format", "xml")).toEqual({
+  test("--list has every predefined query with its title and the option that it needs", async () => {
+    const { out } = await command("query", "--list");
+    const lines = out.trimEnd().split("\n");
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ...predefinedQueries.map(({ id, title, profile }) => [
+        id,
+        profile === undefined ? title : `${title} (--profile ${profile})`,
+      ]),
+      ...comparisons.map(({ id, title }) => [id, `${title} (--against DIR)`]),
+    ]);
+  });
+
+  test("--against gives the older census as schema before, and to the queries that compare", async () => {
+    const sql = "SELECT (SELECT count(*) FROM sites), (SELECT count(*) FROM before.sites)";
+    const { out } = await command("query", now, sql, "--against", old, "--format", "csv");
+    expect(out.split("\r\n")[1]).toBe("4,3");
+    const changed = await command("query", now, "changed-sites", "--against", old, "--format", "csv");
+    expect(changed.out).toBe("site,rules_before,rules_now,difference\r\na.com,1,2,1\r\n");
+    expect(await command("query", now, "changed-sites")).toEqual({
       code: 2,
       out: "",
-      err: "robotspec-census: unknown --format; use table, json, csv\n",
+      err: "robotspec-census: changed-sites compares two censuses; name the older one with --against DIR\n",
     });
   });
 
-  test("--list has every predefined query with its title", async () => {
-    const { out } = await command("query", now, "--list");
-    const lines = out.trimEnd().split("\n");
-    expect(lines.map((line) => line.split(/ {2,}/))).toEqual(predefinedQueries.map(({ id, title }) => [id, title]));
-  });
-
-  test("wrong SQL, a folder without a census and a list of queries", async () => {
+  test("wrong SQL and a folder without a census are the user's errors", async () => {
     expect(await command("query", now, "SELECT nothing")).toMatchObject({
       code: 2,
       err: expect.stringContaining("nothing"),
@@ -343,8 +361,6 @@ describe("queries", () => {
       code: 2,
       err: `robotspec-census: "${home}" holds no census; run robotspec census INPUT -o ${home}\n`,
     });
-    expect((await command("query", "--list")).out).toContain("crawlers-named");
-    expect((await command("query", now, "crawler-named")).err).toContain('unknown query "crawler-named"');
   });
 });
 
@@ -601,27 +617,6 @@ test("lines of HTML pages are not other records", async () => {
   const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
   expect(await answer("unknown-keys")).toBe("key,probably_meant,sites,records\r\nfoo,,2,2\r\nbar,,1,1\r\n");
   expect(await answer("records")).toBe("kind,sites,records,share\r\nunknown,2,3,66.67\r\n");
-});
-
-test("a report that cannot be written is the user's error, not ours", async () => {
-  const file = join(home, "a-file");
-  writeFileSync(file, "");
-  const { code, out, err } = await command("report", old, "-o", join(file, "report.html"));
-  expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^robotspec-census: .*a-file.*; check the folder and its disk\n$/);
-});
-
-test("a report that would replace a folder is refused, and nothing is left", async () => {
-  const folder = join(home, "a-folder");
-  mkdirSync(join(folder, "x.html"), { recursive: true });
-  const path = join(folder, "x.html");
-  expect(await command("report", old, "-o", path)).toEqual({
-    code: 2,
-    out: "",
-    err: `robotspec-census: "${path}" is a folder; name a file, such as ${join(path, "report.html")}\n`,
-  });
-  expect(() => writeWhole(path, "x")).toThrow(/EISDIR|ENOTEMPTY|EPERM/);
-  expect(readdirSync(folder)).toEqual(["x.html"]);
 });
 
 test("a comparison finds files that were added, removed or changed, and crawlers that lost access", async () => {

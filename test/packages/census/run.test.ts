@@ -116,7 +116,7 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
     expect(times()).toEqual(before);
   });
 
-  test("goes on after a split was lost, with the same result", async () => {
+  test("resumes after a split was lost, with the same result", async () => {
     const other = join(home, `${format}-resumed`);
     cpSync(folder, other, { recursive: true });
     const manifests = join(other, "_manifests");
@@ -338,7 +338,9 @@ describe("inputs", () => {
   test("a list that is a gzip bomb is an error", () => {
     const list = join(home, "bomb.gz");
     writeFileSync(list, gzipSync(Buffer.alloc(80 * 1024 * 1024)));
-    expect(() => splitsOf([], { lists: [list] })).toThrow(/bomb.gz" cannot be read: ERR_BUFFER_TOO_LARGE/);
+    expect(() => splitsOf([], { lists: [list] })).toThrow(
+      /bomb.gz" cannot be read: more than 67108864 octets when decompressed$/,
+    );
   });
 
   test("a folder without a file to measure is an error that says what was skipped", () => {
@@ -446,13 +448,13 @@ test("plan, map and merge are the steps of a census, for several machines", asyn
 });
 
 test.each([
-  ["agents", "", "--agents needs a product token"],
-  ["agents", ",", "--agents needs a product token"],
   ["agents", "bad agent!", 'no crawler is named "bad agent!"; give its product token, such as Googlebot'],
   ["agents", "Googlebot,Mozilla/5.0", 'no crawler is named "Mozilla/5.0"; give its product token, such as Googlebot'],
   ["agents", "a\u001b", 'no crawler is named "a\u241b"; give its product token, such as Googlebot'],
-  ["paths", "", "--paths needs a path"],
-])("--%s %j is refused", async (option, value, message) => {
+  ["paths", "/a,b", 'the path "b" has no "/" at its start; write "/b"'],
+  ["max-bytes", "511999", 'invalid --max-bytes "511999"; give a whole number, at least 512000'],
+  ["slice", "0", 'invalid --slice "0"; give a whole number, at least 1'],
+])("plan refuses --%s %j, and writes nothing", async (option, value, message) => {
   const folder = join(home, "refused");
   expect(await command("plan", input, "-o", folder, `--${option}=${value}`)).toEqual({
     code: 2,
@@ -511,11 +513,11 @@ describe("map, with a plan,", () => {
     ["another --slice", [input, "--slice", "7"], unknown(`${input}[0..7]`)],
     ["a file that does not exist", ["none.warc"], unknown("none.warc")],
     ["another folder", [home], unknown(home)],
-    ["no input", [], "no input; name a folder or file, or use --from-list or --hosts"],
+    ["no input", [], "missing INPUT; name a folder or file, or use --from-list or --hosts"],
     [
       "other options",
       [archive, "--dialects", "google,rfc9309", "--differences", "--max-bytes", "600000"],
-      `not as in the plan of "${folder}": --dialects, --differences, --max-bytes; leave it out, or make a plan in another folder`,
+      `not as in the plan of "${folder}": --dialects, --differences, --max-bytes; leave them out, or make a plan in another folder`,
     ],
   ])("refuses %s", async (_, words, message) => {
     const before = contents(folder);
@@ -529,7 +531,7 @@ describe("map, with a plan,", () => {
 });
 
 test.each([["."], ["**/*.warc"], ["*"]])(
-  "a census of %s into a folder below goes on where it stopped",
+  "a census of %s into a folder below resumes where it stopped",
   async (pattern) => {
     const below = join(home, `below-${pattern.replaceAll(/[*/]/g, "x")}`);
     const folder = join(below, "out");
@@ -688,7 +690,7 @@ test("a split that cannot be measured is named, and the others are kept", async 
   renameSync(archives[0] as string, aside);
   const progress = watched(() => {});
   await expect(runCensus({ folder, plan, workers: 1, progress })).rejects.toThrow(
-    new RegExp(`^1 of 3 splits failed, first ${archives[0]}: .*ENOENT.*run the same command again`),
+    new RegExp(`^1 of 3 splits failed, first ${archives[0]}: .*ENOENT.*repeat the command`),
   );
   expect(completeSources(folder)).toEqual(archives.slice(1));
   renameSync(aside, archives[0] as string);
@@ -732,23 +734,19 @@ test("the command measures with workers, and says what it did", async () => {
   expect(err).toBe("");
   expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; 1 other files in the folders skipped/);
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
-  expect(await main([input], io)).toBe(2);
   expect(await main([join(home, "missing"), "-o", folder], io)).toBe(2);
   expect(await main(["merge", join(home, "nowhere")], io)).toBe(2);
-  expect(await main(["--frob"], io)).toBe(2);
   expect(existsSync(join(home, "nowhere"))).toBe(false);
 
   err = "";
   writeFileSync(join(folder, "run.json"), "");
   expect(await main(["report", folder], io)).toBe(2);
-  expect(await main([input, "-o", folder, "--dialects", "bing"], io)).toBe(2);
   const broken = () => {
     throw new TypeError("a fault of ours");
   };
   expect(await main(["merge", folder], { ...io, out: broken })).toBe(3);
   expect(err.split("\n")).toEqual([
     `robotspec-census: "${join(folder, "run.json")}" is damaged; delete it and run the census again`,
-    expect.stringMatching(/^robotspec-census: Unknown dialect "bing"; use one of rfc9309, /),
     "robotspec-census: internal error: a fault of ours; please report it",
     "",
   ]);

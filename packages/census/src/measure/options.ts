@@ -53,6 +53,9 @@ export const defaultOptions: MeasureOptions = {
   maxBytes: 4 * 1024 * 1024,
 };
 
+/** The least that `maxBytes` may be: the octets of a body that are measured. */
+export const leastMaxBytes = 512_000;
+
 /**
  * Fills in the defaults. Throws a TypeError for a wrong value.
  *
@@ -78,7 +81,7 @@ export function measureOptions(given: Partial<MeasureOptions> = {}): MeasureOpti
   if (options.differences && options.dialects.length < 2) {
     throw new TypeError("Differences need at least two dialects.");
   }
-  if (!(Number.isSafeInteger(options.maxBytes) && options.maxBytes >= 512_000)) {
+  if (!(Number.isSafeInteger(options.maxBytes) && options.maxBytes >= leastMaxBytes)) {
     throw new TypeError("The largest body must be a whole number of octets, at least 512,000.");
   }
   return options;

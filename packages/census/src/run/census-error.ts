@@ -1,5 +1,5 @@
 /**
- * A census that cannot go on as asked: the user's error.
+ * A census that cannot be made or read as asked: the user's error.
  *
  * @beta
  */

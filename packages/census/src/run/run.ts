@@ -44,7 +44,7 @@ const TRIES = 2;
 
 /**
  * Measures every split that is not complete yet, and merges. Throws a CensusError if a split cannot be measured; the
- * others are kept, and the next run goes on with them.
+ * others are kept, and the next run resumes with them.
  *
  * @beta
  */
@@ -96,7 +96,7 @@ export async function runCensus({
   reporter.end(counts);
   if (failures.length > 0) {
     throw new CensusError(
-      `${failures.length} of ${counts.total} splits failed, first ${failures[0]}; remove the cause and run the same command again, which keeps the complete splits`,
+      `${failures.length} of ${counts.total} splits failed, first ${failures[0]}; remove the cause and repeat the command, which resumes`,
     );
   }
   return merge(folder);
