@@ -1,6 +1,6 @@
 // The command line `robotspec-census`, and `robotspec census`.
-import { existsSync, statSync } from "node:fs";
-import { basename, join, resolve, sep } from "node:path";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { visible } from "robotspec/diagnostics";
 import { crawlers } from "robotspec/dialects";
 import { nearest } from "robotspec/text";
@@ -9,6 +9,7 @@ import { defaultOptions, leastMaxBytes, type MeasureOptions, measureOptions } fr
 import { type CensusIO, processIO } from "./process-io.ts";
 import { comparisons, type PredefinedQuery, predefinedQueries } from "./query/predefined-queries.ts";
 import { printResult, type ResultFormat } from "./query/print.ts";
+import { reasonOf } from "./reason.ts";
 import { CensusError } from "./run/census-error.ts";
 import { RUN, readJson, type Settings, writeWhole } from "./run/manifest.ts";
 import { merge, type RunRecord } from "./run/merge.ts";
@@ -72,9 +73,12 @@ export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2
       io.err(`robotspec-census: ${error instanceof UsageError ? visible(message) : message}\n`);
       return 2;
     }
-    const { code } = error as { code?: string };
-    if (typeof code === "string" && /^E[A-Z]+$/.test(code)) {
-      io.err(`robotspec-census: ${message}; check the folder and its disk\n`);
+    const reason = reasonOf(error);
+    if (reason !== null) {
+      const { path } = error as { readonly path?: string };
+      io.err(
+        `robotspec-census: ${path === undefined ? "" : `"${visible(path)}": `}${reason}; check the folder and its disk\n`,
+      );
       return 2;
     }
     io.err(`robotspec-census: internal error: ${message}; please report it\n`);
@@ -281,8 +285,9 @@ async function report(args: Arguments, io: CensusIO): Promise<void> {
     args.value("against"),
     args.value("images"),
   ];
-  if (statSync(output, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`"${output}" is a folder; name a file, such as ${join(output, "report.html")}`);
+  refuseUnwritable(output);
+  if (images !== undefined && statSync(images, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new UsageError(`"${images}" is not a folder; name another one for --images`);
   }
   const [{ openCensus }, { makeReport }] = await Promise.all([import("./query/open.ts"), import("./report/report.ts")]);
   const census = await openCensus(folder, { ranks: args.value("ranks") }, against);
@@ -293,18 +298,52 @@ async function report(args: Arguments, io: CensusIO): Promise<void> {
         ? `Census of robots.txt files: ${basename(folder)}`
         : `Census of robots.txt files: ${basename(folder)}, compared with ${basename(against)}`;
     const made = await makeReport(census, { title, run, compares: against !== undefined });
-    writeWhole(output, made.html);
     if (images !== undefined) {
       const { pngOf } = await import("./report/png.ts");
       for (const [id, svg] of made.images) {
-        writeWhole(join(images, `${id}.svg`), svg);
-        writeWhole(join(images, `${id}.png`), await pngOf(svg));
+        write(join(images, `${id}.svg`), svg);
+        write(join(images, `${id}.png`), await pngOf(svg));
       }
     }
+    write(output, made.html);
     io.out(`${output}\n`);
   } finally {
     census.close();
   }
+}
+
+/** Throws a UsageError for a path that a report cannot be written to, before any query runs. */
+function refuseUnwritable(path: string): void {
+  const folder = dirname(path);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`"${folder}" is not a folder; create it, or name another file with -o`);
+  }
+  try {
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) {
+      throw new UsageError(`"${path}" is a folder; name a file, such as ${join(path, "report.html")}`);
+    }
+    // Renaming would replace a device such as /dev/stdout.
+    if (there?.isFile() === false) throw new UsageError(`"${path}" is not a file; name one, such as report.html`);
+    accessSync(there === undefined ? folder : path, constants.W_OK);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
+/** Writes a file as a whole. Throws a CensusError if the system refuses it. */
+function write(path: string, content: string | Uint8Array): void {
+  try {
+    writeWhole(path, content);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
+/** The error of a file that the system refuses to write; any other error as it is. */
+function unwritable(path: string, error: unknown): unknown {
+  const reason = reasonOf(error);
+  return reason === null ? error : new CensusError(`cannot write "${path}": ${reason}`);
 }
 
 /** The folder that `-o` names. */

@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +28,7 @@ import {
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawChart, escapeHtml, WIDE } from "../../../packages/census/src/report/charts.ts";
+import { temporary } from "../../../packages/census/src/sinks/sink.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { gzipped, type Response, record, testFolder } from "./archives.ts";
 
@@ -617,6 +620,78 @@ test("lines of HTML pages are not other records", async () => {
   const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
   expect(await answer("unknown-keys")).toBe("key,probably_meant,sites,records\r\nfoo,,2,2\r\nbar,,1,1\r\n");
   expect(await answer("records")).toBe("kind,sites,records,share\r\nunknown,2,3,66.67\r\n");
+});
+
+describe("a report that cannot be written is the user's error, and nothing is left", () => {
+  const folder = join(home, "target");
+  const existing = join(folder, "x.html");
+  const file = join(folder, "a-file");
+  const device = "/dev/null";
+
+  beforeAll(() => {
+    mkdirSync(existing, { recursive: true });
+    writeFileSync(file, "as it was");
+  });
+
+  test.each([
+    ["a folder", existing, `"${existing}" is a folder; name a file, such as ${join(existing, "report.html")}`],
+    [
+      "in a folder that is missing",
+      join(folder, "none", "x.html"),
+      `"${join(folder, "none")}" is not a folder; create it, or name another file with -o`,
+    ],
+    ["below a file", join(file, "x.html"), `"${file}" is not a folder; create it, or name another file with -o`],
+    ["a device", device, `"${device}" is not a file; name one, such as report.html`],
+    [
+      "a name that is too long",
+      join(folder, "x".repeat(300)),
+      `cannot write "${join(folder, "x".repeat(300))}": the name is too long`,
+    ],
+  ])("%s", async (_, path, message) => {
+    expect(await command("report", old, "-o", path)).toEqual({
+      code: 2,
+      out: "",
+      err: `robotspec-census: ${message}\n`,
+    });
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["a-file", "x.html"]);
+    expect(readFileSync(file, "utf8")).toBe("as it was");
+  });
+
+  // The superuser may write everywhere.
+  test.runIf(process.getuid?.() !== 0)("a folder and a file without permission to write", async () => {
+    const closed = join(home, "closed");
+    mkdirSync(closed);
+    writeFileSync(join(closed, "x.html"), "as it was", { mode: 0o444 });
+    for (const mode of [0o777, 0o555]) {
+      chmodSync(closed, mode);
+      const path = join(closed, mode === 0o777 ? "x.html" : "y.html");
+      expect((await command("report", old, "-o", path)).err).toBe(
+        `robotspec-census: cannot write "${path}": permission denied\n`,
+      );
+    }
+    expect(readdirSync(closed)).toEqual(["x.html"]);
+    chmodSync(closed, 0o777);
+  });
+
+  // Skipped only where there is no such device.
+  test.runIf(existsSync("/dev/full"))("on a full disk", async () => {
+    const path = join(folder, "full.html");
+    symlinkSync("/dev/full", temporary(path));
+    expect((await command("report", old, "-o", path)).err).toBe(
+      `robotspec-census: cannot write "${path}": no space left on device\n`,
+    );
+    expect(readdirSync(folder).sort()).toEqual(["a-file", "x.html"]);
+  });
+
+  test("images in a file", async () => {
+    const path = join(folder, "with-images.html");
+    expect(await command("report", old, "-o", path, "--images", file)).toEqual({
+      code: 2,
+      out: "",
+      err: `robotspec-census: "${file}" is not a folder; name another one for --images\n`,
+    });
+    expect(existsSync(path)).toBe(false);
+  });
 });
 
 test("a comparison finds files that were added, removed or changed, and crawlers that lost access", async () => {

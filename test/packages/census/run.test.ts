@@ -162,6 +162,16 @@ test.each([
   expect(contents(folder)).toEqual({ "/files/thesis.txt": "" });
 });
 
+test("the folder of a census that is a file, or below one, is the user's error", async () => {
+  const file = join(home, "a-file");
+  writeFileSync(file, "");
+  const refused = async (path: string) => (await command(input, "-o", path)).err;
+  expect(await refused(file)).toBe(`robotspec-census: "${file}" is not a folder; name another one with -o\n`);
+  expect(await refused(join(file, "out"))).toBe(
+    `robotspec-census: "${join(file, "out")}": a part of its path is not a folder; check the folder and its disk\n`,
+  );
+});
+
 test("a plan goes into an empty folder, and into one where a plan was not finished", async () => {
   const folder = join(home, "empty");
   mkdirSync(folder);

@@ -82,7 +82,8 @@ function age(path: string): number {
  */
 export function merge(folder: string): RunRecord {
   const plan = readPlan(folder);
-  if (plan === null) throw new CensusError(`"${folder}" has no plan; run robotspec-census plan first`);
+  if (plan === null)
+    throw new CensusError(`"${folder}" has no plan; run robotspec census plan INPUT… -o ${folder} first`);
   const manifests = completeManifests(folder, plan);
   for (const manifest of manifests) checkParts(folder, manifest);
   removeLeftovers(folder, manifests);

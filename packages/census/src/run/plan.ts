@@ -1,5 +1,5 @@
 // The plan of a census: its splits and settings. `merge` compares it with the manifests.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isUnfinished } from "../sinks/sink.ts";
 import { nameOf, type Split } from "../sources/split.ts";
@@ -49,6 +49,7 @@ export function readPlan(folder: string): Plan | null {
 /** Throws a CensusError for a folder with files, but without a plan or manifests: it is not that of a census. */
 export function refuseForeignFolder(folder: string): void {
   if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) throw new CensusError(`"${folder}" is not a folder; name another one with -o`);
   const names = readdirSync(folder);
   if (names.includes(FILE) || names.includes(MANIFESTS) || names.every(isUnfinished)) return;
   throw new CensusError(`"${folder}" has files but no census; choose a new or an empty folder`);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "tldts";
+import { reasonOf } from "../reason.ts";
 import { type Capture, capture, failed } from "./capture.ts";
 
 export interface FolderListing {
@@ -62,7 +63,7 @@ export function* readFolder(
       if (size > maxBytes) yield failed(at, "body", `the file has ${size} octets, more than ${maxBytes}`, { url });
       else yield capture({ position: at, url, body: readFileSync(path) });
     } catch (error) {
-      yield failed(at, "source", `the file cannot be read: ${(error as { code?: string }).code}`, { url });
+      yield failed(at, "source", `the file cannot be read: ${reasonOf(error)}`, { url });
     }
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { visible } from "robotspec/diagnostics";
+import { reasonOf } from "../reason.ts";
 import { listFolder } from "./folder.ts";
 import { nameOf, type Split, type SplitKind } from "./split.ts";
 
@@ -133,7 +134,9 @@ export function readLines(path: string): string[] {
     const isGzip = octets[0] === 0x1f && octets[1] === 0x8b;
     text = (isGzip ? gunzipSync(octets, { maxOutputLength: MAX_LIST }) : octets).toString("utf8");
   } catch (error) {
-    throw new InputError(`${quoted(path)} cannot be read: ${(error as { code?: string }).code}`);
+    const isLarge = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
+    const reason = isLarge ? `more than ${MAX_LIST} octets when decompressed` : reasonOf(error);
+    throw new InputError(`${quoted(path)} cannot be read: ${reason ?? (error as Error).message}`);
   }
   return text
     .split("\n")

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "../reason.ts";
 import { type Capture, failed, type ReadSplit, type SourceCounts } from "./capture.ts";
 import { listFolder, readFolder } from "./folder.ts";
 import { readLines } from "./inputs.ts";
@@ -37,11 +38,7 @@ function* guarded(read: () => Iterable<Capture>): Generator<Capture> {
   try {
     yield* read();
   } catch (error) {
-    yield failed(
-      0,
-      "source",
-      `the file cannot be read: ${(error as { code?: string }).code ?? (error as Error).message}`,
-    );
+    yield failed(0, "source", `the file cannot be read: ${reasonOf(error) ?? (error as Error).message}`);
   }
 }
 
