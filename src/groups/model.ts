@@ -21,8 +21,8 @@ export interface Rule {
   /** The path-pattern as written, including `*`, `$` and escapes; `""` for the empty pattern. */
   readonly pattern: string;
   /**
-   * Whether the rule can match at all. In RFC 9309, false for a pattern with a control character, and for one that
-   * starts with neither `/` nor `*` (§2.2, §3).
+   * Whether the pattern is valid. In RFC 9309, false for a pattern with a control character, and for one that starts
+   * with neither `/` nor `*` (§2.2, §3). True for an empty pattern, which is valid and matches nothing.
    */
   readonly usable: boolean;
   /** From the first letter of the key to the end of the pattern, in UTF-16 code units. */

@@ -4,7 +4,7 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
-import type { RuleSet, UsableRule } from "./rule-set.ts";
+import type { MatchableRule, RuleSet } from "./rule-set.ts";
 import { type BestMatches, NO_MATCHES } from "./search.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
@@ -46,7 +46,7 @@ function bestMatches({ rules }: Selection, target: Target): BestMatches {
   return rules === null ? NO_MATCHES : rules.lookUp(target);
 }
 
-/** The rule of higher rank decides; between equals, allow is used, and so it is if no rule matches. */
+/** The rule of higher rank decides; allow wins ties, and applies if no rule matches. */
 function allows({ allowRank, disallowRank }: BestMatches): boolean {
   return allowRank >= disallowRank;
 }
@@ -65,7 +65,7 @@ function isExempt({ symbols, start, end }: Target, dialect: Dialect): boolean {
   return dialect.target.allowsRobotsTxt && end - start === ROBOTS_TXT.length && symbols.startsWith(ROBOTS_TXT, start);
 }
 
-/** Plain data except `matches`, which tries every rule when it is first read. */
+/** Plain data except `matches`, which costs one more look-up on first access. */
 class TargetDecision implements Decision {
   readonly allowed: boolean;
   readonly reason: Reason;
@@ -111,7 +111,7 @@ class TargetDecision implements Decision {
 
   #findMatches(deciding: Rule): readonly Match[] {
     const { allowed, specificity } = this;
-    const found = new Map<Rule, UsableRule>();
+    const found = new Map<Rule, MatchableRule>();
     // A rule from which a dialect derives another one is its first match, and the more specific one.
     for (const match of (this.#rules as RuleSet).matching(this.#target)) {
       if (match.rule !== deciding && !found.has(match.rule)) found.set(match.rule, match);

@@ -9,7 +9,7 @@ export { explain } from "./explain.ts";
 export type { Component, Encoding } from "./normalize.ts";
 export type { PatternSemantics, Weights } from "./pattern.ts";
 export { compilePattern, type Literal, matches, type Pattern } from "./pattern.ts";
-export { type CompiledRule, compileRules, type RuleSet, type UsableRule } from "./rule-set.ts";
+export { type CompiledRule, compileRules, type MatchableRule, type RuleSet } from "./rule-set.ts";
 export type { RuleScanner } from "./scanner.ts";
 export type { BestMatches, Search } from "./search.ts";
 export { readTarget, type Target } from "./target.ts";

@@ -7,9 +7,8 @@ import type { Target } from "./target.ts";
 
 /**
  * The n-grams of one to four symbols of a target. Only the low octet of a symbol counts: it is the same
- * in a path and in a query, and four of them are one number. N-grams are hashed, so the filter may take
- * one that is absent for present, never the other way round. Takes 32 KiB, and at most 64 bits for each
- * symbol.
+ * in a path and in a query, and four of them are one number. N-grams are hashed, so there may be false
+ * positives, but no false negatives. Takes 32 KiB, and at most 64 bits for each symbol.
  */
 export class NgramFilter {
   /** By hash of a 1-gram or 2-gram: the offset after its first occurrence, 0 if none, and after its last. */

@@ -17,20 +17,23 @@ const MAX_SCANNED = 8;
 /** Number of queries before the index is built: most files are queried once or twice, or many times. */
 const QUERIES_BEFORE_INDEX = 2;
 
-/** A usable rule as a dialect reads it. */
-export interface UsableRule {
+/** A rule that can match something, as a dialect reads it. */
+export interface MatchableRule {
   /** The rule as written. */
   readonly rule: Rule;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
-  /** Of two rules that match, of whatever types, the one of higher rank decides. */
+  /**
+   * Of two rules that match, of whatever types, the one of higher rank decides: twice `RuleScanner.rank`, and one more
+   * for an allow rule.
+   */
   readonly rank: number;
   /** See `Pattern.specificity`. */
   readonly specificity: number;
 }
 
-/** A usable rule with its compiled pattern. */
-export interface CompiledRule extends UsableRule {
+/** A rule that can match something, with its compiled pattern. */
+export interface CompiledRule extends MatchableRule {
   /** Its compiled pattern. */
   readonly pattern: Pattern;
 }
@@ -52,8 +55,8 @@ export class RuleSet {
   }
 
   /**
-   * The best rules of each type that match. Linear in the octets of the rules and of the target together, apart from
-   * what `Search.find` costs; with an index usually linear in the target alone.
+   * The best rules of each type that match. Counts as a query: the third one builds the index. Linear in the octets of
+   * the rules and of the target together, apart from `Search.find`; usually linear in the target alone with an index.
    */
   lookUp(target: Target): BestMatches {
     const search = new Search(target);
@@ -95,23 +98,23 @@ export class RuleSet {
     return this.#scanner.specificity(at);
   }
 
-  /** All usable rules, in file order. Linear in their text. */
+  /** All rules that can match something, in file order. Linear in their text. */
   compile(): readonly CompiledRule[] {
     return this.#rules.flatMap((at) => {
       const pattern = this.#scanner.pattern(at);
-      return pattern === null ? [] : { ...this.#usable(at), pattern };
+      return pattern === null ? [] : { ...this.#matchable(at), pattern };
     });
   }
 
-  /** The usable rules that match, in file order. Costs as `lookUp`, and trying those that cannot decide. */
-  matching(target: Target): readonly UsableRule[] {
+  /** The rules that match, in file order. Costs as `lookUp`, and trying those that cannot decide. */
+  matching(target: Target): readonly MatchableRule[] {
     const search = new Search(target);
     const scanner = this.#scanner;
     const candidates = this.#indexOfQuery()?.candidates(target) ?? this.#rules;
     return candidates
-      .filter((at) => scanner.matches(at, search) && scanner.usable(at) !== null)
+      .filter((at) => scanner.matches(at, search) && scanner.matchableText(at) !== null)
       .sort((one, other) => scanner.rules.line(one) - scanner.rules.line(other) || one - other)
-      .map((at) => this.#usable(at));
+      .map((at) => this.#matchable(at));
   }
 
   /** Whether a rule on the 1-based line matches. Logarithmic in the rules, and linear in the text of this one. */
@@ -126,14 +129,14 @@ export class RuleSet {
     return false;
   }
 
-  #usable(at: number): UsableRule {
+  #matchable(at: number): MatchableRule {
     const scanner = this.#scanner;
     const rank = rankOf(scanner, at);
     return { rule: this.rule(at), allows: scanner.allows(at), rank, specificity: this.specificity(at) };
   }
 }
 
-/** See `UsableRule.rank`. */
+/** See `MatchableRule.rank`. */
 export function rankOf(scanner: RuleScanner, at: number): number {
   // Between equally specific rules, allow is used.
   return 2 * scanner.rank(at) + (scanner.allows(at) ? 1 : 0);

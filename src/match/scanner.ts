@@ -39,8 +39,9 @@ export class RuleScanner {
   }
 
   /**
-   * Whether the rule matches the target, whether it is usable or not. False too for a wildcard rule that cannot decide
-   * any more because of the rules offered to this search: offer none to find all that match. Linear in the rule's octets, apart from `Search.find` for each of its literals between stars.
+   * Whether the pattern of the rule, valid or not, matches the target. May be false for a wildcard rule that a rule
+   * offered to the same search overrules. Linear in the rule's octets, apart from `Search.find` for each of its literals
+   * between stars.
    */
   matches(rule: number, search: Search): boolean {
     const { rules } = this;
@@ -93,7 +94,8 @@ export class RuleScanner {
   }
 
   /**
-   * Whether the rule, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank.
+   * Whether the rule, if it matches, may decide: no rule of higher rank has been offered, and no earlier one of its type
+   * and rank.
    */
   canBeat(rule: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
@@ -136,12 +138,12 @@ export class RuleScanner {
 
   /** The pattern of the rule, compiled each time; null if it can match nothing. */
   pattern(rule: number): Pattern | null {
-    const written = this.usable(rule);
+    const written = this.matchableText(rule);
     return written === null ? null : this.compile(written);
   }
 
   /** The text of the rule; null if it can match nothing. */
-  usable(rule: number): string | null {
+  matchableText(rule: number): string | null {
     const { rules } = this;
     const text = rules.text(rule);
     const from = rules.start(rule);

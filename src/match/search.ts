@@ -5,17 +5,17 @@ import { NgramFilter } from "./ngram.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Symbols that a query may read in searches of its target from one end to the other, before it sorts the suffixes of
- * the target: what that costs, for the engine to compile the code and for each symbol.
+ * Symbols that the searches of a query may read before it sorts the suffixes of its target: about what sorting costs,
+ * the compilation of its code included, and for each symbol.
  */
 const SORTING_COST = 2 ** 17;
 const SORTING_COST_PER_SYMBOL = 64;
 
-/** How many times as much as `indexOf` our own loop costs for a symbol; see `indexWithin`. */
+/** Cost of a symbol in our own loop, relative to `indexOf`; see `indexWithin`. */
 const KMP_COST = 8;
 
-/** Number of wildcard rules tried in one query before the n-gram filter of its target is built. */
-const NGRAM_FILTER_AFTER = 16;
+/** The wildcard rule of a query, counted from 1, for which the n-gram filter of its target is built. */
+const NGRAM_FILTER_AT = 16;
 
 /**
  * The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. A rule of
@@ -63,7 +63,7 @@ export class Search implements BestMatches {
    */
   mayContain(text: string, from: number, to: number, start: number): boolean {
     // Stryker disable next-line all: changes only the cost
-    if (++this.#tried === NGRAM_FILTER_AFTER) this.#ngrams = new NgramFilter(this.target);
+    if (++this.#tried === NGRAM_FILTER_AT) this.#ngrams = new NgramFilter(this.target);
     // Stryker disable next-line ConditionalExpression: changes only the cost
     return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
   }

@@ -1,4 +1,6 @@
 // Files of about 511,000 octets that are all lines of one kind, for memory.test.ts.
+import type { DialectName } from "../../src/dialects/dialect.ts";
+
 export interface MemoryCase {
   readonly name: string;
   readonly text: string;
@@ -9,6 +11,9 @@ export interface MemoryCase {
   readonly escapedUnits: number;
   /** The number of these patterns. */
   readonly escapedRules: number;
+  readonly dialect: DialectName;
+  /** The number of rules that the dialect derives. */
+  readonly derivedRules: number;
 }
 
 function flood(
@@ -28,6 +33,8 @@ function flood(
     groups: group === "one" ? 1 : lines,
     escapedUnits: lines * escapedUnits,
     escapedRules: escapedUnits === 0 ? 0 : lines,
+    dialect: "rfc9309",
+    derivedRules: 0,
   };
 }
 
@@ -36,7 +43,21 @@ function escaped(name: string, pattern: string): MemoryCase {
   return flood(name, `Allow:${pattern}\n`, { rules: 1, escapedUnits: pattern.length }, "one");
 }
 
-const NOTHING = { userAgents: 0, rules: 0, groups: 0, escapedUnits: 0, escapedRules: 0 };
+/** Rules from each of which a dialect derives another one. */
+function derived(name: string, dialect: DialectName, line: string): MemoryCase {
+  const rules = flood(name, line, { rules: 1 }, "one");
+  return { ...rules, dialect, derivedRules: rules.rules };
+}
+
+const NOTHING = {
+  userAgents: 0,
+  rules: 0,
+  groups: 0,
+  escapedUnits: 0,
+  escapedRules: 0,
+  dialect: "rfc9309",
+  derivedRules: 0,
+} as const;
 
 export const memoryCases: readonly MemoryCase[] = [
   { ...NOTHING, name: "lines of a colon", text: ":\n".repeat(255_500) },
@@ -57,4 +78,7 @@ export const memoryCases: readonly MemoryCase[] = [
   escaped("long rules with one escape", `/x%41${"b".repeat(200)}`),
   escaped("long rules with many escapes", `/${"%41b".repeat(50)}`),
   escaped("long rules of escaped operators", `/${"%2A".repeat(60)}`),
+  derived("empty disallow rules, which allow everything", "yandex", "Disallow:\n"),
+  derived("index pages, which allow their folder", "google", "Allow:/a/index.html\n"),
+  derived("long index pages, which allow their folder", "google", `Allow:/${"a".repeat(200)}/index.html\n`),
 ];

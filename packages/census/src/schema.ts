@@ -203,7 +203,7 @@ export const tables: readonly Table[] = [
       count("octets", "Length of the pattern as written.", "octets"),
       count("wildcards", "Number of `*`."),
       flag("anchored", "Whether it ends in `$`."),
-      flag("usable", "Whether it can match at all."),
+      flag("usable", "Whether its pattern is valid; a pattern that is not matches nothing."),
     ],
   },
   {

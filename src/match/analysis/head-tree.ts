@@ -79,7 +79,7 @@ export function candidates(rules: readonly Rule[], dialect: Dialect, areForeign:
   const { scanner, indices } = scannerOf(viewOf(rules), dialect);
   const some: Candidate[] = [];
   for (const at of indices) {
-    const written = scanner.usable(at);
+    const written = scanner.matchableText(at);
     if (written !== null) some.push(new Candidate(scanner, at, written, some.length, areForeign));
   }
   return some;

@@ -79,7 +79,7 @@ describe("memory", () => {
   test("the estimate of a compiled file grows with its lines, and the cache stays within its limit", () => {
     const settings = checkOptions({ ...bot, limits: { memoryOctets: 3 * 2 ** 25 } });
     const lines = new TextEncoder().encode(":\n".repeat(20_000));
-    expect(compiledOctets(lines)).toBeGreaterThan(2_000_000);
+    expect(compiledOctets(lines, settings.dialect)).toBeGreaterThan(2_000_000);
     const files = new CompiledFiles(settings);
     const entries = Array.from({ length: 40 }, () => entryWith(lines));
     const first = entries.map((entry) => files.of(entry));

@@ -7,9 +7,11 @@ import type { Entry } from "../../../../packages/client/src/cache/entry.ts";
 const body = new TextEncoder().encode(`User-agent: *\n${"Disallow: /a\n".repeat(100)}`);
 const entry = (): Entry => ({ body }) as Entry;
 
+const dialect = dialectOf("rfc9309");
+
 function filesFor(count: number): CompiledFiles {
-  const limits = { memoryOctets: 3 * count * compiledOctets(body), bodyOctets: 512_000 };
-  return new CompiledFiles({ dialect: dialectOf("rfc9309"), productTokens: ["ExampleBot"], limits } as never);
+  const limits = { memoryOctets: 3 * count * compiledOctets(body, dialect), bodyOctets: 512_000 };
+  return new CompiledFiles({ dialect, productTokens: ["ExampleBot"], limits } as never);
 }
 
 test("files are compiled once while there is room, and again after they had to leave", () => {

@@ -114,24 +114,30 @@ describe("the answer of an entry", () => {
 });
 
 describe("compiled files", () => {
-  const empty = compiledOctets(new Uint8Array(0));
+  const empty = compiledOctets(new Uint8Array(0), dialect);
 
   test.each([
     { name: "an ASCII character", text: "a", octets: 1 },
     { name: "a character that is not", text: "\u00E9", octets: 48 },
     { name: "both", text: "a\u00E9a", octets: 56 },
-    { name: "LF", text: "\n", octets: 101 },
-    { name: "CR", text: "\r", octets: 101 },
+    { name: "LF", text: "\n", octets: 111 },
+    { name: "CR", text: "\r", octets: 111 },
     { name: "U+0080, whose second octet is 80", text: "\u0080", octets: 48 },
     { name: "U+007F", text: "\u007F", octets: 1 },
-    { name: "a line with an escape", text: "a\n%41\nb", octets: 200 + 7 + 40 + 6 },
-    { name: "two lines with escapes", text: "%\na%", octets: 100 + 4 + 40 + 2 + 40 + 4 },
+    { name: "a line with an escape", text: "a\n%41\nb", octets: 220 + 7 + 40 + 6 },
+    { name: "two lines with escapes", text: "%\na%", octets: 110 + 4 + 40 + 2 + 40 + 4 },
+    { name: "a line with a dot", text: "a.b\n", octets: 110 + 4 },
   ])("$name is estimated at $octets octets", ({ text, octets }) => {
-    expect(compiledOctets(new TextEncoder().encode(text)) - empty).toBe(octets);
+    expect(compiledOctets(new TextEncoder().encode(text), dialect) - empty).toBe(octets);
   });
 
   test("an octet of 80 alone is not ASCII", () => {
-    expect(compiledOctets(Uint8Array.of(0x80)) - empty).toBe(44);
+    expect(compiledOctets(Uint8Array.of(0x80), dialect) - empty).toBe(44);
+  });
+
+  test("in Google's dialect, each line with a dot may hold two rules", () => {
+    const text = new TextEncoder().encode("Allow: /index.html\nAllow: /a\nAllow: /b/index.html");
+    expect(compiledOctets(text, dialectOf("google")) - compiledOctets(text, dialect)).toBe(2 * 160);
   });
 
   test("are compiled once, and again after they were dropped", () => {
