@@ -1,5 +1,5 @@
 // Finds the fields of dialects that cause a difference, by trial: a hybrid is the first dialect with some fields of the
-// other one, and is asked the same queries.
+// other one that answers the same queries.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { matcherFor } from "../groups/agent-matching.ts";

@@ -44,8 +44,8 @@ export interface Robot {
 }
 
 /**
- * Parses a robots.txt. `url` is the URL that it was fetched from; for URLs of other origins, the methods return undefined.
- * `robotstxt` is its content as text or octets.
+ * Parses a robots.txt. `url` is the URL that it was fetched from; for URLs of other origins, the methods return
+ * undefined. `robotstxt` is its content as text or octets.
  */
 function robotsParser(url: string, robotstxt?: string | Uint8Array | null, options: RobotsParserOptions = {}): Robot {
   const read = options.bugCompatible === true ? readAsVersion3 : readByRfc9309;

@@ -68,7 +68,7 @@ export class LineView {
     return this.numbers.length / WIDTH;
   }
 
-  /** The text that all offsets index; null if the dialect cut one of these lines, see `text`. */
+  /** The text that all offsets refer to; null if the dialect cut one of these lines, see `text`. */
   // Stryker disable next-line BlockStatement: changes only the cost
   get whole(): string | null {
     // Stryker disable next-line ConditionalExpression: changes only the cost

@@ -172,7 +172,7 @@ class Outliner {
     };
   }
 
-  /** Whether a reader with this limit leaves the line out: it reads those before the line that the limit falls into. */
+  /** Whether the line is dropped because it ends after the limit (§2.5). */
   #isPastLimit({ lineEnd }: Line): boolean {
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#octets <= this.#limit) {

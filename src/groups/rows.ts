@@ -1,19 +1,19 @@
 // Rows of integers one after the other, without an object per row.
 
-/** Integers that new scratch memory has room for: most files have fewer. */
-const ROOM = 1024;
-/** Integers up to which scratch memory is kept for the next file: one of 500 KiB (§2.5) fits. */
-const MAX_ROOM = 0x40000;
-/** Scratch memory for the files to come. */
-const free: Int32Array[] = [];
-/** Lists of rows that are collected at the same time. */
-const MAX_FREE = 3;
+/** Integers in a new buffer: most files have fewer. */
+const INITIAL_CAPACITY = 1024;
+/** Integers in the largest buffer that is kept for the next file: one of 500 KiB (§2.5) fits. */
+const MAX_POOLED_CAPACITY = 0x40000;
+/** Buffers for the next files. */
+const pool: Int32Array[] = [];
+/** Buffers that are used at the same time, one for each list of rows. */
+const MAX_POOLED = 3;
 
 /** Collects rows in scratch memory: an array that grows with the rows leaves garbage of three times its size. */
 export abstract class Rows {
   readonly #width: number;
   /** The integers, then free room. */
-  protected scratch: Int32Array = free.pop() ?? new Int32Array(ROOM);
+  protected scratch: Int32Array = pool.pop() ?? new Int32Array(INITIAL_CAPACITY);
   #end = 0;
 
   /** `width`: number of integers of a row. */
@@ -44,7 +44,7 @@ export abstract class Rows {
   protected finishRows(): Int32Array {
     const integers = this.scratch.slice(0, this.#end);
     // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: changes only the memory
-    if (free.length < MAX_FREE && this.scratch.length <= MAX_ROOM) free.push(this.scratch);
+    if (pool.length < MAX_POOLED && this.scratch.length <= MAX_POOLED_CAPACITY) pool.push(this.scratch);
     return integers;
   }
 

@@ -5,17 +5,20 @@ import type { RuleSemantics } from "../dialects/dialect.ts";
 import { type LineTable, LineView } from "./line-view.ts";
 import type { Rule } from "./model.ts";
 
-/** Rules as the matcher reads them, by index: offsets of their patterns, and no object per rule. */
+/**
+ * Rules as the matcher reads them, by 0-based index: offsets of their patterns in UTF-16 code units, and no object per
+ * rule.
+ */
 export interface RuleView {
   /** Number of rules. */
   readonly length: number;
-  /** The text that all offsets index; null if each rule may have its own, see `text`. */
+  /** The text that all offsets refer to; null if each rule may have its own, see `text`. */
   readonly whole: string | null;
   /** Offset of the first code unit of a pattern in `text(at)`. */
   start(at: number): number;
   /** Offset of the code unit after a pattern. */
   end(at: number): number;
-  /** The text that the offsets of a rule index. */
+  /** The text that the offsets of a rule refer to. */
   text(at: number): string;
   /** Whether a rule allows or disallows. */
   type(at: number): Rule["type"];
@@ -25,7 +28,7 @@ export interface RuleView {
   rule(at: number): Rule;
 }
 
-/** A view of the rules of a file, in file order. Their other number is the offset of the key in `text(at)`. */
+/** A view of the rules of a file, in file order. The extra field holds the offset of the key in `text(at)`. */
 export class RuleLineView extends LineView implements RuleView {
   readonly #semantics: RuleSemantics;
   readonly #rules: Rule[] = [];

@@ -20,7 +20,7 @@ export interface UserAgentView {
   group(at: number): number;
 }
 
-/** A view of the lines of a file. Their other number is the index of the group. */
+/** A view of the lines of a file. The extra field holds the index of the group. */
 export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #semantics: AgentSemantics;
 

@@ -33,7 +33,7 @@ export interface Match {
   readonly allows: boolean;
 }
 
-/** The answer about one URL, and what it rests on. */
+/** The answer about one URL, and its reasons. */
 export interface Decision {
   /** Whether the crawler may fetch the URL. */
   readonly allowed: boolean;
@@ -49,9 +49,9 @@ export interface Decision {
   readonly group: SelectedGroup | null;
   /** The dialect that it follows. */
   readonly dialect: DialectName;
-  /** The tokens asked for, in order. */
+  /** The names of the crawler in the query, in order. */
   readonly agents: readonly string[];
-  /** The URL as asked. */
+  /** The URL as given. */
   readonly url: string;
   /** The matched part of the URL: path and query, without fragment, as written. */
   readonly path: string;

@@ -11,7 +11,10 @@ const SHOWN = 100;
 /** Items of a list that are named; the others are counted. */
 const LISTED = 3;
 
-/** Why the decision came out as it did, in plain sentences, one per line: which group, which rule, and what it beat. */
+/**
+ * Why the decision came out as it did, in plain sentences, one per line: which group, which rule, and which rules it
+ * overruled.
+ */
 export function explain(decision: Decision): string {
   const { agents, allowed, path } = decision;
   const sentences = [`${subject(agents)} ${allowed ? "may" : "must not"} fetch ${quote(path)}.`];
@@ -140,7 +143,7 @@ function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** As a JSON string, and what JSON lets through but a screen obeys or hides is named. */
+/** As a JSON string; control and invisible characters that JSON does not escape are named. */
 function quote(text: string): string {
   return visible(JSON.stringify(cut(text, SHOWN)));
 }

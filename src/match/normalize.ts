@@ -24,7 +24,7 @@ import { characterEnd, octetCount, putOctets } from "../text/decode.ts";
 /** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
 export type Component = "path" | "query";
 
-/** Added to an octet: the symbol of an escape that differs from its octet. */
+/** Added to an octet to form the symbol of an escape that is not equivalent to it. */
 const ESCAPE_ITSELF = 0x100;
 
 /** Added to an octet: an escape of a rule whose symbol depends on the component, or that would be an operator. */

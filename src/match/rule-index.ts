@@ -91,7 +91,10 @@ export class RuleIndex {
     return head;
   }
 
-  /** The n-gram of a text under which the fewest rules so far could be kept; null if more than `fewest` could under each. */
+  /**
+   * The n-gram of a text under which the fewest rules so far could be kept; null if more than `fewest` could under
+   * each.
+   */
   #rarestGram(text: string, from: number, to: number, fewest: number, counts: Int32Array): number | null {
     let rarest: number | null = null;
     let gram = 0;

@@ -24,7 +24,7 @@ export interface GroupView {
   group(at: number): Group;
 }
 
-/** The groups of an outline. They are lowered when they are first asked for. */
+/** The groups of an outline. They are lowered on first access. */
 export function groupsOfOutline(outline: Outline): GroupView {
   const { agents, rules, groups: ranges } = outline;
   const groups: Group[] = [];

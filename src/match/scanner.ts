@@ -40,8 +40,8 @@ export class RuleScanner {
 
   /**
    * Whether the pattern of the rule, valid or not, matches the target. May be false for a wildcard rule that a rule
-   * offered to the same search overrules. Linear in the rule's octets, apart from `Search.find` for each of its literals
-   * between stars.
+   * offered to the same search overrules. Linear in the rule's octets, apart from `Search.find` for each of its
+   * literals between stars.
    */
   matches(rule: number, search: Search): boolean {
     const { rules } = this;
@@ -57,7 +57,8 @@ export class RuleScanner {
       // Fast path: most octets are compared as they are.
       // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit <= STAR || unit >= 0x80) {
-        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in it
+        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in
+        // it
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
           // Stryker disable next-line BooleanLiteral: changes only the cost
           isNormalized = true;
@@ -94,8 +95,8 @@ export class RuleScanner {
   }
 
   /**
-   * Whether the rule, if it matches, may decide: no rule of higher rank has been offered, and no earlier one of its type
-   * and rank.
+   * Whether the rule, if it matches, may decide: no rule of higher rank has been offered, and no earlier one of its
+   * type and rank.
    */
   canBeat(rule: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
@@ -260,7 +261,9 @@ export class RuleScanner {
     return true;
   }
 
-  /** Whether a literal, in `text` from `from` to `to`, occurs at an offset of the target, which has that many symbols. */
+  /**
+   * Whether a literal, in `text` from `from` to `to`, occurs at an offset of the target, which has that many symbols.
+   */
   #isAt(text: string, from: number, to: number, targetOffset: number, search: Search): boolean {
     const { symbols } = search.target;
     for (let offset = from; offset < to; offset++, targetOffset++) {

@@ -98,7 +98,7 @@ export class AhoCorasick {
   #slot(state: number, unit: number): number {
     const table = this.#table;
     const last = table.length - 1;
-    // MurmurHash3's last steps, which spread alike whatever the salt is.
+    // The finalizer of MurmurHash3, which mixes well for any salt.
     let hash = Math.imul(state ^ this.#salt, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13) ^ unit, 0xc2b2ae35);
     // Stryker disable next-line UpdateOperator: the table can be probed in either direction

@@ -1,4 +1,4 @@
-// Edit distance with transpositions, for suggesting the word that a misspelt one was meant as.
+// Edit distance with transpositions, for suggesting the intended word.
 
 /**
  * Optimal string alignment distance of two words: the number of insertions, deletions, substitutions and transpositions

@@ -1,6 +1,6 @@
 // Finds a text in another one in linear time, whatever both are (Knuth, Morris and Pratt 1977).
 
-/** So few code units that `indexOf` takes linear time for them, whatever they are. */
+/** Longest text for which `indexOf` alone is linear: it compares at most this many units per offset. */
 export const INDEX_OF_UNITS = 6;
 
 /**

@@ -47,15 +47,12 @@ export function positionAt(index: LineIndex, offset: number): Position {
   return { line: line + 1, column: offset - (index.starts[line] as number) + 1 };
 }
 
-/**
- * By index, the offset that was asked for last and its octets: a long line may have thousands of findings, in file
- * order.
- */
+/** By index: the last query of `octetAt` and its result. A long line may have thousands of findings, in file order. */
 const latest = new WeakMap<LineIndex, { readonly offset: number; readonly octets: number }>();
 
 /**
- * 0-based octet offset of a 0-based offset in UTF-16 code units. Linear in what precedes it in its line, from the
- * offset on that was asked for last.
+ * 0-based octet offset of a 0-based offset in UTF-16 code units. Linear in the distance from the start of its line, or
+ * from the last query if that is nearer.
  */
 export function octetAt(index: LineIndex, source: DecodedSource, offset: number): number {
   if (source.ascii) return offset;

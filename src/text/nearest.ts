@@ -3,8 +3,8 @@ import { editDistance } from "./edit-distance.ts";
 
 /**
  * The candidate that a misspelt word most likely means: the one with the smallest edit distance (insertion, deletion,
- * substitution, transposition), or the first that begins with the word. Null if all are too far away for a typo, at most
- * a third of the letters. Case is ignored.
+ * substitution, transposition), or the first that begins with the word. Null if all are too far away for a typo, at
+ * most a third of the letters. Case is ignored.
  */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const given = word.toLowerCase();

@@ -22,7 +22,7 @@ const QUESTION_MARK = "?";
 /** Maximum number of witnesses of one pattern; a pattern that needs more has null. */
 const MOST_TARGETS = 8;
 
-/** A witness of a pattern. A class, because few of them are compared as targets. */
+/** A witness of a pattern. Its target is made on first access, because few witnesses are compared as targets. */
 export class Witness {
   readonly symbols: string;
   /** Offset of the "?" that begins the query; the length without a query. */

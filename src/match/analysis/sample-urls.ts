@@ -36,7 +36,7 @@ export function instantiate(pattern: string): string {
   return pattern.replace(/\$$/, "").replace(/\*+/g, "x");
 }
 
-/** The path a pattern means to begin: one without a slash, or a whole URL, gets its own. */
+/** The pattern as a path: without scheme and host, and with the leading slash. */
 export function withLeadingSlash(pattern: string): string {
   const path = /^https?:\/\/[^/?]*(.*)/is.exec(pattern)?.[1] ?? pattern;
   return path.startsWith("/") ? path : `/${path}`;
