@@ -35,8 +35,8 @@ export type RedundancyCode = (typeof REDUNDANCY_CODES)[number];
 /** The redundant rules of a file. */
 interface Redundancy {
   readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
-  /** One rule of each group that stays whatever is removed, so that no two groups become one. */
-  readonly kept: () => ReadonlySet<Rule>;
+  /** One rule of each group that stays whatever is removed, so that no two groups become one. Lazy. */
+  readonly kept: ReadonlySet<Rule>;
   /** The rules that have an effect in another kept dialect. */
   readonly effective: ReadonlySet<Rule>;
   /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
@@ -151,8 +151,8 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
  */
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
   const line = context.lineAt(rule.span.start) as Line;
-  const { kept, stoppedAt } = context.fact(redundancyIn);
-  if (stoppedAt !== null || kept().has(rule)) return null;
+  const redundancy = context.fact(redundancyIn);
+  if (redundancy.stoppedAt !== null || redundancy.kept.has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
   return replacing(lineOrAllBeforeComment(line), "", title, isRedundant ? "redundant" : "unsafe");
@@ -181,127 +181,170 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: Line): 
  * in the file and, if groups share some of their names, in the steps of the budget.
  */
 export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse: readonly Dialect[]): Redundancy {
-  const budget: StepBudget = { steps: MOST_STEPS };
-  // The 2019 draft compares rules as RFC 9309 does.
-  const others = inUse
-    .filter((other) => other.rules !== dialect.rules)
-    .map((other) => ({ other, budget: { steps: MOST_STEPS } }));
-  const effective = new Set<Rule>();
-  const winners = new Map<Rule, Winner>();
-  const byCode = new Map<RedundancyCode, RedundantRule[]>();
-  const reported = new Set<Rule>();
-  const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
-  const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
-  let stoppedAt: Rule | null = null;
-  /** By their text: the first of the groups that repeat the same rules for several crawlers. */
-  const repeated = new Map<string, Repeated>();
-  for (const together of obeyedTogether(groups, dialect, budget)) {
-    compare(together);
-    const isStopped = budget.steps < 0 || others.some(({ budget: { steps } }) => steps < 0);
-    if (isStopped) stoppedAt ??= together.rules[0] ?? null;
-  }
-  let kept: ReadonlySet<Rule> | null = null;
-  return {
-    byCode,
-    kept: () => (kept ??= new Set(groups.flatMap(({ rules }) => staying(rules)))),
-    effective,
-    winners,
-    stoppedAt,
-  };
+  return new RedundancyFinder(groups, dialect, inUse);
+}
 
-  function compare({ rules, others: sharing }: Together): void {
-    const first = getOrInsert(repeated, rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n"), () => ({
+/** For each redundant rule of one dialect the rule that makes it redundant, or null if no rule is needed for that. */
+type Causes = ReadonlyMap<Rule, Rule | null>;
+
+/** Compares the rules of each crawler, in the dialect of the run first and for the redundant ones in the others. */
+class RedundancyFinder implements Redundancy {
+  readonly byCode = new Map<RedundancyCode, RedundantRule[]>();
+  readonly effective = new Set<Rule>();
+  readonly winners = new Map<Rule, Winner>();
+  readonly stoppedAt: Rule | null = null;
+  readonly #groups: readonly Group[];
+  readonly #dialect: Dialect;
+  readonly #budget: StepBudget = { steps: MOST_STEPS };
+  readonly #others: readonly { readonly dialect: Dialect; readonly budget: StepBudget }[];
+  readonly #reported = new Set<Rule>();
+  /** By their text: the first of the groups that repeat the same rules for several crawlers. */
+  readonly #repeated = new Map<string, Repeated>();
+  #kept: ReadonlySet<Rule> | null = null;
+
+  constructor(groups: readonly Group[], dialect: Dialect, inUse: readonly Dialect[]) {
+    this.#groups = groups;
+    this.#dialect = dialect;
+    // The 2019 draft compares rules as RFC 9309 does.
+    this.#others = inUse
+      .filter(({ rules }) => rules !== dialect.rules)
+      .map((other) => ({ dialect: other, budget: { steps: MOST_STEPS } }));
+    for (const together of obeyedTogether(groups, dialect, this.#budget)) {
+      this.#compare(together);
+      const isStopped = this.#budget.steps < 0 || this.#others.some(({ budget }) => budget.steps < 0);
+      if (isStopped) this.stoppedAt ??= together.rules[0] ?? null;
+    }
+  }
+
+  get kept(): ReadonlySet<Rule> {
+    return (this.#kept ??= new Set(this.#groups.flatMap(({ rules }) => this.#keptOf(rules) ?? [])));
+  }
+
+  /** The rule of a group that stays; null if it has no rules. */
+  #keptOf(rules: readonly Rule[]): Rule | null {
+    const stays = (rule: Rule) => !this.#reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+    return rules.find(stays) ?? rules[0] ?? null;
+  }
+
+  #compare({ rules, others }: Together): void {
+    const text = rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n");
+    const first = getOrInsert(this.#repeated, text, () => ({
       rules,
-      found: findRedundantRules(rules, [], dialect, budget),
+      found: findRedundantRules(rules, [], this.#dialect, this.#budget),
       verdicts: null,
     }));
     // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
     if (first.found.length === 0) return;
-    const foreign = sharing();
+    const foreign = others();
     if (foreign === null) return;
+    /** The rules of this group by those of the first with the same text. */
     const own = new Map(first.rules.map((rule, at) => [rule, rules[at] as Rule]));
     if (foreign.length === 0) {
-      first.verdicts ??= judge(first.rules, [], first.found);
-      for (const verdict of first.verdicts) record(verdict, own);
+      first.verdicts ??= this.#verdictsOn(first.found, first.rules, []);
+      for (const verdict of first.verdicts) this.#record(translated(verdict, own));
     } else {
       const wanted = new Set(first.found.map(({ rule }) => own.get(rule) as Rule));
-      const found = findRedundantRules(rules, foreign, dialect, budget, wanted);
-      for (const verdict of judge(rules, foreign, found)) record(verdict, new Map());
+      const found = findRedundantRules(rules, foreign, this.#dialect, this.#budget, wanted);
+      for (const verdict of this.#verdictsOn(found, rules, foreign)) this.#record(verdict);
     }
   }
 
-  /** Records a verdict about a rule, or about the one of `own` in its place. */
-  function record({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): void {
-    const inPlaceOf = (rule: Rule) => own.get(rule) ?? rule;
-    const rule = inPlaceOf(one.rule);
+  #record({ one, code, winner, isEffective }: Verdict): void {
     if (code === null) return;
-    reported.add(rule);
-    if (isEffective) effective.add(rule);
-    if (winner !== null) winners.set(rule, { ...winner, rule: inPlaceOf(winner.rule) });
-    addTo(byCode, code, { ...one, rule, by: one.by && inPlaceOf(one.by) });
+    this.#reported.add(one.rule);
+    if (isEffective) this.effective.add(one.rule);
+    if (winner !== null) this.winners.set(one.rule, winner);
+    addTo(this.byCode, code, one);
   }
 
-  /** What to say about each of the redundant rules in `found`. */
-  function judge(
+  /** What to say about each of the redundant rules that were found among `rules`. */
+  #verdictsOn(found: readonly RedundantRule[], rules: readonly Rule[], foreign: readonly Rule[]): readonly Verdict[] {
+    if (found.length === 0) return [];
+    const causes = causesOf(found);
+    const causesOfOthers = this.#causesInOthers(found, causes, rules, foreign);
+    const folders = new Folders(rules);
+    const reported = new Set<Rule>();
+    return found.map((one) => {
+      const verdict = this.#verdictOn(one, causes, causesOfOthers, folders, reported);
+      if (verdict.code !== null) reported.add(one.rule);
+      return verdict;
+    });
+  }
+
+  /** Which of the redundant rules are redundant in each of the other dialects. */
+  #causesInOthers(
+    found: readonly RedundantRule[],
+    causes: Causes,
     rules: readonly Rule[],
     foreign: readonly Rule[],
-    found: readonly RedundantRule[],
-  ): readonly Verdict[] {
-    if (found.length === 0) return [];
-    const by = byOf(found);
-    const wanted = rulesOf(found);
+  ): readonly Causes[] {
+    const wanted = new Set(found.map(({ rule }) => rule));
     const near = rulesNear(wanted, rules);
-    const toOthers = others.map(({ other, budget: own }) => {
-      const isReadAlike = areReadAlike(near, dialect, other) && areReadAlike(foreign, dialect, other);
-      return isReadAlike ? by : byOf(findRedundantRules(near, foreign, other, own, wanted));
-    });
-    const folders = new Folders(rules);
-    const reportedHere = new Set<Rule>();
-    return found.map((redundantHere) => {
-      const one = coveredByAll(redundantHere, toOthers);
-      const notReported = { one, code: null, winner: null, isEffective: false };
-      // Of two rules that make each other redundant, report the one that never decides.
-      if (one.why === "redundant" && redundantHere.by !== null && by.get(redundantHere.by) === one.rule) {
-        return notReported;
-      }
-      const winner =
-        one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
-      // Whether it loses to another rule is not known.
-      if (one.by === null && budget.steps < 0) return notReported;
-      const code = winner === null ? codeOf(one) : "outranked-allow";
-      if (code === null) return notReported;
-      const isEffective = !toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, reportedHere));
-      // A rule with an effect for Google or Yandex is not called redundant.
-      if (isEffective && HARMLESS.has(code) && dialect === dialects.rfc9309) return notReported;
-      reportedHere.add(one.rule);
-      const twin = code === "duplicate-rule" ? { ...one, by: twinOf(one, toOthers) } : one;
-      return { one: twin, code, winner, isEffective };
+    return this.#others.map(({ dialect, budget }) => {
+      const isReadAlike = areReadAlike(near, this.#dialect, dialect) && areReadAlike(foreign, this.#dialect, dialect);
+      return isReadAlike ? causes : causesOf(findRedundantRules(near, foreign, dialect, budget, wanted));
     });
   }
-  /**
-   * Names a rule that covers it to all readers, if another one does only to some: for `/a:b/`, that is `/a:b` and not
-   * `/a%3Ab/`.
-   */
-  function coveredByAll(one: RedundantRule, toOthers: readonly ReadonlyMap<Rule, Rule | null>[]): RedundantRule {
-    const { rule, by, equal, tied } = one;
-    if (by === null || by.type !== rule.type || (equal && tied) || startsAs(rule, by)) return one;
-    const covering = toOthers
-      .map((byOthers) => byOthers.get(rule) ?? null)
-      .find((other) => other !== null && other.type === rule.type && startsAs(rule, other));
-    return covering == null ? one : { ...one, by: covering, equal: false };
-  }
 
-  /** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
-  function twinOf({ rule, by }: RedundantRule, toOthers: readonly ReadonlyMap<Rule, Rule | null>[]): Rule | null {
-    const twins = toOthers.map((byOthers) => byOthers.get(rule) ?? null);
-    const isTwin = (one: Rule | null) => one?.type === rule.type && isSameIn(one.pattern, rule.pattern, dialect);
-    return twins.find((one) => one !== by && isTwin(one)) ?? by;
+  /** What to say about one of them; `reported` are those of the same rules that are reported already. */
+  #verdictOn(
+    found: RedundantRule,
+    causes: Causes,
+    causesOfOthers: readonly Causes[],
+    folders: Folders,
+    reported: ReadonlySet<Rule>,
+  ): Verdict {
+    const one = coveredByAll(found, causesOfOthers);
+    const { rule, by } = one;
+    const notReported = { one, code: null, winner: null, isEffective: false };
+    // Of two rules that make each other redundant, report the one that never decides.
+    if (one.why === "redundant" && found.by !== null && causes.get(found.by) === rule) return notReported;
+    const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
+    // Whether it loses to another rule is not known.
+    if (by === null && this.#budget.steps < 0) return notReported;
+    const code = winner === null ? codeOf(one) : "outranked-allow";
+    if (code === null) return notReported;
+    const isEffective = !causesOfOthers.every((others) => isRedundantFor(others, rule, reported));
+    // A rule with an effect for Google or Yandex is not called redundant.
+    if (isEffective && HARMLESS.has(code) && this.#dialect === dialects.rfc9309) return notReported;
+    const twin = code === "duplicate-rule" ? { ...one, by: twinOf(one, causesOfOthers, this.#dialect) } : one;
+    return { one: twin, code, winner, isEffective };
   }
+}
 
-  function staying(rules: readonly Rule[]): Rule | readonly never[] {
-    const stays = (rule: Rule) => !reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
-    return rules.find(stays) ?? rules[0] ?? [];
-  }
+function causesOf(found: readonly RedundantRule[]): Causes {
+  return new Map(found.map(({ rule, by }) => [rule, by]));
+}
+
+/** The same verdict about the rules of another group with the same text. */
+function translated({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): Verdict {
+  const ownOf = (rule: Rule) => own.get(rule) as Rule;
+  return {
+    one: { ...one, rule: ownOf(one.rule), by: one.by && ownOf(one.by) },
+    code,
+    winner: winner && { ...winner, rule: ownOf(winner.rule) },
+    isEffective,
+  };
+}
+
+/**
+ * Names a rule that covers it to all readers, if another one does only to some: for `/a:b/`, that is `/a:b` and not
+ * `/a%3Ab/`.
+ */
+function coveredByAll(one: RedundantRule, causesOfOthers: readonly Causes[]): RedundantRule {
+  const { rule, by, equal, tied } = one;
+  if (by === null || by.type !== rule.type || (equal && tied) || startsAs(rule, by)) return one;
+  const covering = causesOfOthers
+    .map((others) => others.get(rule) ?? null)
+    .find((other) => other !== null && other.type === rule.type && startsAs(rule, other));
+  return covering == null ? one : { ...one, by: covering, equal: false };
+}
+
+/** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
+function twinOf({ rule, by }: RedundantRule, causesOfOthers: readonly Causes[], dialect: Dialect): Rule | null {
+  const twins = causesOfOthers.map((others) => others.get(rule) ?? null);
+  const isTwin = (one: Rule | null) => one?.type === rule.type && isSameIn(one.pattern, rule.pattern, dialect);
+  return twins.find((one) => one !== by && isTwin(one)) ?? by;
 }
 
 /**
@@ -357,9 +400,9 @@ function plainHead({ pattern }: Rule): string {
  * Whether a rule is redundant to a reader, and stays so without the rules that are reported: of two that make each
  * other redundant, one has to stay.
  */
-function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, reported: ReadonlySet<Rule>): boolean {
-  const other = by.get(rule);
-  return other !== undefined && (other === null || by.get(other) !== rule || !reported.has(other));
+function isRedundantFor(causes: Causes, rule: Rule, reported: ReadonlySet<Rule>): boolean {
+  const other = causes.get(rule);
+  return other !== undefined && (other === null || causes.get(other) !== rule || !reported.has(other));
 }
 
 /** A disallow rule that wins against an allow rule, and what to write instead of that one. */
