@@ -319,6 +319,7 @@ test.each([
   ["plain", 10_000, 8_000, (at: number) => `${at % 3 === 0 ? "Allow" : "Disallow"}: /section-${at % 40}/page-${at}`],
   ["with stars", 10_000, 10_000, (at: number) => `Disallow: /section-${at % 4_000}/*-${at}`],
   ["stars at the same offset", 2_000, 2_000 ** 2, (at: number) => `Disallow: /*a*b${at}`],
+  ["one type alone", 8_000, MOST_STEPS, (at: number) => (at % 2 === 0 ? "Allow: /a*b*c" : `Allow: /a${at}`)],
 ])("the steps are bounded: %s", (_name, count, least, line) => {
   const { rfc9309 } = dialects;
   const budget = { steps: MOST_STEPS };
