@@ -4,8 +4,8 @@ import { names } from "./test/loader/names.mjs";
 
 /** Tests that count what the engine does: each needs an engine of its own. */
 const alone = [
-  "test/cst/scan-steps.test.ts",
-  "test/match/{bounds,rule-index-steps,steps}.test.ts",
+  "test/**/{*-steps,steps}.test.ts",
+  "test/match/bounds.test.ts",
   "test/properties/**/*.test.ts",
   "test/records/properties.test.ts",
 ];
