@@ -128,7 +128,7 @@ describe("one cause gives one finding", () => {
       ["1 joined-groups", "4 record-among-user-agents"],
     ],
     [
-      "a site that is closed, and has its preferences in the wrong place",
+      "a site that is closed, and has preferences among its user-agent lines",
       "User-agent: *\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
       ["2 content-usage-among-user-agents", "4 site-closed"],
     ],
