@@ -1,5 +1,5 @@
-// The tables of a census: every column with its type, unit and meaning. Sinks, queries, documents and tests read this
-// one description.
+// The tables, views and JSON files of a census: every column and field with its type, unit and meaning. Sinks, queries,
+// documents and tests read this one description.
 
 /**
  * A type of DuckDB and Parquet. Timestamps are UTC; a list becomes JSON text in NDJSON.
@@ -333,3 +333,208 @@ export function tableOf(name: TableName): Table {
 export const fileTables: readonly TableName[] = tables
   .map(({ name }) => name)
   .filter((name) => name !== "captures" && name !== "errors");
+
+/** A column of a view, or a field of a JSON file, in which case it may be a path such as `captures.file`. */
+export interface Field extends Omit<Column, "type"> {
+  /** Type in SQL, which may be nested; of a JSON file, the type that holds its values. */
+  readonly type: string;
+}
+
+/** A table that queries have besides those of the parts, or columns that they add to one. */
+export interface View {
+  readonly name: string;
+  /** Meaning, in a sentence of Markdown. */
+  readonly about: string;
+  /** The view whose columns it has, too. */
+  readonly extends?: string;
+  readonly columns: readonly Field[];
+}
+
+const whole = (name: string, about: string, unit?: string): Field => ({
+  name,
+  type: "BIGINT",
+  about,
+  ...(unit !== undefined && { unit }),
+});
+const texts = (name: string, about: string): Field => ({ name, type: "VARCHAR[]", about });
+
+const crawler = text("crawler", "Token of a known crawler, as its operator writes it.");
+const operator = text("operator", "Operator of the crawler.");
+const purpose = text("purpose", "Purpose of the crawler.");
+
+const versionFields: readonly Field[] = [
+  text("versions.census", "Version of robotspec-census."),
+  text("versions.robotspec", "Version of robotspec."),
+  text("versions.duckdb", "Version of DuckDB's package."),
+];
+
+const settingFields: readonly Field[] = [
+  text("settings.format", "Format of the tables: `parquet` or `ndjson`."),
+  flag("settings.measure.findings", "Whether the linter ran: false with `--no-findings`."),
+  texts("settings.measure.dialects", "Dialects of `status` and `decisions`: `--dialects`."),
+  texts("settings.measure.agents", "Crawlers of `decisions`: `--agents`."),
+  texts("settings.measure.paths", "Paths of `decisions`: `--paths`."),
+  flag("settings.measure.differences", "Whether `differences` was filled: `--differences`."),
+  texts("settings.measure.profiles", "Profiles that were measured: `--profile`."),
+  whole("settings.measure.maxBytes", "Largest body, `--max-bytes`.", "octets"),
+];
+
+const skippedFiles = whole("skippedFiles", "Files in the folders whose names are not those of robots.txt files.");
+
+const countFields: readonly Field[] = [
+  whole("captures.file", "Captures with a file."),
+  whole("captures.no-file", "Captures without one."),
+  whole("captures.error", "Captures with an error."),
+  whole("files", "Distinct bodies; of `run`, the sum over the splits, in which a body of two splits counts twice."),
+  whole("bytes", "Size of all bodies.", "octets"),
+  whole("otherRecords", "WARC records other than captures."),
+];
+
+const runFields: readonly Field[] = [
+  ...versionFields,
+  ...settingFields,
+  skippedFiles,
+  whole("splits", "Splits."),
+  ...countFields,
+  {
+    name: "rows",
+    type: `STRUCT(${tables.map(({ name }) => `"${name}" BIGINT`).join(", ")})`,
+    about: "Rows of each table, summed over the splits.",
+  },
+];
+
+/** The views of a census besides its tables, in the order of the documentation. */
+export const views: readonly View[] = [
+  {
+    name: "captures",
+    about: "The table, with ranks of `--ranks` where the source has none.",
+    extends: "captures",
+    columns: [
+      count("rank_bucket", "Least of 1,000, 10,000, 100,000, 1,000,000 and 10,000,000 that `rank` does not exceed."),
+    ],
+  },
+  {
+    name: "sites",
+    about:
+      "The latest capture of each host that has a file. A file that up to five redirects lead to counts for the host whose robots.txt was requested (RFC 9309, Section 2.3.1.2): `site`, `host`, `registrable_domain`, `tld` and the ranks are those of that host, the other columns those of the file's capture.",
+    extends: "captures",
+    columns: [text("site", "The host; `capture_id` if the source has none.")],
+  },
+  {
+    name: "requests",
+    about: "`captures` without the pages of a WARC that are there only because a redirect leads to them.",
+    extends: "captures",
+    columns: [],
+  },
+  {
+    name: "crawler_status",
+    about: "The access of every known crawler to each file, by its own group or that of `*`.",
+    columns: [
+      fileId,
+      text("dialect", "Dialect of the answer."),
+      crawler,
+      operator,
+      purpose,
+      flag("named", "Whether the file names it."),
+      text("access", "As in `status`."),
+    ],
+  },
+  {
+    name: "crawlers",
+    about: "The known crawlers of robotspec. The file `crawlers.ndjson` has the same rows.",
+    columns: [
+      crawler,
+      operator,
+      purpose,
+      text("source", "URL of the operator's page."),
+      text("as_of", "Month in which the sources were read."),
+      flag("ignores_star", "Whether the crawler does not obey the group of `*`."),
+    ],
+  },
+  {
+    name: "ranks",
+    about: "The rows of `--ranks`; none without it.",
+    columns: [
+      count("rank", "Rank, 1 is the most popular; the best of several."),
+      text("domain", "Registrable domain."),
+    ],
+  },
+  {
+    name: "run",
+    about: "One row: the object in `run.json`, which has no times, so that the same input gives the same octets.",
+    columns: runFields,
+  },
+];
+
+/** A JSON file that a census writes. */
+export interface JsonFile {
+  /** Path in the folder of the census; KEY is that of a split. */
+  readonly path: string;
+  /** Meaning, in a sentence of Markdown. */
+  readonly about: string;
+  readonly fields: readonly Field[];
+}
+
+const splitFields = (prefix: string): readonly Field[] => [
+  text(`${prefix}kind`, "`folder`, `warc`, `wacz`, `ndjson`, `parquet` or `hosts`."),
+  text(`${prefix}source`, "Path of the input, as given."),
+  {
+    name: `${prefix}slice`,
+    type: "BIGINT[]",
+    about: "Indices of the first file or host, and of the one after the last; null for the whole input.",
+  },
+];
+
+/** The JSON files of a census; `run.json` is the view `run`. */
+export const jsonFiles: readonly JsonFile[] = [
+  {
+    path: "run.json",
+    about: "Written last: a census with it is complete. The view `run` has its fields.",
+    fields: runFields,
+  },
+  {
+    path: "_plan.json",
+    about: "Written first: the splits and options that the census has to have.",
+    fields: [...versionFields, ...settingFields, ...splitFields("splits[]."), skippedFiles],
+  },
+  {
+    path: "_manifests/KEY.json",
+    about: "Written when the parts of a split are complete: what the split read, and what it wrote.",
+    fields: [
+      text("key", "SHA-256 of the split, its content, the options and the versions: the first 32 hexadecimal digits."),
+      ...splitFields("split."),
+      text("content", "SHA-256 of what the split read, in hexadecimal; of hosts, of their names."),
+      ...countFields,
+      text("parts[].table", "Name of the table."),
+      text("parts[].file", "Path in the folder of the census."),
+      whole("parts[].rows", "Rows."),
+      whole("parts[].bytes", "Size.", "octets"),
+      text("parts[].sha256", "SHA-256 of its octets, in hexadecimal."),
+    ],
+  },
+];
+
+/** The columns of a view with those that it extends. */
+export function columnsOf(name: string): readonly Field[] {
+  const view = views.find((one) => one.name === name);
+  const table = tables.find((one) => one.name === name);
+  if (table !== undefined) return [...table.columns, ...(view?.columns ?? [])];
+  return [...(view?.extends === undefined ? [] : columnsOf(view.extends)), ...(view?.columns ?? [])];
+}
+
+/** The columns of a view with the types of DuckDB: fields with one first name are one column. */
+export function sqlTypes(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) {
+    const [first = ""] = field.name.split(".", 1);
+    const group = groups.get(first) ?? [];
+    groups.set(first, [...group, { ...field, name: field.name.slice(first.length + 1) }]);
+  }
+  return new Map(
+    [...groups].map(([name, inner]) => {
+      const [only] = inner as [Field];
+      if (only.name === "") return [name, only.type];
+      return [name, `STRUCT(${[...sqlTypes(inner)].map(([key, type]) => `"${key}" ${type}`).join(", ")})`];
+    }),
+  );
+}

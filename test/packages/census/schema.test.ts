@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makePlan, measureSplit, merge, openCensus, splitsOf, writePlan } from "robotspec-census";
 import { measureFile, measureOptions, type TableName, tables } from "robotspec-census/measure";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeCorpus } from "../../../bench/corpus.ts";
 import { profiles } from "../../../packages/census/src/profiles/index.ts";
 import { predefinedQueries } from "../../../packages/census/src/query/predefined-queries.ts";
+import { columnsOf, jsonFiles, views } from "../../../packages/census/src/schema.ts";
 import { realFile, realFiles } from "../../real-files.ts";
+import { testFolder } from "./archives.ts";
 
 const guide = readFileSync(new URL("../../../docs/census.md", import.meta.url), "utf8");
 
@@ -23,6 +27,95 @@ test("every table and column has a name of its own and a sentence about it, whic
     }
   }
 });
+
+/** A census of two files and a row without one, in a folder. */
+async function smallCensus(): Promise<string> {
+  const folder = testFolder();
+  const source = join(folder, "captures.ndjson");
+  const rows = [
+    { host: "a.com", robots: "User-agent: *\nDisallow: /\n" },
+    { host: "b.com", status: 404 },
+  ];
+  writeFileSync(source, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  const settings = { format: "parquet", measure: measureOptions() } as const;
+  const out = join(folder, "out");
+  const { splits, skippedFiles } = splitsOf([source]);
+  writePlan(out, makePlan(splits, skippedFiles, settings));
+  for (const split of splits) await measureSplit(out, split, settings);
+  merge(out);
+  return out;
+}
+
+describe("a census", async () => {
+  const folder = await smallCensus();
+
+  test("has exactly the documented tables and views in SQL, with the documented columns and types", async () => {
+    const census = await openCensus(folder, {}, folder);
+    const documented = new Set([...tables, ...views].map(({ name }) => name));
+    for (const schema of ["main", "before"]) {
+      const found = await census.query(`SELECT table_name FROM duckdb_columns() WHERE schema_name = '${schema}'
+        AND NOT internal GROUP BY table_name ORDER BY table_name`);
+      expect(found.rows.flat()).toEqual([...documented].sort());
+    }
+    expect((await census.query("SHOW TABLES")).rows.flat()).toEqual([...documented].sort());
+    for (const name of documented) {
+      const fields = columnsOf(name);
+      const { rows } = await census.query(`DESCRIBE ${name}`);
+      const columns = new Set(fields.map((field) => field.name.split(".", 1)[0]));
+      expect(rows.map(([column]) => column).sort(), name).toEqual([...columns].sort());
+      for (const { name: path, type } of fields) {
+        const column = path.split(".").map((part) => `"${part}"`);
+        const { rows } = await census.query(
+          `SELECT typeof(any_value(${column.join(".")})), typeof(NULL::${type}) FROM ${name}`,
+        );
+        expect(rows[0]?.[0], `${name}.${path}`).toBe(rows[0]?.[1]);
+      }
+    }
+    census.close();
+  });
+
+  test("writes the documented JSON files, with the documented fields", () => {
+    const [manifest = ""] = readdirSync(join(folder, "_manifests"));
+    const written = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    expect([...written, "_manifests/KEY.json"].sort()).toEqual(jsonFiles.map(({ path }) => path).sort());
+    for (const { path, fields } of jsonFiles) {
+      const file = path.replace("KEY.json", manifest);
+      const paths = new Set(leaves(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+      expect([...paths].sort(), path).toEqual(fields.map(({ name }) => name).sort());
+    }
+  });
+
+  test("has its views and JSON files in the guide", () => {
+    for (const { name, about, columns } of views)
+      section(name, tables.some((table) => table.name === name) ? "" : about, columns);
+    for (const { path, about, fields } of jsonFiles) section(path, about, path === "run.json" ? [] : fields);
+    const titles = [...guide.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+    const names = [...tables, ...views].map(({ name }) => name);
+    expect(titles.slice(titles.indexOf("captures"))).toEqual([
+      ...new Set([...names, ...jsonFiles.map(({ path }) => path)]),
+    ]);
+  });
+});
+
+/** The paths of the values of an object: a list of objects is `[]`, and the counts of `rows` are one value. */
+function leaves(value: unknown, path = ""): string[] {
+  const isObject = typeof value === "object" && value !== null;
+  if (path === "rows" || !isObject) return [path];
+  if (Array.isArray(value)) {
+    const isList = value.length > 0 && typeof value[0] === "object";
+    return isList ? value.flatMap((one) => leaves(one, `${path}[]`)) : [path];
+  }
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === "" ? name : `${path}.${name}`));
+}
+
+/** Expects a section of the guide with a sentence and these rows. */
+function section(title: string, about: string, fields: ReturnType<typeof columnsOf>): void {
+  const text = guide.split(`\n### ${title}\n`)[1]?.split(/\n##/)[0] ?? "";
+  expect(text, title).toContain(about);
+  for (const { name, type, unit } of fields) {
+    expect(text, `${title}.${name}`).toContain(`| \`${name}\` | ${unit === undefined ? type : `${type}, ${unit}`} | `);
+  }
+}
 
 test("the guide has every predefined query and every definition of a profile", () => {
   for (const { id, title } of predefinedQueries) expect(guide).toContain(`| \`${id}\` | ${title}`);

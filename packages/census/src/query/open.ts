@@ -6,7 +6,7 @@ import { CensusError } from "../run/census-error.ts";
 import { type Manifest, manifestPath, RUN, readJson } from "../run/manifest.ts";
 import { completeManifests } from "../run/merge.ts";
 import { readPlan } from "../run/plan.ts";
-import { fileTables, type Table, tables } from "../schema.ts";
+import { columnsOf, fileTables, sqlTypes, type Table, tables } from "../schema.ts";
 import { literal } from "../sinks/parquet.ts";
 
 /**
@@ -139,6 +139,7 @@ async function addViews(
     }
   };
   await run(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  await run(`CREATE SCHEMA ${internal(schema)}`);
   const parts = (table: Table) => {
     const files = partPaths(folder, manifests, table);
     if (plan.settings.format === "parquet") return `read_parquet(${files}, filename = true, hive_partitioning = false)`;
@@ -149,23 +150,33 @@ async function addViews(
 
   // A body that occurs in several splits was measured in each; the first split's rows count.
   const filesTable = tables.find(({ name }) => name === "files") as Table;
-  await run(`CREATE TABLE ${schema}.copies AS
+  await run(`CREATE TABLE ${internal(schema)}.copies AS
     SELECT file_id, split FROM (
       SELECT file_id, ${key} AS split, row_number() OVER (PARTITION BY file_id ORDER BY filename) AS nth FROM ${parts(filesTable)}
     ) WHERE nth > 1`);
   for (const table of tables) {
     const isOfFile = fileTables.includes(table.name);
-    const name = table.name === "captures" ? "raw_captures" : table.name;
-    const once = isOfFile ? `WHERE (file_id, ${key}) NOT IN (SELECT (file_id, split) FROM ${schema}.copies)` : "";
-    await run(`CREATE VIEW ${schema}."${name}" AS SELECT * EXCLUDE (filename) FROM ${parts(table)} ${once}`);
+    const owner = table.name === "captures" ? internal(schema) : schema;
+    const once = isOfFile
+      ? `WHERE (file_id, ${key}) NOT IN (SELECT (file_id, split) FROM ${internal(schema)}.copies)`
+      : "";
+    await run(`CREATE VIEW ${owner}."${table.name}" AS SELECT * EXCLUDE (filename) FROM ${parts(table)} ${once}`);
   }
-  await run(`CREATE TABLE ${schema}.ranks (rank INTEGER, domain VARCHAR)`);
+  const typed = (view: string) => [...sqlTypes(columnsOf(view))];
+  const columns = (view: string) => typed(view).map(([name, type]) => `"${name}": ${literal(type)}`);
+  await run(`CREATE TABLE ${schema}.ranks (${typed("ranks").map((column) => column.join(" "))})`);
   if (options.ranks !== undefined) await addRanks(connection, schema, options.ranks);
   await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${paths([crawlers])},
-    format = 'newline_delimited',
-    columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', as_of: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
-  await run(`CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${paths([join(folder, RUN)])})`);
+    format = 'newline_delimited', columns = {${columns("crawlers")}})`);
+  await run(
+    `CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${paths([join(folder, RUN)])}, columns = {${columns("run")}})`,
+  );
   for (const sql of joinedViews(schema)) await run(sql);
+}
+
+/** The schema of what is not for queries. */
+function internal(schema: string): string {
+  return `${schema}_parts`;
 }
 
 /** The parts of a table in SQL. Throws a CensusError for one that is missing. */
@@ -223,7 +234,7 @@ function joinedViews(schema: string): readonly string[] {
     `CREATE VIEW ${schema}.captures AS
       SELECT * EXCLUDE (rank, r), r AS rank, CASE ${bucket} WHEN r IS NOT NULL THEN 10000000 END AS rank_bucket
       FROM (SELECT c.*, coalesce(c.rank, k.rank) AS r
-        FROM ${schema}.raw_captures c LEFT JOIN ${schema}.ranks k ON k.domain = c.registrable_domain)`,
+        FROM ${internal(schema)}.captures c LEFT JOIN ${schema}.ranks k ON k.domain = c.registrable_domain)`,
     // Without the captures of WARC files that are there because a redirect leads to them.
     `CREATE VIEW ${schema}.requests AS
       SELECT * FROM ${schema}.captures

@@ -12,7 +12,7 @@ import { MANIFESTS, type Manifest, manifestPath, RUN, readManifests, writeWhole 
 import { type Plan, readPlan } from "./plan.ts";
 
 /**
- * The table `run`: one object. Without times, so that the same input gives the same octets.
+ * The object in `run.json`, see `jsonFiles` of schema.ts. Without times, so that the same input gives the same octets.
  *
  * @beta
  */
