@@ -104,7 +104,10 @@ export const tables: readonly Table[] = [
       { name: "rank", type: "INTEGER", about: "Popularity rank that the source gives, 1 is the most popular." },
       { name: "fetched_at", type: "TIMESTAMP", about: "Time of the capture, UTC." },
       count("status", "HTTP status; null if the source has none."),
-      flag("redirected", "Whether the capture is a redirect, or was reached by one."),
+      flag(
+        "redirected",
+        "Whether the capture is a redirect, or one leads to it; in a WARC, a redirect anywhere in the same file.",
+      ),
       text("redirect_target", "Absolute URL of the Location header, without fragment."),
       text("content_type", "Media type of the Content-Type header, in lower case, without parameters."),
       text("detected_type", "Media type that the crawler detected (WARC-Identified-Payload-Type)."),
@@ -116,7 +119,7 @@ export const tables: readonly Table[] = [
       text("record_type", "WARC record type, or `file`."),
       text(
         "outcome",
-        "`file`: the body is in `files`. `no-file`: the answer has no robots.txt, or repeats one that the input does not have (a revisit, status 304). `error`: see `errors`.",
+        "`file`: the body is in `files`. `no-file`: the answer has no robots.txt, or repeats one that the same file of the input does not have before it (a revisit, status 304). `error`: see `errors`.",
       ),
       fileId,
       text(

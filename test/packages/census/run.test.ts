@@ -578,7 +578,7 @@ test("a split whose input has changed is measured again", async () => {
   expect(await measure("User-agent: a")).toEqual({ ...before, resumed: true });
 });
 
-test("a revisit has the file of the earlier capture with its payload digest, and its access", async () => {
+test("a revisit has the file of the earlier capture of its WARC with its payload digest, and its access", async () => {
   const path = join(home, "revisits.warc.gz");
   const revisit = (host: string, head: string, digest: string) =>
     warcRecord("revisit", `https://${host}/robots.txt`, Buffer.from(head), [`WARC-Payload-Digest: sha1:${digest}`]);
@@ -594,11 +594,20 @@ test("a revisit has the file of the earlier capture with its payload digest, and
     revisit("h.com", "", "B"),
   ];
   writeFileSync(path, gzipped(records));
-  const { splits } = splitsOf([path]);
+  const other = join(home, "revisits-2.warc.gz");
+  writeFileSync(other, gzipped([revisit("i.com", "HTTP/1.1 200 OK\r\n\r\n", "A")]));
+  const { splits } = splitsOf([path, other]);
   const folder = join(home, "revisits");
   writePlan(folder, makePlan(splits, 0, settings));
-  const { manifest } = await measureSplit(folder, splits[0] as never, settings);
-  expect([manifest.captures, manifest.files]).toEqual([{ file: 4, "no-file": 4, error: 0 }, 1]);
+  const counts: unknown[] = [];
+  for (const split of splits) {
+    const { manifest } = await measureSplit(folder, split, settings);
+    counts.push([manifest.captures, manifest.files]);
+  }
+  expect(counts).toEqual([
+    [{ file: 4, "no-file": 4, error: 0 }, 1],
+    [{ file: 0, "no-file": 1, error: 0 }, 0],
+  ]);
   merge(folder);
   const census = await openCensus(folder);
   const sql = "SELECT host, outcome, access_rfc9309, access_google FROM captures ORDER BY host";
@@ -611,6 +620,8 @@ test("a revisit has the file of the earlier capture with its payload digest, and
     ["f.com", "no-file", "use-rules", "use-rules"],
     ["g.com", "no-file", "use-rules", "use-rules"],
     ["h.com", "no-file", null, null],
+    // The response is in another split.
+    ["i.com", "no-file", "use-rules", "use-rules"],
   ]);
   expect((await census.query("SELECT site FROM sites ORDER BY site")).rows.flat()).toEqual([
     "a.com",

@@ -256,6 +256,60 @@ describe("records", () => {
     },
   );
 
+  test("the order of redirects and their targets changes nothing but positions", () => {
+    const move = (host: string, path: string, location: string) =>
+      record({ host, path, status: 302, headers: [`Location: ${location}`], body: "" });
+    const records = [
+      move("a.com", "/robots.txt", "https://b.com/1"),
+      move("b.com", "/1", "/2"),
+      record({ host: "b.com", path: "/2", body: "# of a.com" }),
+      move("c.com", "/robots.txt", "https://d.com/robots.txt"),
+      record({ host: "d.com", body: "# of c.com and d.com" }),
+      move("e.com", "/", "/page"),
+      record({ host: "e.com", path: "/page", body: "# of no robots.txt" }),
+      move("f.com", "/1", "/2"),
+      move("f.com", "/2", "/1"),
+      move("g.com", "/robots.txt", "https://f.com/1"),
+    ];
+    const rows = (order: readonly Buffer[], pack: (records: readonly Buffer[]) => Buffer) => {
+      const { captures, other } = read(pack(order));
+      const found = captures.map((one) => [one.url, one.status, one.redirected, text(one)]);
+      expect(captures.map(({ position }) => position)).toEqual(
+        captures.map(({ position }) => position).sort((a, b) => a - b),
+      );
+      return [other, ...found.map((row) => row.join(" ")).sort()];
+    };
+    const expected = [
+      2,
+      "https://a.com/robots.txt 302 true ",
+      "https://b.com/1 302 true ",
+      "https://b.com/2 200 true # of a.com",
+      "https://c.com/robots.txt 302 true ",
+      "https://d.com/robots.txt 200 true # of c.com and d.com",
+      "https://f.com/1 302 true ",
+      "https://f.com/2 302 true ",
+      "https://g.com/robots.txt 302 true ",
+    ];
+    for (const pack of [gzipped, Buffer.concat, (list: readonly Buffer[]) => gzipSync(Buffer.concat(list))]) {
+      for (let turn = 0; turn < records.length; turn++) {
+        const order = [...records.slice(turn), ...records.slice(0, turn)];
+        expect(rows(order, pack)).toEqual(expected);
+        expect(rows(order.toReversed(), pack)).toEqual(expected);
+      }
+    }
+  });
+
+  test("redirects beyond 16 MiB of URLs are not followed", () => {
+    const [long, count] = ["x".repeat(60_000), 300];
+    const moves = Array.from({ length: count }, (_, at) =>
+      record({ host: "a.com", status: 301, headers: [`Location: /${at}/${long}`], body: "" }),
+    );
+    const pages = [0, count - 1].map((at) => record({ host: "a.com", path: `/${at}/${long}`, body: `page ${at}` }));
+    const { captures } = read(gzipped([...pages, ...moves]));
+    expect(captures.map(text).filter((body) => body !== null)).toEqual(["page 0"]);
+    expect(captures.length).toBe(1 + count);
+  });
+
   test("revisits and resources", () => {
     const octets = gzipped([
       warcRecord("revisit", "https://a.com/robots.txt", Buffer.alloc(0), ["WARC-Payload-Digest: sha1:X"]),

@@ -1,7 +1,7 @@
 // The captures of a WARC file, compressed or not.
 import { type Capture, capture, failed, fileIdOf, type SourceCounts } from "./capture.ts";
 import { MEMBER_LIMITS } from "./gzip-members.ts";
-import { BodyError, decodeBody, readResponse } from "./http.ts";
+import { BodyError, decodeBody, type HttpResponse, readResponse } from "./http.ts";
 import { recordsOfGzip, recordsOfPlain, type WarcRecord } from "./warc-records.ts";
 import type { Window } from "./window.ts";
 
@@ -14,8 +14,8 @@ export interface WarcOptions {
 const HEADERS = 256 * 1024;
 
 /**
- * The captures of a WARC: responses, resources and revisits of `/robots.txt`, and of what such a capture redirects to.
- * Everything else is counted. Damage and other octets become captures with an error.
+ * The captures of a WARC: responses, resources and revisits of `/robots.txt`, and of what such a capture redirects to,
+ * in the order of the file. Everything else is counted. Damage and other octets become captures with an error.
  */
 export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: SourceCounts): Generator<Capture> {
   const lead = window.peek(3);
@@ -24,32 +24,73 @@ export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: Sou
     return;
   }
   const isGzip = lead[0] === 0x1f && lead[1] === 0x8b;
-  const records = isGzip ? recordsOfGzip(window, MEMBER_LIMITS) : recordsOfPlain(window, maxBytes + HEADERS);
-  const before: Before = { awaited: new Set(), bodies: new Map() };
-  for (const record of records) {
-    const found = captureOf(record, maxBytes, before);
+  const records = (from: Window) =>
+    isGzip ? recordsOfGzip(from, MEMBER_LIMITS) : recordsOfPlain(from, maxBytes + HEADERS);
+  // The target of a redirect may come before it, so redirects are read first.
+  const context: Context = { targets: targetsOf(records(window.again())), bodies: new Map() };
+  for (const record of records(window)) {
+    const found = captureOf(record, maxBytes, context);
     if (found === null) counts.otherRecords++;
     else yield found;
   }
   counts.octets = window.offset;
 }
 
-/** Facts about the records so far that later ones refer to. */
-interface Before {
-  /** Targets of redirects, without fragments. */
-  readonly awaited: Set<string>;
-  /** The `fileId` of a body by its WARC-Payload-Digest. */
+/** Facts about other records of the file. */
+interface Context {
+  /** URLs that redirects lead to, without fragments. */
+  readonly targets: ReadonlySet<string>;
+  /** The `fileId` of a body of the records so far by its WARC-Payload-Digest. */
   readonly bodies: Map<string, string>;
+}
+
+/** Most UTF-16 code units of the URLs of redirects; later redirects are not followed. Memory stays bounded. */
+const MAX_URLS = 16 * 1024 * 1024;
+
+/** The URLs that the redirects of robots.txt lead to, directly or by further redirects, without fragments. */
+function targetsOf(records: Iterable<WarcRecord>): ReadonlySet<string> {
+  const targets = new Set<string>();
+  /** Targets of the redirects of other pages. */
+  const others = new Map<string, string[]>();
+  let length = 0;
+  for (const { type, fields, block, error } of records) {
+    // Other responses are not parsed.
+    if (error !== null || !REDIRECTING.has(type) || !/^HTTP\/\S+\s+3/i.test(block.toString("latin1", 0, 16))) continue;
+    const url = urlOf(fields);
+    const response = readResponse(block);
+    const target = response === null ? null : targetOf(response, url);
+    if (target === null) continue;
+    length += target.length + (url?.length ?? 0);
+    if (length > MAX_URLS) break;
+    if (url === null || isRobotsTxt(url)) targets.add(target);
+    else {
+      const source = copied(withoutFragment(url));
+      const known = others.get(source);
+      if (known === undefined) others.set(source, [target]);
+      else known.push(target);
+    }
+  }
+  // A set iterates over what is added meanwhile.
+  for (const target of targets) for (const next of others.get(target) ?? []) targets.add(next);
+  return targets;
+}
+
+/** Types of records with an HTTP response. */
+const REDIRECTING: ReadonlySet<string> = new Set(["response", "revisit"]);
+
+/** Where a response redirects to; null if it does not. */
+function targetOf({ status, fields }: HttpResponse, url: string | null): string | null {
+  return status >= 300 && status < 400 && status !== 304 ? resolve(fields.get("location") ?? null, url) : null;
 }
 
 /** Most bodies that revisits are looked up in: memory stays bounded. */
 const MAX_BODIES = 100_000;
 
 /** Null for a record other than a capture of a robots.txt. */
-function captureOf(record: WarcRecord, maxBytes: number, before: Before): Capture | null {
+function captureOf(record: WarcRecord, maxBytes: number, context: Context): Capture | null {
   const { position, type, fields, block, error } = record;
-  const url = withoutBrackets(fields.get("warc-target-uri"));
-  const redirected = url !== null && before.awaited.has(withoutFragment(url));
+  const url = urlOf(fields);
+  const redirected = url !== null && context.targets.has(withoutFragment(url));
   const isCapture = type === "response" || type === "resource" || type === "revisit";
   const isOurs = isCapture && (url === null || redirected || isRobotsTxt(url));
   if (!isOurs) {
@@ -73,19 +114,17 @@ function captureOf(record: WarcRecord, maxBytes: number, before: Before): Captur
     if (block.length > maxBytes) {
       return failed(position, "body", `the body has ${block.length} octets, more than ${maxBytes}`, parts);
     }
-    return capture({ ...parts, contentType, ...known(block, digest, before) });
+    return capture({ ...parts, contentType, ...known(block, digest, context) });
   }
   const response = readResponse(block);
   if (response === null) {
     // A revisit may have no block at all.
-    if (type === "revisit") return capture({ ...parts, fileId: before.bodies.get(digest ?? "") ?? null });
+    if (type === "revisit") return capture({ ...parts, fileId: context.bodies.get(digest ?? "") ?? null });
     return failed(position, "http", "the record holds no HTTP response", parts);
   }
   const { status } = response;
   const location = response.fields.get("location") ?? null;
   const isRedirect = status >= 300 && status < 400 && status !== 304;
-  const target = isRedirect ? resolve(location, url) : null;
-  if (target !== null) before.awaited.add(target);
   const answer = {
     ...parts,
     status,
@@ -96,12 +135,12 @@ function captureOf(record: WarcRecord, maxBytes: number, before: Before): Captur
   };
   const isFile = status >= 200 && status <= 299;
   if (type === "revisit" && (isFile || status === 304)) {
-    return capture({ ...answer, fileId: before.bodies.get(digest ?? "") ?? null });
+    return capture({ ...answer, fileId: context.bodies.get(digest ?? "") ?? null });
   }
   if (type === "revisit" || !isFile) return capture(answer);
   try {
     const { octets, isCut } = decodeBody(response, maxBytes);
-    return capture({ ...answer, truncated: parts.truncated || isCut, ...known(octets, digest, before) });
+    return capture({ ...answer, truncated: parts.truncated || isCut, ...known(octets, digest, context) });
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     return failed(position, "body", error.message, answer);
@@ -112,13 +151,17 @@ function captureOf(record: WarcRecord, maxBytes: number, before: Before): Captur
 function known(
   body: Uint8Array,
   digest: string | undefined,
-  { bodies }: Before,
+  { bodies }: Context,
 ): { readonly body: Uint8Array; readonly fileId: string | null } {
   if (digest === undefined || bodies.size >= MAX_BODIES) return { body, fileId: null };
   const fileId = fileIdOf(body);
-  // A copy: a part of the header would keep the whole header in memory.
-  bodies.set(Buffer.from(digest).toString(), fileId);
+  bodies.set(copied(digest), fileId);
   return { body, fileId };
+}
+
+/** A copy of a part of a header, which would keep the whole header in memory. */
+function copied(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function withoutFragment(url: string): string {
@@ -129,8 +172,9 @@ function isRobotsTxt(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/robots\.txt(?:[?#]|$)/i.test(url);
 }
 
-/** WARC 1.0 files of some crawlers write `<URL>`. */
-function withoutBrackets(url: string | undefined): string | null {
+/** The URL of a record; null without one. WARC 1.0 files of some crawlers write `<URL>`. */
+function urlOf(fields: WarcRecord["fields"]): string | null {
+  const url = fields.get("warc-target-uri");
   if (url === undefined || url === "") return null;
   return url.startsWith("<") && url.endsWith(">") ? url.slice(1, -1) : url;
 }

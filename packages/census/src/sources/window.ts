@@ -14,6 +14,11 @@ export class Window {
     this.#read = read;
   }
 
+  /** Another window over the same input, at its start. */
+  again(): Window {
+    return new Window(this.#read);
+  }
+
   /** Offset of the window in the input. */
   get offset(): number {
     return this.#start;
