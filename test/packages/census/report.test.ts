@@ -26,7 +26,7 @@ import {
   writePlan,
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { drawChart, escapeHtml, WIDE } from "../../../packages/census/src/report/charts.ts";
 import { temporary } from "../../../packages/census/src/sinks/sink.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
@@ -269,6 +269,25 @@ describe("queries", () => {
     const sql = "SELECT * FROM (VALUES (1234, 'x' || chr(7) || '\"y', {'k': 1}), (10, NULL, NULL)) t(a, b, c)";
     expect(await command("query", now, sql, "--format", format)).toEqual({ code: 0, out: expected, err: "" });
     if (format === "table") expect((await command("query", now, sql)).out).toBe(expected);
+  });
+
+  test("numbers of a column have their points below each other", async () => {
+    const sql = "SELECT * FROM (VALUES (7.5::DOUBLE, 1/3, NULL), (-1234, 0, 2), (0.25, 1, 10)) t(a, b, c)";
+    expect((await command("query", now, sql)).out).toBe(
+      [
+        "        a         b   c",
+        "---------  --------  --",
+        "     7.50  0.333333",
+        "-1,234.00  0.000000   2",
+        "     0.25  1.000000  10",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("a table may have very many rows", async () => {
+    const { code, out } = await command("query", now, "SELECT range AS n FROM range(200000)");
+    expect([code, out.split("\n").length, out.slice(-8)]).toEqual([0, 200_003, "199,999\n"]);
   });
 
   test("nested values are JSON values", async () => {
@@ -770,6 +789,17 @@ test.runIf(hasRealFiles)(
     }
   },
 );
+
+test("a chart of lines over one month has a point for each line, and no warning of the library", () => {
+  const rows = ["a", "b", "c"].map((crawler, at) => ["2025-06", crawler, at + 1]);
+  const chart = predefinedQueries.find(({ id }) => id === "ai-closed-by-month")?.chart as Chart;
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const svg = drawChart({ columns: ["month", "crawler", "share"], rows }, chart, "title", WIDE);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+  expect(svg).not.toContain("warning");
+  expect(svg.match(/<circle/g)?.length).toBe(3);
+});
 
 test("a chart of groups has a bar and a number for each row", () => {
   const rows = [

@@ -137,7 +137,8 @@ function bars(
 }
 
 function lines(marks: readonly Mark[], { label }: Chart, width: number): Plot.PlotOptions {
-  const style = { x: "name", y: "value", stroke: "fill" };
+  // Without `z`, Plot warns of a line for each point where there is one month, and draws the warning.
+  const style = { x: "name", y: "value", stroke: "fill", z: "fill" };
   const names = [...new Set(marks.map((mark) => mark.name))];
   const longest = Math.max(...names.map((name) => name.length));
   // Every name, or as many as fit beside each other.
