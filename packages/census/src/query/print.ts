@@ -46,15 +46,38 @@ function csvCell(value: Value): string {
 /** Longest cell of a table. */
 const WIDEST = 80;
 
+/** Most digits after the point in a table. */
+const MOST_DIGITS = 6;
+
+/** Digits after the point that the numbers of a column need, so that their points are below each other. */
+function decimals(values: readonly Value[]): number {
+  return largest(values, (value) => {
+    if (typeof value !== "number" || Number.isInteger(value) || !Number.isFinite(value)) return 0;
+    return value.toFixed(MOST_DIGITS).replace(/0+$/, "").split(".")[1]?.length ?? 0;
+  });
+}
+
+/** The largest number of very many items, which are too many for arguments of `Math.max`; at least 0. */
+function largest<T>(items: readonly T[], numberOf: (item: T) => number): number {
+  return items.reduce((most, item) => Math.max(most, numberOf(item)), 0);
+}
+
 /** Control characters of files do not reach the terminal. */
-function shown(value: Value): string {
-  const safe = visible(typeof value === "number" ? value.toLocaleString("en-US") : cellText(value));
+function shown(value: Value, digits: number): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const safe = visible(typeof value === "number" ? value.toLocaleString("en-US", options) : cellText(value));
   return safe.length > WIDEST ? `${safe.slice(0, WIDEST - 1)}…` : safe;
 }
 
 function table({ columns, rows }: Result): string {
-  const cells = rows.map((row) => row.map(shown));
-  const widths = columns.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)));
+  const digits = columns.map((_, at) => decimals(rows.map((row) => row[at] ?? null)));
+  const cells = rows.map((row) => row.map((value, at) => shown(value, digits[at] ?? 0)));
+  const widths = columns.map((name, at) =>
+    Math.max(
+      name.length,
+      largest(cells, (row) => row[at]?.length ?? 0),
+    ),
+  );
   const isNumber = columns.map(
     (_, at) => rows.length > 0 && rows.every((row) => row[at] === null || typeof row[at] === "number"),
   );
