@@ -13,7 +13,10 @@ export default {
     tests,
     // Tests that count the steps of the engine or the time: instrumented code takes others.
     exclude: [
+      "test/compare/steps.test.ts",
       "test/cst/scan-steps.test.ts",
+      "test/groups/selector-steps.test.ts",
+      "test/lint/steps.test.ts",
       "test/match/bounds.test.ts",
       "test/match/figures.test.ts",
       "test/match/rule-index-steps.test.ts",
