@@ -147,7 +147,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "Empty \"Allow\" has no effect; remove it, or write a path.",
+    message: "Empty \"Allow\" matches no path, so {effect}; {remedy}.",
   },
   "empty-disallow": {
     severity: "warning",
