@@ -36,9 +36,12 @@ function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string
   return new Set(crawlers.filter(isOne).map(({ token }) => lowerCase(token)));
 }
 
-/** Whether the rules of a `*` group are not missed in a group of this name, because they would not be obeyed either. */
+/**
+ * Whether the rules of a `*` group are not missed in a group of this name, because they would not be obeyed either.
+ * Google: a name of the family AdsBot is one of those crawlers, whether it is known or not.
+ */
 export function obeysNoStar(token: string): boolean {
-  return ignoringStar.has(lowerCase(token));
+  return ignoringStar.has(lowerCase(token)) || /^adsbot-/i.test(token);
 }
 
 /** Whether it is the token of a crawler that fetches only pages to which people post links, for previews. */

@@ -15,7 +15,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements, and crawlers that show previews of links are not reported.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), and crawlers that show previews of links are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -49,24 +49,29 @@ export const check: Check = (context) => {
   };
   const forgotten = groups.flatMap((group, at) => {
     if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
-    if (group.userAgents.every(({ token }) => obeysNoStar(token) || showsPreviews(token))) return [];
-    if (!group.userAgents.every(isNamedOnce)) return [];
-    return group.userAgents.slice(0, 1);
+    const missing = group.userAgents.filter(({ token }) => !obeysNoStar(token) && !showsPreviews(token));
+    return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
   });
-  const [reported, ...others] = forgotten;
+  const [[reported] = [], ...others] = forgotten;
   if (reported === undefined) return;
+  const names = forgotten.flat();
+  const them = names.length === 1 ? "it" : "them";
   context.report({
     span: reported.span,
     words: {
-      names: { clause: namesInWords(forgotten) },
-      ...(others.length === 0 ? { groups: "has its own group" } : { groups: "have their own groups" }),
+      names: { clause: namesInWords(names) },
+      groups: names.length === 1 ? "has its own group" : `have their own group${others.length === 0 ? "" : "s"}`,
       ...(forbidden.length === 1 ? { rules: "rule", do: "does" } : { rules: `${forbidden.length} rules`, do: "do" }),
-      ...(others.length === 0 ? { them: "it", they: "it" } : { them: "them", they: "they" }),
+      them,
+      they: names.length === 1 ? "it" : "they",
     },
     labels: [
-      { span: first.span, message: `these rules do not apply to ${others.length === 0 ? "it" : "them"}` },
+      { span: first.span, message: `these rules do not apply to ${them}` },
       // The order is relied on where derived findings are dropped.
-      ...others.map(({ span }) => ({ span, message: "this crawler, too" })),
+      ...others.map(([one, ...more]) => ({
+        span: (one as UserAgent).span,
+        message: more.length === 0 ? "this crawler, too" : "the crawlers of this group, too",
+      })),
     ],
   });
 };

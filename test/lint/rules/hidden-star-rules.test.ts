@@ -38,6 +38,10 @@ testRule("hidden-star-rules", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: Mediapartners-Google\nAllow: /b\n",
     },
     {
+      name: "google: a crawler of the family AdsBot that is not known",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google-Mobile-Android\nAllow: /a/b\n",
+    },
+    {
       name: "a crawler that fetches only pages to which people post links",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: Twitterbot\nAllow: /a/b\n",
     },
@@ -140,7 +144,22 @@ testRule("hidden-star-rules", {
     {
       name: "a crawler that obeys no * group, together with one that does",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: a\nAllow: /a/b\n",
-      findings: ["4:13"],
+      findings: [
+        { at: "5:13-5:14", message: /^"a" has its own group,/, labels: ["1:13 these rules do not apply to it"] },
+      ],
+    },
+    {
+      name: "crawlers that obey no * group or show previews, together with others",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Mediapartners-Google\nUser-agent: a\nUser-agent: Twitterbot\nUser-agent: b\nAllow: /a/b\n\nUser-agent: AdsBot-Google\nUser-agent: c\nUser-agent: d\nAllow: /a/c\n",
+      findings: [
+        {
+          at: "5:13",
+          message:
+            '"a", "b", "c" and 1 more have their own groups, so the rule of the "*" group does not apply to them; repeat the ones they should obey.',
+          labels: ["1:13 these rules do not apply to them", "11:13 the crawlers of this group, too"],
+        },
+      ],
     },
     {
       name: "an exception among other rules",
@@ -154,9 +173,16 @@ testRule("hidden-star-rules", {
       findings: [{ at: "5:13", message: '"a" and "b" have their own groups' }],
     },
     {
-      name: "a group of two crawlers is named by its first one",
+      name: "a group of two crawlers is named by both",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b\nAllow: /a/b\n",
-      findings: [{ at: "4:13", message: '"a" has its own group,', labels: ["1:13 these rules do not apply to it"] }],
+      findings: [
+        {
+          at: "4:13",
+          message:
+            '"a" and "b" have their own group, so the rule of the "*" group does not apply to them; repeat the ones they should obey.',
+          labels: ["1:13 these rules do not apply to them"],
+        },
+      ],
     },
   ],
 });
