@@ -53,6 +53,8 @@ export interface LintContext {
   readonly suppressions: Suppressions;
   /** Whether the run is a strict check, which reports every departure where the grammar finds it. */
   readonly strict: boolean;
+  /** Whether faults without consequences count like any other: in a strict check, and with the preset `strict`. */
+  readonly exhaustive: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
   /**
@@ -79,6 +81,7 @@ export interface RunSettings {
   readonly dialect: Dialect;
   readonly grammar: GrammarOptions;
   readonly strict: boolean;
+  readonly exhaustive: boolean;
   /** Whether diagnostics of the record readers are reported. */
   readonly reportsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
@@ -94,6 +97,7 @@ export class RunContext implements LintContext {
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
+  readonly exhaustive: boolean;
   readonly #reportsRecords: boolean;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
@@ -113,6 +117,7 @@ export class RunContext implements LintContext {
     this.isOn = settings.isOn;
     this.#grammarOptions = settings.grammar;
     this.strict = settings.strict;
+    this.exhaustive = settings.exhaustive;
     this.#reportsRecords = settings.reportsRecords;
   }
 
@@ -184,18 +189,18 @@ export class RunContext implements LintContext {
     return this.#facts.get(find) as Fact;
   }
 
-  report({ span, words, labels, fix }: Finding): void {
+  report({ span, words, labels, fix, harmless }: Finding): void {
     const { spec, message } = codes[this.#code];
-    const texts = { severity: this.#severity, spec, message };
+    const texts = { severity: this.#severityOf(harmless), spec, message };
     this.#add(diagnosticAt(this.document, this.#code, texts, span, words), labels, fix);
   }
 
-  pass(found: Diagnostic, { labels, fix, span, message }: FoundParts = {}): void {
+  pass(found: Diagnostic, { labels, fix, span, message, harmless }: FoundParts = {}): void {
     const at = span !== undefined && !this.strict ? this.#positionOf(span) : found;
     // Written out, because spreading costs most of the time of a file with a finding on each line.
     const finding: Diagnostic = {
       code: found.code,
-      severity: this.#severity,
+      severity: this.#severityOf(harmless),
       message: message ?? found.message,
       span: at.span,
       line: at.line,
@@ -207,6 +212,10 @@ export class RunContext implements LintContext {
       spec: found.spec,
     };
     this.#add(finding, labels, fix);
+  }
+
+  #severityOf(harmless: boolean | undefined): Severity {
+    return harmless === true && !this.exhaustive ? "info" : this.#severity;
   }
 
   /** Adds a finding that is not in use elsewhere. */

@@ -3,12 +3,14 @@ import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Words } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 
-/** Labels and fix of a finding. */
+/** Labels, fix and weight of a finding. */
 export interface FindingParts {
   /** Related positions, such as the line that makes this one redundant; `message` is a clause without full stop. */
   readonly labels?: readonly { readonly span: Span; readonly message: string }[];
   /** A fix, if there is one. */
   readonly fix?: Fix | null;
+  /** Nothing is lost as long as the line stays. Such a finding is an info, unless the run is exhaustive. */
+  readonly harmless?: boolean;
 }
 
 /** The parts that a rule adds to a diagnostic of an earlier stage. */

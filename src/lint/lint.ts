@@ -81,6 +81,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
+    exhaustive: options.strict === true || config.preset === "strict",
     reportsRecords,
     isOn,
   });

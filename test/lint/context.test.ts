@@ -6,7 +6,14 @@ import { formAlike, RunContext } from "../../src/lint/context.ts";
 
 function contextOf(text: string, dialect: Dialect): RunContext {
   const { document } = parse(text);
-  return new RunContext(document, { dialect, grammar: {}, strict: false, reportsRecords: true, isOn: () => true });
+  return new RunContext(document, {
+    dialect,
+    grammar: {},
+    strict: false,
+    exhaustive: false,
+    reportsRecords: true,
+    isOn: () => true,
+  });
 }
 
 test.each<[differing: string, areAlike: boolean, other: Dialect]>([

@@ -5,7 +5,14 @@ import { dialects } from "../../src/dialects/index.ts";
 import { RunContext } from "../../src/lint/context.ts";
 import { closedBy, mayClose } from "../../src/lint/crawlers.ts";
 
-const settings = { dialect: dialects.rfc9309, grammar: {}, strict: false, reportsRecords: true, isOn: () => true };
+const settings = {
+  dialect: dialects.rfc9309,
+  grammar: {},
+  strict: false,
+  exhaustive: false,
+  reportsRecords: true,
+  isOn: () => true,
+};
 
 test.each<[rule: string, mayCloseAll: boolean, closes: boolean]>([
   ["Disallow: /", true, true],

@@ -33,7 +33,14 @@ test.each([
 });
 
 describe("a rule gets another pattern", () => {
-  const settings = { dialect: rfc9309, grammar: {}, strict: false, reportsRecords: true, isOn: () => true };
+  const settings = {
+    dialect: rfc9309,
+    grammar: {},
+    strict: false,
+    exhaustive: false,
+    reportsRecords: true,
+    isOn: () => true,
+  };
 
   test.each<[name: string, rule: string, pattern: string, others: readonly string[], keeps: boolean]>([
     ["that matches the same", "Allow: /a***", "/a", [], true],

@@ -1,7 +1,7 @@
 // A table of the findings of a rule and the results of its fixes. Every row is also checked for properties of all
 // rules: offsets inside the text, placeholders filled in, fixes that terminate, and safe fixes that change no decision.
 import { describe, expect, test } from "vitest";
-import { codes, type DiagnosticCode, type FixSafety } from "../../src/diagnostics/index.ts";
+import { codes, type DiagnosticCode, type FixSafety, type Severity } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
@@ -19,6 +19,8 @@ export interface ExpectedFinding {
   readonly labels?: readonly string[];
   /** Its fix: `safe`, `unsafe`, or null for none. Not checked if missing. */
   readonly fix?: FixSafety | null;
+  /** Its severity; not checked if missing. */
+  readonly severity?: Severity;
   /** The title of its fix. */
   readonly title?: string;
 }
@@ -92,6 +94,7 @@ function checkRow(code: DiagnosticCode, row: InvalidRow): void {
     if (expected.fix !== undefined) {
       expect(finding.fix?.safety ?? null).toBe(expected.fix);
     }
+    if (expected.severity !== undefined) expect(finding.severity).toBe(expected.severity);
     if (expected.title !== undefined) expect(finding.fix?.title).toBe(expected.title);
   }
 

@@ -1,10 +1,8 @@
 // pattern-without-slash (RFC 9309 §2.2.2)
 import { intendedPattern } from "../../cst/diagnose.ts";
-import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
-import type { Rule } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
-import { lineOf, replacing, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import { lineOrAllBeforeComment } from "../redundant-rules.ts";
+import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
@@ -16,7 +14,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Pattern "{value}" never matches, because paths start with "/"; write "{intended}".',
   page: {
-    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`.",
+    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
@@ -30,26 +28,15 @@ export const details: Details = (context, found) => {
   // With a slash, a regular expression matches no more than without.
   if (REGULAR_EXPRESSION.test(value)) return {};
   const pattern = intendedPattern(value);
-  const { rule, inGroup } = context.fact(groupRules).get(record.value) ?? {};
-  if (rule !== undefined && inGroup?.has(keyOf(rule.type, pattern))) {
-    return {
-      message: withRemedy(found, `remove it, because the group has "${cut(pattern, QUOTED)}"`),
-      fix: replacing(lineOrAllBeforeComment(record), "", fillIn('Remove "{rule}"', { rule: rule.text }), "unsafe"),
-    };
-  }
+  const needed = context.fact(neededWithSlash).get(record.value);
+  if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
   return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };
 
-/** The rules that never match by the offset of their pattern, each with all rules of its group. */
-function groupRules({ groups: { groups } }: LintContext) {
-  return new Map(
-    groups.flatMap(({ rules }) => {
-      const inGroup: ReadonlySet<string> = new Set(rules.map(({ type, pattern }) => keyOf(type, pattern)));
-      return rules.filter(({ usable }) => !usable).map((rule) => [rule.patternSpan.start, { rule, inGroup }] as const);
-    }),
-  );
-}
-
-function keyOf(type: Rule["type"], pattern: string): string {
-  return `${type} ${pattern}`;
+function neededWithSlash(context: LintContext): ReadonlyMap<number, Needed> {
+  const meant = context.grammar("pattern-without-slash").map((found) => {
+    const record = lineOf(context, found);
+    return [record.value, [intendedPattern(valueOf(context, record))]] as const;
+  });
+  return neededPatterns(context, new Map(meant));
 }

@@ -23,13 +23,66 @@ testRule("pattern-without-slash", {
           at: "3:11",
           message:
             'Pattern "cgi-bin/" never matches, because paths start with "/"; remove it, because the group has "/cgi-bin/".',
+          labels: ["2:1 this rule"],
           title: 'Remove "Disallow: cgi-bin/"',
           fix: "unsafe",
+          severity: "info",
         },
         { at: "4:8", message: 'write "/cgi-bin/"' },
-        { at: "7:11", message: 'write "/cgi-bin/"' },
+        { at: "7:11", message: 'write "/cgi-bin/"', severity: "error" },
       ],
       output: "User-agent: *\nDisallow: /cgi-bin/\nAllow: /cgi-bin/\n\nUser-agent: a\nDisallow: /cgi-bin/\n",
+    },
+    {
+      name: "beside a rule that covers what was meant, unless a rule of the other type comes between them",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: a/b/\nDisallow: x/y/\nDisallow: /x\nAllow: /x/y\nAllow: b/\nAllow: /b$\n",
+      findings: [
+        {
+          at: "3:11",
+          message:
+            'Pattern "a/b/" never matches, because paths start with "/"; remove it, because "Disallow: /a" covers what was meant.',
+          labels: ["2:1 this rule"],
+          severity: "info",
+        },
+        { at: "4:11", message: 'write "/x/y/"', severity: "error" },
+        { at: "7:8", message: 'write "/b/"', severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /x/y/\nDisallow: /x\nAllow: /x/y\nAllow: /b/\nAllow: /b$\n",
+    },
+    {
+      name: "a rule that covers it for RFC 9309 and not for Google does not count",
+      source: "User-agent: *\nDisallow: /a%3Ab/\nDisallow: a:b/c\nDisallow: /*.gif\nDisallow: c/x.gif\n",
+      findings: [
+        { at: "3:11", message: 'write "/a:b/c"', severity: "error" },
+        { at: "5:11", message: '"Disallow: /*.gif" covers what was meant', severity: "info" },
+      ],
+      output: "User-agent: *\nDisallow: /a%3Ab/\nDisallow: /a:b/c\nDisallow: /*.gif\n",
+    },
+    {
+      name: "a rule that occurs twice has to be written once",
+      source: "User-agent: *\nDisallow: a/\nDisallow: a/\nDisallow: b/\n\nUser-agent: a\nDisallow: a/\n",
+      findings: [
+        { at: "2:11", message: 'write "/a/".', severity: "error" },
+        { at: "3:11", message: "; remove it, because line 2 says the same.", severity: "info" },
+        { at: "4:11", message: 'write "/b/".', severity: "error" },
+        { at: "7:11", message: 'write "/a/".', severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: a\nDisallow: /a/\n",
+    },
+    {
+      name: "nothing lost is a fault like any other for the preset strict",
+      source: "User-agent: *\nDisallow: /a\nDisallow: a\n",
+      options: { config: { preset: "strict" } },
+      findings: [{ at: "3:11", message: "remove it", severity: "error" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "and in a strict check",
+      source: "User-agent: *\nDisallow: /a\nDisallow: a\n",
+      options: { strict: true },
+      findings: [{ at: "3:11", severity: "error" }],
+      output: "User-agent: *\nDisallow: /a\n",
     },
     {
       name: "a regular expression matches no more with a slash",

@@ -1,0 +1,106 @@
+// Finds out whether a rule that should be rewritten is needed at all: the group may have what was meant already, in
+// another rule (RFC 9309 §2.2.2).
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { cut, fillIn, QUOTED } from "../diagnostics/message.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
+import { findRedundantRules, MOST_STEPS, type StepBudget } from "../match/analysis/redundancy.ts";
+import { getOrInsert } from "../text/collections.ts";
+import type { LintContext } from "./context.ts";
+import type { FoundParts } from "./finding.ts";
+import { lineOf, replacing, withRemedy } from "./lines.ts";
+import { areReadAlike, lineOrAllBeforeComment } from "./redundant-rules.ts";
+
+/** The patterns that were meant by a rule, without those that other rules of its group cover already. */
+export interface Needed {
+  /** Those that no other rule covers, in the order given. */
+  readonly patterns: readonly string[];
+  /** A rule that covers the first of the others, or the one above of which the same was meant; null if there is none. */
+  readonly by: Rule | null;
+  /** Whether that rule has to be rewritten too. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * What is needed of the patterns that were meant, for each rule with an entry in `meant`; the key is the offset of the
+ * pattern. A pattern is not needed if a rule with it would change no decision in any kept dialect, because of a rule of
+ * the same type. One budget of steps for the file; after that, all patterns are needed.
+ */
+export function neededPatterns(
+  { groups: { groups }, dialect, keptDialects }: LintContext,
+  meant: ReadonlyMap<number, readonly string[]>,
+): ReadonlyMap<number, Needed> {
+  const budget: StepBudget = { steps: MOST_STEPS };
+  const needed = new Map<number, Needed>();
+  for (const { rules } of groups) {
+    const isBroken = ({ patternSpan }: Rule) => meant.has(patternSpan.start);
+    const broken = rules.filter(isBroken);
+    if (broken.length === 0) continue;
+    const covering = coveringRules(
+      rules.filter((rule) => rule.usable && !isBroken(rule)),
+      broken,
+    );
+    for (const rule of broken) {
+      const patterns = meant.get(rule.patternSpan.start) as readonly string[];
+      const coveredBy = patterns.map((pattern) => covering.get(keyOf(rule.type, pattern)));
+      const by = coveredBy.find((other) => other !== undefined) ?? null;
+      needed.set(rule.patternSpan.start, {
+        patterns: patterns.filter((_, at) => coveredBy[at] === undefined),
+        by,
+        isRepeated: by !== null && isBroken(by),
+      });
+      // Of several lines alike, the first one is to be rewritten.
+      for (const pattern of patterns) getOrInsert(covering, keyOf(rule.type, pattern), () => rule);
+    }
+  }
+  return needed;
+
+  /** The rules among `rules` that cover what was meant by others, by `keyOf`. */
+  function coveringRules(rules: readonly Rule[], broken: readonly Rule[]): Map<string, Rule> {
+    const covering = new Map(rules.map((rule) => [keyOf(rule.type, rule.pattern), rule] as const).reverse());
+    const advised = new Map<string, Rule>();
+    for (const rule of broken) {
+      for (const pattern of meant.get(rule.patternSpan.start) as readonly string[]) {
+        const key = keyOf(rule.type, pattern);
+        if (!covering.has(key)) advised.set(key, { ...rule, pattern, usable: true });
+      }
+    }
+    const all = [...rules, ...advised.values()];
+    const wanted = new Set(advised.values());
+    const coveringIn = (reader: Dialect) =>
+      new Map(findRedundantRules(all, [], reader, budget, wanted).map(({ rule, by }) => [rule, by] as const));
+    const own = coveringIn(dialect);
+    // Stryker disable next-line ConditionalExpression: changes only the cost
+    const readers = own.size === 0 ? [] : keptDialects.filter((other) => !areReadAlike(all, dialect, other));
+    const byReaders = [own, ...readers.map(coveringIn)];
+    for (const [key, rule] of advised) {
+      const found = byReaders.map((by) => by.get(rule) ?? null);
+      const isCovered = found.every((by) => by !== null && by.type === rule.type && !wanted.has(by));
+      if (isCovered) covering.set(key, found[0] as Rule);
+    }
+    return covering;
+  }
+}
+
+function keyOf(type: Rule["type"], pattern: string): string {
+  return `${type} ${pattern}`;
+}
+
+/** The finding about a rule that is not needed, because `by` does already what was meant by it. */
+export function notNeeded(context: LintContext, found: Diagnostic, needed: Needed, pattern: string): FoundParts {
+  const line = lineOf(context, found);
+  const { span } = needed.by as Rule;
+  const rule = context.text.slice(line.key, line.valueEnd);
+  return {
+    message: withRemedy(found, `remove it, because ${reasonOf(needed, pattern)}`),
+    labels: [{ span, message: "this rule" }],
+    fix: replacing(lineOrAllBeforeComment(line), "", fillIn('Remove "{rule}"', { rule }), "unsafe"),
+    harmless: true,
+  };
+}
+
+function reasonOf({ by, isRepeated }: Needed, meant: string): string {
+  const { text, pattern, line } = by as Rule;
+  if (isRepeated) return `line ${line} says the same`;
+  return pattern === meant ? `the group has "${cut(pattern, QUOTED)}"` : `"${cut(text, QUOTED)}" covers what was meant`;
+}
