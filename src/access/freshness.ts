@@ -141,7 +141,7 @@ function explicitExpiry(copy: CopyTimes): { readonly staleAt: number; readonly b
   const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt) ?? receivedAt;
   // An invalid date, especially "0", is a time in the past (RFC 9111 §5.3).
   const expires = readHttpDate(withoutSpace(headers.expires), receivedAt) ?? Number.NEGATIVE_INFINITY;
-  // Both are by the server's clock, right or wrong, so its distance from ours does not count.
+  // Both times are from the server's clock, so its offset from ours cancels out.
   return { staleAt: receivedAt + Math.max(0, expires - date - ageWhenReceived(copy)), boundBy: "expires" };
 }
 

@@ -83,9 +83,9 @@ export function outcomeOf(result: FetchResult, options: OutcomeOptions = {}): Ac
       return { kind: "disallow-all", ...classified };
     case "unreachable": {
       const answer = whileUnreachable(dialect, options);
-      // 304 implies a copy that may exist although its age is not known. Its rules may be stricter than allowing all.
-      const mayHold = classified.reason === "not-modified-without-copy" && copyAge === undefined;
-      const kind = mayHold && answer === "allow-all" ? "use-cached" : answer;
+      // 304 implies a copy, even if its age is unknown; its rules may be stricter.
+      const mayHaveCopy = classified.reason === "not-modified-without-copy" && copyAge === undefined;
+      const kind = mayHaveCopy && answer === "allow-all" ? "use-cached" : answer;
       return kind === "use-cached" ? { kind, renewed: false, ...classified } : { kind, ...classified };
     }
     default:
