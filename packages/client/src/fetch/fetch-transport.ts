@@ -33,7 +33,7 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
         underWay.delete(exchange);
         exchange.close();
         // Aborts what has not been received; without effect otherwise.
-        exchange.end(new TransportError("network", "The response is not wanted any more."));
+        exchange.end(new TransportError("network", "The response is no longer needed."));
       }
     },
     async close() {
@@ -107,7 +107,10 @@ function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncItera
  */
 const BUG = /is not a (?:function|constructor)|is not (?:an object|iterable|defined)|Cannot (?:read|set|access)/;
 
-/** An error of a bug in the given fetch as it is, so that it does not pass for an unreachable site; any other as ours. */
+/**
+ * Returns programming errors of the given fetch unchanged, so that they do not count as an unreachable site; wraps the
+ * others.
+ */
 function fetchError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof TransportError) return cause;

@@ -202,7 +202,7 @@ describe("the response", () => {
       limits: shortLimits,
     });
     await transport.request({ url, headers: {}, limit: 10, signal });
-    expect(signals[0]?.reason).toMatchObject({ kind: "network", message: "The response is not wanted any more." });
+    expect(signals[0]?.reason).toMatchObject({ kind: "network", message: "The response is no longer needed." });
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
