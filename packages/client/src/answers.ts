@@ -10,6 +10,7 @@ import { type Target, targetOf } from "./target.ts";
 /** Decides while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
 const closedSite: Robots = compile("User-agent: *\nDisallow: /\n");
 
+/** Derives decisions from entries, for the product tokens of one client. */
 export class Answers {
   readonly #agents: string | readonly string[];
   readonly #bodyOctets: number;

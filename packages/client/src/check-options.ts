@@ -101,7 +101,7 @@ export function checkOptions(options: RobotsClientOptions): Settings {
     headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch"),
     clock: withMethods(clock, "clock", ["now", "sleep"]),
-    // By the letter 429 is an ordinary 4xx; a caller who names a dialect gets the letter.
+    // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
     reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),

@@ -9,7 +9,7 @@ export interface ClientStats {
   readonly memoryHits: number;
   /** Answered from the store. */
   readonly storeHits: number;
-  /** Answered by a copy past its time, because the file is unreachable. */
+  /** Answered by a stale copy, because the file is unreachable. */
   readonly stale: number;
   /** Not answered within `limits.queryTime`, and so deferred. */
   readonly late: number;
@@ -37,7 +37,7 @@ export interface CallOptions {
 export interface RobotsClient {
   /**
    * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose robots.txt
-   * is unreachable, which is worth asking again; `decide` tells the two apart. Rejects with a TypeError for anything that
+   * is unreachable, which may change later; `decide` distinguishes the two. Rejects with a TypeError for anything that
    * is not an absolute http or https URL.
    */
   isAllowed(url: string | URL, options?: CallOptions): Promise<boolean>;
@@ -46,8 +46,8 @@ export interface RobotsClient {
   /** The robots.txt that applies to a URL or an origin. */
   get(url: string | URL, options?: CallOptions): Promise<OriginRules>;
   /**
-   * Loads the robots.txt of many origins ahead of queries. URLs that are not http or https are skipped, and nothing a site
-   * does makes it reject.
+   * Loads the robots.txt of many origins ahead of queries. URLs that are not http or https are skipped. Never rejects
+   * because of a site.
    */
   prefetch(urls: Iterable<string | URL>, options?: CallOptions): Promise<void>;
   /** Deletes an origin here and in the store: the next query makes a fetch. */

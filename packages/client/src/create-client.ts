@@ -1,4 +1,4 @@
-// The facade of the client: connects its parts. What depends on the runtime is given by its caller.
+// The facade of the client: connects its parts. Runtime-specific services are injected.
 import { adviceOn } from "./advice.ts";
 import { Answers } from "./answers.ts";
 import type { Origins } from "./cache/origins.ts";

@@ -18,7 +18,7 @@ export interface RobotsSource {
   readonly hops: readonly Hop[];
   /** Status of its last response; null without one. */
   readonly status: number | null;
-  /** Why there was no response, for people; null if there was one. */
+  /** Why there was no response, human-readable; null if there was one. */
   readonly error: string | null;
   /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
@@ -26,7 +26,7 @@ export interface RobotsSource {
   readonly staleAt: number;
   /** When the rules were downloaded or confirmed, in milliseconds since the epoch; null if the outcome alone decides. */
   readonly rulesFrom: number | null;
-  /** Whether the rules are past their time and used because the file is unreachable. */
+  /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly stale: boolean;
   /** One sentence: the outcome of the fetch and its consequence. */
   readonly explanation: string;
@@ -44,9 +44,9 @@ export interface ClientDecision {
   readonly allowed: boolean;
   /** The answer. */
   readonly verdict: Verdict;
-  /** For `defer`: when it is worth asking again, in milliseconds since the epoch; null otherwise. */
+  /** For `defer`: the earliest useful retry, in milliseconds since the epoch; null otherwise. */
   readonly retryAt: number | null;
-  /** The URL that was asked about. */
+  /** The URL of the query. */
   readonly url: string;
   /** The decision by rules; null if the outcome alone decides. */
   readonly decision: Decision | null;

@@ -1,5 +1,5 @@
-// Events of a client. Data only; apart from the headers and the body of a fetch, text of a response is escaped (`escaped`
-// in text.ts), so that events can go to a log as they are.
+// Events of a client. Data only; except the headers and the body of a fetch, text of a response is escaped (`escaped`
+// in text.ts), so that events can be logged unchanged.
 import type { AccessOutcome } from "robotspec/access";
 import type { Fetched, Hop } from "./fetch/fetched.ts";
 import type { TransportErrorKind } from "./fetch/transport.ts";
@@ -8,7 +8,7 @@ import type { TransportErrorKind } from "./fetch/transport.ts";
 export interface RobotsClientEvents {
   /** An option works but is not as recommended. Emitted once, when the client is created. */
   advice(event: { readonly message: string }): void;
-  /** A fetch has ended, with whatever result. `milliseconds`: how long it took. */
+  /** A fetch has ended, successfully or not. `milliseconds`: how long it took. */
   fetch(event: {
     readonly origin: string;
     readonly outcome: AccessOutcome;
@@ -19,7 +19,7 @@ export interface RobotsClientEvents {
   redirect(event: { readonly origin: string; readonly from: Hop; readonly to: string }): void;
   /** A query was answered without a fetch, from this process's memory or from the store. */
   hit(event: { readonly origin: string; readonly from: "memory" | "store" }): void;
-  /** A query was answered by a copy past its time, because the file is unreachable. `age`: milliseconds. */
+  /** A query was answered by a stale copy, because the file is unreachable. `age`: milliseconds. */
   stale(event: { readonly origin: string; readonly age: number; readonly outcome: AccessOutcome }): void;
   /** A query was not answered within `limits.queryTime`, and was deferred. */
   late(event: { readonly origin: string; readonly milliseconds: number }): void;
@@ -30,6 +30,6 @@ export interface RobotsClientEvents {
     readonly kind: TransportErrorKind;
     readonly message: string;
   }): void;
-  /** The store failed; the client goes on without it. `origin` is empty if the operation is `open` or `close`. */
+  /** The store failed; the client continues without it. `origin` is empty if the operation is `open` or `close`. */
   storeError(event: { readonly origin: string; readonly operation: string; readonly error: unknown }): void;
 }

@@ -1,4 +1,4 @@
-// The front of robotspec-client for Node.
+// The entry of robotspec-client for Node.
 
 export { type Connector, type ConnectRequest, type GuardOptions, guardedConnect } from "./guard.ts";
 export { createRobotsClient } from "./node-client.ts";

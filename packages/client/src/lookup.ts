@@ -13,7 +13,7 @@ import type { Settings } from "./options.ts";
 import { Overrides } from "./overrides.ts";
 import { checkOrigin, type Target } from "./target.ts";
 
-/** Milliseconds after which a query that was answered too late is worth asking again. */
+/** Milliseconds until the earliest useful retry of a query that was answered too late. */
 const LATE_PAUSE = 60_000;
 
 /** An entry and where it came from. */
@@ -22,6 +22,7 @@ export interface Answered {
   readonly from: RobotsSource["from"];
 }
 
+/** Finds entries for the queries of a client, and counts those queries. */
 export class Lookup {
   readonly #settings: Settings;
   readonly #origins: Origins;

@@ -22,7 +22,7 @@ export interface ClientLimits {
   readonly headerTime: number;
   /** Milliseconds between two pieces of a body. 5,000. */
   readonly idleTime: number;
-  /** Milliseconds a store operation may take; the client goes on without the store after that. 2,000. */
+  /** Milliseconds a store operation may take; the client continues without the store after that. 2,000. */
   readonly storeTime: number;
   /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
   readonly attempts: number;
@@ -99,14 +99,14 @@ export interface RobotsClientOptions {
   /**
    * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides where
    * to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are network
-   * errors, apart from those of a bug, such as a ReferenceError, which reject the query.
+   * errors, except programming errors such as a ReferenceError, which reject the query.
    */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
-   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer requests does
-   * not mean to open itself; otherwise the dialect decides, by the letter of §2.3.1.3.
+   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer
+   * requests should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
   /**

@@ -7,6 +7,7 @@ import type { Settings, SiteOptions } from "./options.ts";
 /** Overrides whose entries are kept. */
 const MAX_ENTRIES = 1_000;
 
+/** The entries of overrides. */
 export class Overrides {
   readonly #settings: Pick<Settings, "siteOptions" | "clock">;
   readonly #entryOf: (record: OriginRecord) => Entry;

@@ -12,6 +12,7 @@ interface Lane {
   readonly pace: Pace;
 }
 
+/** Gives out turns: selects the queues of an origin and waits in them. */
 export class Turns {
   readonly #settings: Settings;
   readonly #origins: Origins;

@@ -1,4 +1,4 @@
-// The front of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with a
+// The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with a
 // `fetch` given by the caller.
 import { checkOptions } from "./check-options.ts";
 import type { RobotsClient } from "./client.ts";

@@ -4,7 +4,7 @@ import { escaped } from "../text.ts";
 
 /**
  * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything yet
- * (`defer`), and then `retryAt` says when it is worth asking again.
+ * (`defer`), and then `retryAt` is the earliest useful retry.
  */
 export class DisallowedError extends Error {
   /** The name of this class. */

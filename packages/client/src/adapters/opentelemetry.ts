@@ -52,7 +52,7 @@ export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
     unit: "{query}",
   });
   const stale = meter.createCounter("robots_txt.client.cache.stale", {
-    description: "Queries answered by a copy past its time.",
+    description: "Queries answered by a stale copy.",
     unit: "{query}",
   });
   const late = meter.createCounter("robots_txt.client.late", {

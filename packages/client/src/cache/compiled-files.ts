@@ -47,6 +47,7 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
   return octets + perCharacter * body.length;
 }
 
+/** The compiled rules of an entry and its paces. */
 export class CompiledFile {
   readonly robots: Robots;
   readonly #productTokens: readonly string[];
@@ -63,6 +64,7 @@ export class CompiledFile {
   }
 }
 
+/** The cache of compiled files, by entry. */
 export class CompiledFiles {
   readonly #settings: Pick<Settings, "dialect" | "limits" | "productTokens">;
   readonly #files: LruCache<Entry, CompiledFile>;

@@ -6,12 +6,14 @@ import type { OriginRecord } from "./record.ts";
 /** Octets of an entry besides its text and body: objects, array headers, map slots. Measured: about 1,300. */
 const OVERHEAD = 2_048;
 
+/** The record of an origin, with the values that every query reads. */
 export class Entry {
   readonly record: OriginRecord;
-  /** Copied from the record, because every query reads them; milliseconds since the epoch. */
+  /** That of the record, copied because every query reads it; milliseconds since the epoch. */
   readonly fetchedAt: number;
+  /** That of the record, copied because every query reads it; milliseconds since the epoch. */
   readonly staleAt: number;
-  /** Whether the rules are past their time and used because the file is unreachable. */
+  /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly isStale: boolean;
   /** The octets of the rules that apply, within the limit; null if the outcome alone decides. */
   readonly body: Uint8Array | null;

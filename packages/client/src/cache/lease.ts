@@ -48,6 +48,7 @@ export async function leaseOrRecord<Value>(origin: string, options: LeaseOptions
   return null;
 }
 
+/** A lease that this process holds. */
 export class Lease {
   readonly #origin: string;
   readonly #store: StoreAccess;

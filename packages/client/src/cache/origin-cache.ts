@@ -8,6 +8,7 @@ import type { OriginRecord } from "./record.ts";
 
 type CacheSettings = Pick<Settings, "clock" | "dialect" | "limits" | "productTokens" | "reasonablyLong">;
 
+/** The cache of entries and their compiled files. */
 export class OriginCache {
   readonly #settings: CacheSettings;
   readonly #entries: LruCache<string, Entry>;

@@ -34,6 +34,7 @@ export interface Loaded {
   readonly keep: boolean;
 }
 
+/** Loads records from the store or by a fetch, and deletes them from the store. */
 export class OriginLoader {
   readonly #options: OriginLoaderOptions;
   readonly #history: OriginHistory;

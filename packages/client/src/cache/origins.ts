@@ -26,6 +26,7 @@ export interface Found {
   readonly from: "network" | "store";
 }
 
+/** The entries of a client's origins: cached, loaded once for concurrent queries, refreshed ahead and deleted. */
 export class Origins {
   readonly #settings: Settings;
   readonly #store: StoreAccess;

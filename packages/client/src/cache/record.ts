@@ -2,7 +2,7 @@
 import type { AccessOutcome, CacheHeaders } from "robotspec/access";
 import type { Hop } from "../fetch/fetched.ts";
 
-/** Response headers that bear on freshness and revalidation, as received; null where absent. */
+/** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
   readonly vary: string | null;
 }
@@ -13,8 +13,9 @@ export interface Copy {
   readonly body: Uint8Array;
   /** URL of the last hop. Conditional requests are sent to this URL only. */
   readonly url: string;
-  /** When it was requested, and when it was downloaded or last confirmed; milliseconds since the epoch. */
+  /** When it was requested, or its last confirmation; milliseconds since the epoch. */
   readonly requestedAt: number;
+  /** When it was downloaded, or last confirmed; milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly headers: CopyHeaders;
   /** The User-Agent header of the request, for `Vary: User-Agent`. */
@@ -29,10 +30,11 @@ export interface OriginRecord {
   /** Status of the last response; null without a response. */
   readonly status: number | null;
   readonly hops: readonly Hop[];
-  /** Why there was no response, for people; null if there was one. */
+  /** Why there was no response, human-readable; null if there was one. */
   readonly error: string | null;
-  /** When that fetch ended, and when the next one is due; milliseconds since the epoch. */
+  /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
+  /** When the next one is due; milliseconds since the epoch. */
   readonly staleAt: number;
   /** Start of the current unreachable period; null while the file is not unreachable. */
   readonly unreachableSince: number | null;

@@ -17,6 +17,7 @@ interface Operation<Result> {
   waiters: number;
 }
 
+/** Shares one operation per key among concurrent callers. */
 export class SingleFlight<Result> {
   readonly #start: (key: string, flight: Flight) => Promise<Result>;
   /** Operations that new callers join. */

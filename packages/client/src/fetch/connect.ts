@@ -94,7 +94,7 @@ async function direct(url: URL, addresses: readonly string[], { policy }: Connec
     tcpConnect({
       host: addressOfHost(url.hostname) ?? url.hostname,
       port: portOf(url),
-      // Not by DNS again, which could answer differently.
+      // Pins the checked addresses: a second DNS query could answer differently.
       lookup: (_hostname, _options, callback) => callback(null, found),
       autoSelectFamily: true,
     }),

@@ -3,6 +3,7 @@ import { onAbort, untilAborted } from "../on-abort.ts";
 import { escaped } from "../text.ts";
 import { TransportError, type TransportErrorKind, type TransportLimit } from "./transport.ts";
 
+/** The life of one request: ends with the caller's signal, with a timeout, or by `end`. */
 export class Exchange {
   readonly #stop = new AbortController();
   /** Stops listening to the caller's signal. */

@@ -24,7 +24,7 @@ export interface Fetched {
   readonly hops: readonly Hop[];
   /** The argument of `outcomeOf`. */
   readonly result: FetchResult;
-  /** The error, for people and logs; null if a response was received. */
+  /** The error, human-readable; null if a response was received. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;
   /**
    * Headers of the last response, by name in lower case; empty without one. As sent: pass values through `escaped` before
@@ -35,9 +35,9 @@ export interface Fetched {
   readonly requestHeaders: Readonly<Record<string, string>>;
   /** Body of a 2xx response, decoded, at most one octet longer than the limit; empty otherwise. */
   readonly body: Uint8Array;
-  /** When the last request was sent, and when its response or failure was received; milliseconds since the epoch. */
+  /** When the last request was sent; milliseconds since the epoch. */
   readonly requestedAt: number;
-  /** When the response arrived, in milliseconds since the epoch. */
+  /** When its response or failure was received; milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Attempts made, the first included. */
   readonly attempts: number;

@@ -77,7 +77,7 @@ async function ask(
 ): Promise<TransportResponse> {
   const rawBound = RAW_FACTOR * (headerOctets + codedBound(limit));
   const checkReceived = () => {
-    // Interim responses, chunk extensions and the like, sent to keep us busy.
+    // Interim responses, chunk extensions and similar overhead.
     if (received() <= rawBound) return;
     const problem = `The response is longer than ${rawBound} octets, and few of them are content.`;
     exchange.end(new TransportError("protocol", problem, { limit: "bodyOctets" }));
@@ -98,7 +98,7 @@ async function ask(
     if (!read.cut) checkComplete(message, stream);
     return { ...response, ...read };
   } finally {
-    // Whatever else the server sends is not wanted, and it should notice.
+    // Close the connection: nothing else is read.
     stream.destroy();
   }
 }
@@ -173,7 +173,7 @@ function checkHead(status: number, fields: Fields): void {
 /** By name; a Location that is repeated counts once, since two joined ones would be another URL. */
 function joined(fields: Fields): Record<string, string> {
   const named = [...fields].map(([name, values]) => [name, name === "location" ? values[0] : values.join(", ")]);
-  // Not by assignment: a header may be called "__proto__".
+  // `Object.fromEntries`, because a header may be named `__proto__`.
   return Object.fromEntries(named);
 }
 

@@ -9,7 +9,7 @@ import { ipVersion } from "./ip-version.ts";
 const TIMEOUT = 1_500;
 const TRIES = 2;
 
-/** Milliseconds an answer is cached at least and at most, whatever its TTL, and a name without addresses. */
+/** Minimum and maximum TTL in milliseconds, and that of negative answers. */
 const MIN_AGE = 1_000;
 const MAX_AGE = 300_000;
 const NEGATIVE = 5_000;
@@ -81,7 +81,7 @@ export function createResolver({
 
   async function lookUp(name: string): Promise<Answer> {
     const cached = cache.get(name);
-    // Not by a clock that may be set.
+    // A monotonic clock.
     if (cached !== undefined && performance.now() < cached.until) return cached;
     const asked = pending.get(name);
     if (asked !== undefined) return asked;
@@ -112,7 +112,7 @@ function hostsReader(file: string): () => Promise<ReadonlyMap<string, readonly s
   let hosts: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
   let readAt = 0;
   return () => {
-    // Not by a clock that may be set.
+    // A monotonic clock.
     const now = performance.now();
     if (hosts === null || now - readAt > HOSTS_FILE_AGE) {
       readAt = now;

@@ -19,6 +19,7 @@ interface Waiting extends Destination {
   readonly start: () => void;
 }
 
+/** Limits concurrent requests; a request that exceeds a limit waits in a queue. */
 export class Slots {
   readonly #limits: SlotLimits;
   #running = 0;
@@ -109,6 +110,7 @@ function keyOf({ host, address }: Destination): string {
   return address ?? `host ${host}`;
 }
 
+/** Requests under way by key. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-// One request, one response: what the client needs from an HTTP implementation. Knows nothing of redirects, caches or
+// One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt.
 import type { FetchError } from "robotspec/access";
 
@@ -12,7 +12,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Octets of the decoded body that are read at most; the connection is closed then. */
   readonly limit: number;
-  /** Aborted when the time is over or the answer is not wanted any more; with a `TransportError` that is passed on. */
+  /** Aborted on timeout or when the result is no longer needed; with a `TransportError` that is passed on. */
   readonly signal: AbortSignal;
   /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
@@ -81,7 +81,7 @@ export class TransportError extends Error {
   /** The limit that the response exceeded; null for none. */
   readonly limit: TransportLimit | null;
 
-  /** `message`: one sentence for people, with text from outside escaped. */
+  /** `message`: one human-readable sentence, with text from outside escaped. */
   constructor(kind: TransportErrorKind, message: string, options: TransportErrorOptions = {}) {
     const { transient = transientKinds[kind], limit = null, ...rest } = options;
     super(message, rest);

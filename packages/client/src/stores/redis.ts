@@ -132,7 +132,7 @@ return 0
  *
  * The client remains yours: `close` does not close it, and you should listen to its `error` events. While it has no
  * connection, operations reject at once; an operation that is not answered in time rejects then, whatever its retry
- * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds fit that. Errors carry only the message of the
+ * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds are suitable. Errors carry only the message of the
  * server, not the command, whose arguments may contain a password. Throws a TypeError for anything that is not such a
  * client.
  */

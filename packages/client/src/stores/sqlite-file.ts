@@ -63,7 +63,7 @@ export interface Connection {
 
 /**
  * Opens the file; creates it and its folder if needed, for this user alone. A damaged file of ours is set aside. `ours`:
- * whatever is there is ours, because of its path. Throws for a file that is not ours, for one of a later version, and for
+ * the path belongs to this package, so any file there is ours. Throws for a file that is not ours, for one of a later version, and for
  * one that cannot be created or read; `isBusy` recognises the error if another process is in the way.
  */
 export function openFile(file: string, ours: boolean): Connection {
@@ -177,7 +177,7 @@ function isCurrent(database: Database): boolean {
   return version === VERSION && tables.every((table) => found.includes(table));
 }
 
-/** Replaces whatever is there with an empty store. */
+/** Replaces all tables with those of an empty store. */
 function create(database: Database): void {
   // Indexes and triggers go with their tables.
   for (const name of names(database)) database.exec(`DROP TABLE "${name.replaceAll('"', '""')}"`);

@@ -100,7 +100,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
           repaired = true;
           repair();
         } else if (isBusy(error) && Date.now() < end) {
-          // Not by SQLite, which would block this process.
+          // Sleep here: SQLite's own wait blocks the process.
           await sleep(2 + 18 * Math.random());
         } else {
           throw error;
@@ -150,7 +150,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       );
       if (found === undefined || found.ends <= Date.now()) return null;
       asked.add(name);
-      // Not worth failing for.
+      // Best effort.
       if (asked.size >= BATCH) await write(noteUses).catch(() => asked.clear());
       return new Uint8Array(found.record);
     },

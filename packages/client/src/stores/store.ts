@@ -3,7 +3,7 @@
 
 /**
  * Keeps records and gives out leases for fetching. Every method may be called at any time by several processes. If a method
- * rejects, the client goes on without the store. Octets are copied on their way in and out. Durations are limited to a
+ * rejects, the client continues without the store. Octets are copied on their way in and out. Durations are limited to a
  * year; an invalid one rejects with a TypeError.
  */
 export interface RobotsStore {
@@ -29,7 +29,7 @@ export interface RobotsStore {
   delete(key: string): Promise<void>;
   /**
    * Limits the rate of all processes that share the store: `requests` in `milliseconds` ms. Returns 0 if one more may be
-   * sent now, and takes it if `take` is true; otherwise the milliseconds after which it is worth asking again. Without
+   * sent now, and takes it if `take` is true; otherwise the milliseconds until the earliest useful retry. Without
    * this method each process keeps the pace for itself.
    */
   pace?(key: string, requests: number, milliseconds: number, take: boolean): Promise<number>;

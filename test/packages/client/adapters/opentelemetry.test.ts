@@ -46,7 +46,7 @@ test("no attribute has a value for each site", async () => {
   expect(new Set(recorded.map(([, , attributes]) => JSON.stringify(attributes))).size).toBe(1);
 });
 
-test("a copy past its time is counted by the reason of the outage", async () => {
+test("an answer by a stale copy is counted by the reason of the outage", async () => {
   const { recorded, on } = listing();
   const { clock, site, allowed } = open(rules("/a"), { on });
   await allowed("/a");
