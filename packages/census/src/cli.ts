@@ -7,7 +7,7 @@ import { nearest } from "robotspec/text";
 import { type Arguments, helpText, readArguments, UsageError } from "./arguments.ts";
 import { defaultOptions, leastMaxBytes, type MeasureOptions, measureOptions } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
-import { comparisons, type PredefinedQuery, predefinedQueries } from "./query/predefined-queries.ts";
+import { comparisons, neededOption, type PredefinedQuery, predefinedQueries } from "./query/predefined-queries.ts";
 import { printResult, type ResultFormat } from "./query/print.ts";
 import { reasonOf } from "./reason.ts";
 import { CensusError } from "./run/census-error.ts";
@@ -225,13 +225,15 @@ function plannedSettings(plan: Plan, args: Arguments, folder: string): Settings 
   const others = SETTINGS.filter(([, setting]) => text(setting(asked)) !== text(setting(plan.settings)));
   if (others.length === 0) return plan.settings;
   const names = others.map(([option]) => `--${option}`).join(", ");
-  throw new UsageError(`not as in the plan of "${folder}": ${names}; leave them out, or make a plan in another folder`);
+  throw new UsageError(
+    `the plan of "${folder}" has another value of ${names}; leave it out, or make a plan in another folder`,
+  );
 }
 
 function summary({ captures, files, rows, skippedFiles, splits }: RunRecord): string {
-  const copies = splits === 1 ? "" : " (copies within a split once)";
+  const copies = splits === 1 ? "" : " (one that several splits have counts in each)";
   const all = captures.file + captures["no-file"] + captures.error;
-  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} other files in the folders skipped`;
+  const skipped = skippedFiles === 0 ? "" : `; other files in the folders, skipped: ${skippedFiles}`;
   return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files${copies}, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
 }
 
@@ -263,6 +265,11 @@ async function query(args: Arguments, io: CensusIO): Promise<void> {
   const { openCensus } = await import("./query/open.ts");
   const census = await openCensus(folder, { ranks: args.value("ranks") }, against);
   try {
+    const { settings } = readJson<RunRecord>(join(folder, RUN)) as RunRecord;
+    const option = predefined === undefined ? null : neededOption(predefined, settings.measure);
+    if (option !== null) {
+      throw new UsageError(`"${folder}" has no data for ${asked}; measure into another folder ${option}`);
+    }
     const format = (args.value("format") as ResultFormat | undefined) ?? "table";
     io.out(printResult(await census.query(predefined?.sql ?? asked), format));
   } finally {

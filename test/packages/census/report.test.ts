@@ -285,6 +285,20 @@ describe("queries", () => {
     );
   });
 
+  test.each([
+    ["almanac-size", "with --profile web-almanac"],
+    ["common-crawl-directives", "with --profile common-crawl"],
+    ["differences", "with --differences and two --dialects"],
+    ["findings", "without --no-findings"],
+  ])("%s is refused if the census has no data for it", async (name, option) => {
+    expect(await command("query", old, name)).toEqual({
+      code: 2,
+      out: "",
+      err: `robotspec-census: "${old}" has no data for ${name}; measure into another folder ${option}\n`,
+    });
+    expect(await command("query", now, name)).toMatchObject({ code: 0, err: "" });
+  });
+
   test("a table may have very many rows", async () => {
     const { code, out } = await command("query", now, "SELECT range AS n FROM range(200000)");
     expect([code, out.split("\n").length, out.slice(-8)]).toEqual([0, 200_003, "199,999\n"]);

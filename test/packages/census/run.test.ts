@@ -527,7 +527,7 @@ describe("map, with a plan,", () => {
     [
       "other options",
       [archive, "--dialects", "google,rfc9309", "--differences", "--max-bytes", "600000"],
-      `not as in the plan of "${folder}": --dialects, --differences, --max-bytes; leave them out, or make a plan in another folder`,
+      `the plan of "${folder}" has another value of --dialects, --differences, --max-bytes; leave it out, or make a plan in another folder`,
     ],
   ])("refuses %s", async (_, words, message) => {
     const before = contents(folder);
@@ -753,7 +753,7 @@ test("the command measures with workers, and says what it did", async () => {
     await main([input, "-o", folder, "--no-findings", "--format", "ndjson", "--slice", "10", "--workers", "2"], io),
   ).toBe(0);
   expect(err).toBe("");
-  expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; 1 other files in the folders skipped/);
+  expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; other files in the folders, skipped: 1\n/);
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
   expect(await main([join(home, "missing"), "-o", folder], io)).toBe(2);
   expect(await main(["merge", join(home, "nowhere")], io)).toBe(2);

@@ -1,5 +1,5 @@
 // Predefined queries: SQL over the views of a census, with how to draw the answer.
-import type { ProfileName } from "../measure/options.ts";
+import type { MeasureOptions, ProfileName } from "../measure/options.ts";
 
 /**
  * How to draw a result: one bar for each row, stacked or grouped bars by `fill`, or lines.
@@ -387,3 +387,10 @@ FROM sites a JOIN before.sites b USING (site) JOIN files f ON f.file_id = a.file
 WHERE a.file_id <> b.file_id ORDER BY abs(f.rules - g.rules) DESC, site LIMIT 25`,
   },
 ];
+
+/** The option without which a census has no data for a query, as a clause; null if it has the data. */
+export function neededOption({ id, profile }: PredefinedQuery, measure: MeasureOptions): string | null {
+  if (profile !== undefined) return measure.profiles.includes(profile) ? null : `with --profile ${profile}`;
+  if (id === "findings") return measure.findings ? null : "without --no-findings";
+  return id === "differences" && !measure.differences ? "with --differences and two --dialects" : null;
+}

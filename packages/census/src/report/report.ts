@@ -1,7 +1,7 @@
 // The report: one self-contained page with a chart, a table and the SQL for each predefined query.
 import { visible } from "robotspec/diagnostics";
 import type { Census, Result, Value } from "../query/open.ts";
-import { comparisons, type PredefinedQuery, predefinedQueries } from "../query/predefined-queries.ts";
+import { comparisons, neededOption, type PredefinedQuery, predefinedQueries } from "../query/predefined-queries.ts";
 import { cellText } from "../query/print.ts";
 import type { RunRecord } from "../run/merge.ts";
 import { decimals, drawChart, escapeHtml, formatNumber, NARROW, WIDE } from "./charts.ts";
@@ -42,7 +42,10 @@ const SHOWN = 10;
  * @beta
  */
 export async function makeReport(census: Census, { title, run, compares }: ReportOptions): Promise<Report> {
-  const asked = [...(compares ? comparisons : []), ...predefinedQueries.filter((query) => isAnswered(query, run))];
+  const asked = [
+    ...(compares ? comparisons : []),
+    ...predefinedQueries.filter((query) => neededOption(query, run.settings.measure) === null),
+  ];
   const images = new Map<string, string>();
   const sections: string[] = [];
   const links: string[] = [];
@@ -60,12 +63,6 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
   );
   const [files, rules, crawlersAsOf] = rows[0] as readonly [number, number, string | null];
   return { html: page(title, run, { files, rules, crawlersAsOf }, links, sections), images };
-}
-
-function isAnswered({ profile, id }: PredefinedQuery, { settings }: RunRecord): boolean {
-  if (profile !== undefined) return settings.measure.profiles.includes(profile);
-  if (id === "findings") return settings.measure.findings;
-  return id === "differences" ? settings.measure.differences : true;
 }
 
 /** `charts`: the chart for wide pages, and that for narrow ones; none for a table alone. */

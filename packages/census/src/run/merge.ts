@@ -46,7 +46,9 @@ export function completeManifests(folder: string, plan: Plan): Manifest[] {
   const missing = missingSplits(plan, manifests);
   if (missing.length > 0) {
     const shown = missing.slice(0, 3).join(", ");
-    throw new CensusError(`${missing.length} of ${plan.splits.length} splits are missing: ${shown}; run them first`);
+    throw new CensusError(
+      `${missing.length} of ${plan.splits.length} splits are missing: ${shown}; measure them with robotspec census map, or repeat the census`,
+    );
   }
   const planned = new Set(plan.splits.map(nameOf));
   const keys = new Map<string, string>();
