@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "absolute-url-pattern": {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler extracts the path from the URL.",
@@ -851,7 +851,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that reads the record matters to you; removing the line is better.",
   },
   "white-space-in-pattern": {
-    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space.",
+    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. If the group already has rules that cover what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: /a /b\n",
     right: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     crawlers: "Google's parser and robotspec read the whole value as one pattern. Others cut it at the white space.",

@@ -1,6 +1,7 @@
 // absolute-url-pattern (RFC 9309 §2.2.2)
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import type { LintContext } from "../context.ts";
+import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
@@ -13,7 +14,7 @@ export const data: RuleData = {
   message:
     'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}.',
   page: {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler extracts the path from the URL.",
@@ -25,9 +26,25 @@ export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const value = valueOf(context, record);
   const pattern = intendedPattern(value);
-  if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
+  if (!isForThisSite(context, value)) return {};
+  const needed = context.fact(neededPaths).get(record.value);
+  if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
   return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };
+
+/** Whether a value is about a part of this site, for all that the file says. */
+function isForThisSite(context: LintContext, value: string): boolean {
+  return !/^\/\**\$?$/.test(intendedPattern(value)) && !isOfAnotherHost(context, hostOf(value) ?? "");
+}
+
+function neededPaths(context: LintContext): ReadonlyMap<number, Needed> {
+  const meant = context.grammar("absolute-url-pattern").flatMap((found) => {
+    const record = lineOf(context, found);
+    const value = valueOf(context, record);
+    return isForThisSite(context, value) ? [[record.value, [intendedPattern(value)]] as const] : [];
+  });
+  return neededPatterns(context, new Map(meant));
+}
 
 function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
   const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));

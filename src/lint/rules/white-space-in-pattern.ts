@@ -1,6 +1,9 @@
 // white-space-in-pattern (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
+import type { LintContext } from "../context.ts";
+import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -12,7 +15,7 @@ export const data: RuleData = {
   message:
     "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
   page: {
-    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space.",
+    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. If the group already has rules that cover what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: /a /b\n",
     right: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     crawlers: "Google's parser and robotspec read the whole value as one pattern. Others cut it at the white space.",
@@ -22,13 +25,38 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
-  const value = valueOf(context, record);
+  const meant = context.fact(meantPatterns).get(record.value);
+  if (meant === undefined) return {};
+  const needed = context.fact(neededHere).get(record.value);
+  if (needed?.patterns.length === 0) return notNeeded(context, found, needed, meant[0] as string);
+  const patterns = needed?.patterns ?? meant;
+  const fix = rewritingValue(context, record, patterns, "unsafe");
+  if (patterns.length === meant.length) return { fix };
+  const written = patterns.map((pattern) => `"${cut(pattern, READ_AS)}"`);
+  return { message: withRemedy(found, `write ${inWords(written, "and")}, because the group has the rest`), fix };
+};
+
+function neededHere(context: LintContext): ReadonlyMap<number, Needed> {
+  return neededPatterns(context, context.fact(meantPatterns));
+}
+
+/** The patterns that were meant, by the offset of the value, where a program can know them. */
+function meantPatterns(context: LintContext): ReadonlyMap<number, readonly string[]> {
+  return new Map(
+    context.grammar("white-space-in-pattern").flatMap((found) => {
+      const record = lineOf(context, found);
+      const patterns = patternsIn(valueOf(context, record));
+      return patterns === null ? [] : [[record.value, patterns] as const];
+    }),
+  );
+}
+
+function patternsIn(value: string): readonly string[] | null {
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
-  if (arePaths) return { fix: rewritingValue(context, record, words, "unsafe") };
-  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
+  if (arePaths) return [...new Set(words)];
+  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return null;
   // Google compares white space as it is written.
-  const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
-  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
-};
+  return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
+}

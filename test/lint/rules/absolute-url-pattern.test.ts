@@ -48,6 +48,26 @@ testRule("absolute-url-pattern", {
       ],
     },
     {
+      name: "beside a rule that covers the path, unless the URL is about another host or a whole host",
+      source:
+        "User-agent: *\nDisallow: /c/*\nDisallow: https://example.com/c/*\nDisallow: https://example.com/c/d\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: https://example.com/e\nSitemap: https://example.com/s\n",
+      findings: [
+        {
+          at: "3:11",
+          message:
+            'Pattern "https://example.com/c/*" never matches, because rules apply to paths; remove it, because the group has "/c/*".',
+          labels: ["2:1 this rule"],
+          severity: "info",
+        },
+        { at: "4:11", message: 'remove it, because "Disallow: /c/*" covers what was meant.', severity: "info" },
+        { at: "5:11", message: 'write "/c/" in the robots.txt of shop.example.', severity: "error", fix: null },
+        { at: "6:11", message: 'write "/" in', severity: "error", fix: null },
+        { at: "7:11", message: 'write "/e" in', severity: "error" },
+      ],
+      output:
+        "User-agent: *\nDisallow: /c/*\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: /e\nSitemap: https://example.com/s\n",
+    },
+    {
       name: "without a scheme",
       source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
       findings: [

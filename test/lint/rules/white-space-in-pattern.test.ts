@@ -36,6 +36,38 @@ testRule("white-space-in-pattern", {
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {
+      name: "beside the escaped pattern, or a rule that covers it",
+      source: "User-agent: *\nDisallow: /a%20b\nDisallow: /a b\nDisallow: /c\nDisallow: /c d\nDisallow: /e f\n",
+      findings: [
+        {
+          at: "3:14",
+          message:
+            'White space inside a pattern, which crawlers read differently; remove it, because the group has "/a%20b".',
+          labels: ["2:1 this rule"],
+          severity: "info",
+          title: 'Remove "Disallow: /a b"',
+        },
+        { at: "5:14", message: '; remove it, because "Disallow: /c" covers what was meant.', severity: "info" },
+        { at: "6:14", message: "a space in a path as %20.", severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /a%20b\nDisallow: /c\nDisallow: /e%20f\n",
+    },
+    {
+      name: "two paths, of which the group has one or both",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b /a /c\nDisallow: /a /b /b\nDisallow: /d /d\n",
+      findings: [
+        {
+          at: "3:14",
+          message:
+            'White space inside a pattern, which crawlers read differently; write "/b" and "/c", because the group has the rest.',
+          severity: "error",
+        },
+        { at: "4:14", message: "remove it, because", severity: "info" },
+        { at: "5:14", message: "one pattern per line", severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n",
+    },
+    {
       name: "words that are not paths or keys",
       source: "User-agent: *\nDisallow: /a b/c\nDisallow: /a b:c\nDisallow: /a\tb\n",
       findings: ["2:14", "3:14", "4:14"],
