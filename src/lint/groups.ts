@@ -2,7 +2,8 @@
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import { getOrInsert } from "../text/collections.ts";
+import { getOrInsert, groupBy } from "../text/collections.ts";
+import type { LintContext } from "./context.ts";
 
 /** Whether it names every crawler that no other group names. */
 export function isStar({ token }: UserAgent): boolean {
@@ -38,6 +39,40 @@ const closing = new WeakMap<Group, boolean>();
 export function closes(group: Group): boolean {
   const { rules } = group;
   return getOrInsert(closing, group, () => !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule)));
+}
+
+/**
+ * The groups by the offset of the value of each of their user-agent lines. Linear in the file, once.
+ */
+export function groupsByName({ groups: { groups } }: LintContext): ReadonlyMap<number, Group> {
+  return new Map(groups.flatMap((group) => group.userAgents.map(({ span }) => [span.start, group] as const)));
+}
+
+/**
+ * Groups without which the crawlers that they name would obey the same rules and records: those of the `*` groups, or
+ * none. Linear in the file, once.
+ */
+export function groupsLikeStar(context: LintContext): ReadonlySet<Group> {
+  const { groups } = context.groups;
+  const records = groupBy(
+    context.records.filter(({ scope, group }) => scope !== "file" && group !== null),
+    ({ group }) => groups[group as number] as Group,
+  );
+  const termsOf = (some: readonly Group[]) => {
+    const rules = some.flatMap((group) => group.rules);
+    const other = some.flatMap((group) => records.get(group) ?? []);
+    return [
+      // Without a disallow rule, an allow rule changes nothing.
+      ...new Set([
+        ...(rules.some(forbids) ? rules.filter(canMatch).map(({ type, pattern }) => `${type} ${pattern}`) : []),
+        ...other.map(({ kind, text }) => `${kind}: ${text}`),
+      ]),
+    ]
+      .sort()
+      .join("\n");
+  };
+  const star = termsOf(groups.filter(({ userAgents }) => userAgents.some(isStar)));
+  return new Set(groups.filter((group) => termsOf([group]) === star));
 }
 
 /** Names that a message lists. */

@@ -53,7 +53,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
   "brand-name": {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules under its own name.",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
     right: "User-agent: GPTBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",

@@ -3,6 +3,7 @@ import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import { groupsLikeStar } from "../groups.ts";
 import { replacing } from "../lines.ts";
 import { tokenOfBrand } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -14,7 +15,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'No crawler has the product token "{name}"; did you mean "{intended}"?',
   page: {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules under its own name.",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
     right: "User-agent: GPTBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
@@ -29,10 +30,12 @@ export const check: Check = (context) => {
     for (const { value, span } of group.userAgents) {
       const intended = tokenOfBrand(value);
       if (intended === null) continue;
-      const isNamed = getOrInsert(obeys, intended, () => {
-        return context.fact(rulesByName).get(lowerCase(intended))?.has(rulesOf(group)) === true;
+      const obeysThem = getOrInsert(obeys, intended, () => {
+        const own = context.fact(rulesByName).get(lowerCase(intended));
+        if (own !== undefined) return own.has(rulesOf(group));
+        return !context.exhaustive && context.fact(groupsLikeStar).has(group);
       });
-      if (isNamed) continue;
+      if (obeysThem) continue;
       const fix = replacing(span, intended, `Write "${intended}"`, "unsafe");
       context.report({ span, words: { name: value, intended }, fix });
     }

@@ -13,6 +13,15 @@ testRule("brand-name", {
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /\n",
     },
     {
+      name: "the crawler obeys the same rules as all crawlers",
+      source:
+        "User-agent: *\nDisallow: /a\nAllow: /a/b\nCrawl-delay: 5\n\nUser-agent: Yahoo\nCrawl-delay: 5\nAllow: /a/b\nDisallow: /a\nDisallow: /a\nDisallow:\n",
+    },
+    {
+      name: "the group forbids nothing, and neither does the file",
+      source: "User-agent: Yahoo\nAllow: /a\nDisallow:\nSitemap: https://example.com/s\n",
+    },
+    {
       name: "the token that crawlers read from a documented name outside the grammar",
       source: "User-agent: Sogou\nDisallow: /\n",
     },
@@ -42,6 +51,22 @@ testRule("brand-name", {
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
       findings: ["1:13"],
       output: "User-agent: SemrushBot\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
+    },
+    {
+      name: "all crawlers obey other rules, or another record",
+      source:
+        "User-agent: *\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: Yahoo\nDisallow: /a\n\nUser-agent: OpenAI\nDisallow: /b\nCrawl-delay: 5\n",
+      findings: ["5:13", "8:13"],
+      output:
+        "User-agent: *\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: Slurp\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\nCrawl-delay: 5\n",
+    },
+    {
+      name: "the crawler has a group of its own, beside that of all crawlers",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Semrush\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /\n",
+      findings: ["4:13"],
+      output:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /\n",
     },
     {
       name: "the title says what the fix writes",
