@@ -15,6 +15,7 @@ import type { LintContext } from "./context.ts";
 import { isForAll, isStar } from "./groups.ts";
 import { isSameIn } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
+import { Coverage, reasonFor } from "./reasons.ts";
 import type { Check } from "./rule.ts";
 import { formsSameGroups } from "./safety.ts";
 
@@ -264,10 +265,42 @@ class RedundancyFinder implements Redundancy {
     const causesOfOthers = this.#causesInOthers(found, causes, rules, foreign);
     const folders = new Folders(rules);
     const reported = new Set<Rule>();
-    return found.map((one) => {
+    const verdicts = found.map((one) => {
       const verdict = this.#verdictOn(one, causes, causesOfOthers, folders, reported);
       if (verdict.code !== null) reported.add(one.rule);
       return verdict;
+    });
+    return this.#withReasons(verdicts, causesOfOthers, rules);
+  }
+
+  /**
+   * Names in each verdict about a rule that another one covers the rule to advise. Without such a rule, nothing is
+   * reported.
+   */
+  #withReasons(
+    verdicts: readonly Verdict[],
+    causesOfOthers: readonly Causes[],
+    rules: readonly Rule[],
+  ): readonly Verdict[] {
+    const own = this.#dialect;
+    const all = [own, ...this.#others.map(({ dialect }) => dialect)];
+    const coverage = new Coverage(this.#budget);
+    // A nested rule may be meant as it is.
+    const removed = new Set(
+      verdicts.flatMap(({ one, code }) => (code === null || code === "nested-rule" ? [] : one.rule)),
+    );
+    return verdicts.map((verdict) => {
+      const { one, code, isEffective } = verdict;
+      const { rule, by } = one;
+      if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
+      const dialects = isEffective ? [own] : all;
+      const causes = [by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
+      const reason = reasonFor({ rule, dialects, causes }, rules, (other) => removed.has(other), coverage);
+      if (reason === null) return { ...verdict, code: null };
+      const equal = coverage.covers(rule, reason, dialects);
+      const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
+      const named = { ...one, by: reason, equal, tied };
+      return { ...verdict, one: named, code: codeOf(named) };
     });
   }
 
@@ -288,27 +321,28 @@ class RedundancyFinder implements Redundancy {
 
   /** What to say about one of them; `reported` are those of the same rules that are reported already. */
   #verdictOn(
-    found: RedundantRule,
+    one: RedundantRule,
     causes: Causes,
     causesOfOthers: readonly Causes[],
     folders: Folders,
     reported: ReadonlySet<Rule>,
   ): Verdict {
-    const one = coveredByAll(found, causesOfOthers);
     const { rule, by } = one;
     const notReported = { one, code: null, winner: null, isEffective: false };
     // Of two rules that make each other redundant, report the one that never decides.
-    if (one.why === "redundant" && found.by !== null && causes.get(found.by) === rule) return notReported;
+    if (one.why === "redundant" && by !== null && causes.get(by) === rule) return notReported;
     const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
     // Whether it loses to another rule is not known.
     if (by === null && this.#budget.steps < 0) return notReported;
     const code = winner === null ? codeOf(one) : "outranked-allow";
     if (code === null) return notReported;
+    // Several rules overrule it together.
+    const isPart = code === "overruled-rule" && !new Coverage(this.#budget).covers(by as Rule, rule, [this.#dialect]);
+    if (isPart) return notReported;
     const isEffective = !causesOfOthers.every((others) => isRedundantFor(others, rule, reported));
     // A rule with an effect for Google or Yandex is not called redundant.
     if (isEffective && HARMLESS.has(code) && this.#dialect === dialects.rfc9309) return notReported;
-    const twin = code === "duplicate-rule" ? { ...one, by: twinOf(one, causesOfOthers, this.#dialect) } : one;
-    return { one: twin, code, winner, isEffective };
+    return { one, code, winner, isEffective };
   }
 }
 
@@ -325,26 +359,6 @@ function translated({ one, code, winner, isEffective }: Verdict, own: ReadonlyMa
     winner: winner && { ...winner, rule: ownOf(winner.rule) },
     isEffective,
   };
-}
-
-/**
- * Names a rule that covers it to all readers, if another one does only to some: for `/a:b/`, that is `/a:b` and not
- * `/a%3Ab/`.
- */
-function coveredByAll(one: RedundantRule, causesOfOthers: readonly Causes[]): RedundantRule {
-  const { rule, by, equal, tied } = one;
-  if (by === null || by.type !== rule.type || (equal && tied) || startsAs(rule, by)) return one;
-  const covering = causesOfOthers
-    .map((others) => others.get(rule) ?? null)
-    .find((other) => other !== null && other.type === rule.type && startsAs(rule, other));
-  return covering == null ? one : { ...one, by: covering, equal: false };
-}
-
-/** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
-function twinOf({ rule, by }: RedundantRule, causesOfOthers: readonly Causes[], dialect: Dialect): Rule | null {
-  const twins = causesOfOthers.map((others) => others.get(rule) ?? null);
-  const isTwin = (one: Rule | null) => one?.type === rule.type && isSameIn(one.pattern, rule.pattern, dialect);
-  return twins.find((one) => one !== by && isTwin(one)) ?? by;
 }
 
 /**
@@ -385,11 +399,6 @@ function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly 
     const head = plainHead(rule);
     return heads.some((one) => one.startsWith(head) || head.startsWith(one));
   });
-}
-
-/** Whether a rule is the beginning of another one, so that it covers that one to every reader. */
-function startsAs({ pattern }: Rule, beginning: Rule): boolean {
-  return pattern.startsWith(beginning.pattern) && !/(?:\$|%.?)$/.test(beginning.pattern);
 }
 
 function plainHead({ pattern }: Rule): string {

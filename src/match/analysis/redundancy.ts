@@ -17,7 +17,8 @@ export interface RedundantRule {
    */
   readonly why: "shadowed" | "redundant";
   /**
-   * A rule that matches all it does, and decides or would decide there; null if no rule would, so that all is allowed.
+   * A rule that decides, or would decide, about a part of what it matches; about all of it if one does. Null if no rule
+   * would, so that all is allowed.
    */
   readonly by: Rule | null;
   /** Whether `by` allows: the empty `Disallow` may. */
@@ -56,43 +57,69 @@ export function findRedundantRules(
   // Without a rule that disallows, all is allowed.
   // Stryker disable next-line ConditionalExpression, OptionalChaining, StringLiteral: changes only the cost
   if (rules.length === 1 && rules[0]?.type === "disallow") return [];
-  const own = candidates(rules, dialect, false);
-  // Stryker disable next-line ConditionalExpression: changes only the cost
-  const all = foreign.length === 0 ? own : [...own, ...candidates(foreign, dialect, true)];
-  const twofold = all.some(({ isTwofold }) => isTwofold);
-  const nodes = headTree(all);
+  return new RuleComparison(rules, foreign, dialect, budget).redundant(wanted);
+}
 
-  const redundant: RedundantRule[] = [];
-  for (let at = 0, next = 0; at < own.length; at = next) {
-    const one = own[at] as Candidate;
-    const { rule } = one;
-    while (own[next]?.rule === rule) next++;
-    // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
-    if (rule.pattern === "" || wanted?.has(rule) === false) continue;
-    // Most rules are the only one that matches what they match.
+/** Compares each rule of a group with those that may match the same. */
+class RuleComparison {
+  /** The rules of the group, as candidates in file order. */
+  readonly #own: readonly Candidate[];
+  /** Whether some pattern has different symbols in a path and in a query. */
+  readonly #twofold: boolean;
+  /** All rules by the literal that they begin with. */
+  readonly #nodes: readonly HeadNode[];
+  readonly #dialect: Dialect;
+  readonly #budget: StepBudget;
+
+  constructor(rules: readonly Rule[], foreign: readonly Rule[], dialect: Dialect, budget: StepBudget) {
+    this.#own = candidates(rules, dialect, false);
     // Stryker disable next-line ConditionalExpression: changes only the cost
-    if (!one.allows && one.isAlone) continue;
-    const found = judge(at, next);
-    if (found !== null) redundant.push(found);
+    const all = foreign.length === 0 ? this.#own : [...this.#own, ...candidates(foreign, dialect, true)];
+    this.#twofold = all.some(({ isTwofold }) => isTwofold);
+    this.#nodes = headTree(all);
+    this.#dialect = dialect;
+    this.#budget = budget;
   }
-  return redundant;
+
+  /** The redundant rules among the wanted ones, or among all if that is null. */
+  redundant(wanted: ReadonlySet<Rule> | null): readonly RedundantRule[] {
+    const own = this.#own;
+    const redundant: RedundantRule[] = [];
+    for (let at = 0, next = 0; at < own.length; at = next) {
+      const one = own[at] as Candidate;
+      const { rule } = one;
+      while (own[next]?.rule === rule) next++;
+      // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
+      if (rule.pattern === "" || wanted?.has(rule) === false) continue;
+      // Most rules are the only one that matches what they match.
+      // Stryker disable next-line ConditionalExpression: changes only the cost
+      if (!one.allows && one.isAlone) continue;
+      const found = this.#compare(at, next);
+      if (found !== null) redundant.push(found);
+    }
+    return redundant;
+  }
 
   /** Null if the rule of some candidates in a row, one or two, may change a decision. */
-  function judge(from: number, to: number): RedundantRule | null {
-    const { rule, pattern } = own[from] as Candidate;
+  #compare(from: number, to: number): RedundantRule | null {
+    const { rule, pattern } = this.#own[from] as Candidate;
     let why: RedundantRule["why"] = "shadowed";
     let by: Candidate | null = null;
     let judged = false;
+    const all: Witness[] = [];
+    const bests = new Set<Candidate>();
     for (let at = from; at < to; at++) {
-      const one = own[at] as Candidate;
-      const targets = one.witnesses(twofold);
+      const one = this.#own[at] as Candidate;
+      const targets = one.witnesses(this.#twofold);
       if (targets === null) return null;
       for (const witness of targets) {
-        if (isExempt(witness, dialect)) continue;
-        const best = bestOther(one, witness, rule);
+        if (isExempt(witness, this.#dialect)) continue;
+        const best = this.#bestOther(one, witness, rule);
+        all.push(witness);
+        if (best !== null) bests.add(best);
         if (best === null || !isBefore(best, one)) {
           if ((best === null || best.allows) !== one.allows) return null;
-          if (isOpposed(one, best)) return null;
+          if (this.#isOpposed(one, best)) return null;
           // The rule that makes it redundant where it decides explains more than one that overrules it elsewhere.
           if (!judged || why === "shadowed") by = best;
           why = "redundant";
@@ -102,7 +129,11 @@ export function findRedundantRules(
     }
     if (!judged) return null;
     if (by === null) return { rule, why, by, byAllows: true, equal: false, tied: false };
-    const back = by.witnesses(twofold);
+    // Several may decide, each about a part of what it matches.
+    if (bests.size > 1 && !containsAll(by.pattern, all)) {
+      by = [...bests].find((best) => containsAll(best.pattern, all)) ?? by;
+    }
+    const back = by.witnesses(this.#twofold);
     const equal = back !== null && containsAll(pattern, back);
     const tied = by.pattern.specificity === pattern.specificity;
     return { rule, why, by: by.rule, byAllows: by.allows, equal, tied };
@@ -112,12 +143,12 @@ export function findRedundantRules(
    * The rule that would decide about a witness of `one` without the rule `removed`; any or none if the budget is
    * exhausted.
    */
-  function bestOther(one: Candidate, witness: Witness, removed: Rule): Candidate | null {
+  #bestOther(one: Candidate, witness: Witness, removed: Rule): Candidate | null {
     let best: Candidate | null = null;
     let target: Target | null = null;
-    for (let node = nodeAt(one, witness); node !== null; node = node.parent) {
+    for (let node = this.#nodeAt(one, witness); node !== null; node = node.parent) {
       // Stryker disable next-line EqualityOperator: one step more or less
-      if (--budget.steps < 0) return null;
+      if (--this.#budget.steps < 0) return null;
       for (const other of node.ranked) {
         if (best !== null && isBefore(best, other)) break;
         if (other.isForeign || other.rule === removed) continue;
@@ -126,9 +157,9 @@ export function findRedundantRules(
         if (!matchesAllOfHead(pattern)) {
           target ??= witness.target;
           const isPossible = mayMatch(pattern, target);
-          budget.steps -= isPossible ? pattern.minLength + target.end : 1;
+          this.#budget.steps -= isPossible ? pattern.minLength + target.end : 1;
           // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
-          if (budget.steps < 0) return null;
+          if (this.#budget.steps < 0) return null;
           if (!isPossible || !matches(pattern, target)) continue;
         }
         best = other;
@@ -139,54 +170,54 @@ export function findRedundantRules(
   }
 
   /** The node of the longest head that the beginning of a witness starts with. */
-  function nodeAt({ head, node }: Candidate, { beginning }: Witness): HeadNode | null {
+  #nodeAt({ head, node }: Candidate, { beginning }: Witness): HeadNode | null {
     // A pattern that begins with a star may begin with something else than its head.
     // Stryker disable next-line ConditionalExpression, ArrowFunction, UpdateOperator: changes only the cost
-    return head !== "" ? node : nodeOf(nodes, beginning, () => budget.steps--);
+    return head !== "" ? node : nodeOf(this.#nodes, beginning, () => this.#budget.steps--);
   }
 
   /**
    * Whether removing `one` may let a rule of the opposite type decide: of lower rank than it, and higher than `best`.
    * True may be wrong.
    */
-  function isOpposed(one: Candidate, best: Candidate | null): boolean {
+  #isOpposed(one: Candidate, best: Candidate | null): boolean {
     const floor = best === null ? 0 : best.rank;
     const own = one.node as HeadNode;
     for (let node: HeadNode | null = own; node !== null; node = node.parent) {
-      if (isOpposedBy(one, node.ranked, floor)) return true;
+      if (this.#isOpposedBy(one, node.ranked, floor)) return true;
     }
     // Stryker disable next-line ConditionalExpression, StringLiteral: changes only the cost
-    if (dialect.rules.precedence === "octets" && isPlain(one)) return false;
+    if (this.#dialect.rules.precedence === "octets" && isPlain(one)) return false;
     for (let at = own.at + 1; at < own.end; at++) {
-      if (isOpposedBy(one, (nodes[at] as HeadNode).ranked, floor)) return true;
+      if (this.#isOpposedBy(one, (this.#nodes[at] as HeadNode).ranked, floor)) return true;
     }
     return false;
   }
 
-  function isOpposedBy(one: Candidate, others: readonly Candidate[], floor: number): boolean {
+  #isOpposedBy(one: Candidate, others: readonly Candidate[], floor: number): boolean {
     const { rule, allows, pattern, rank } = one;
     // Stryker disable next-line EqualityOperator: one step more or less
-    if (--budget.steps < 0) return true;
+    if (--this.#budget.steps < 0) return true;
     for (let at = firstBelow(others, rank); at < others.length; at++) {
       const other = others[at] as Candidate;
       if (other.rank <= floor) break;
       // Stryker disable next-line ConditionalExpression, EqualityOperator, ArithmeticOperator: changes only the cost
-      budget.steps -= other.allows === allows ? 1 : COMPARING + pattern.minLength + other.pattern.minLength;
+      this.#budget.steps -= other.allows === allows ? 1 : COMPARING + pattern.minLength + other.pattern.minLength;
       if (other.allows === allows) continue;
       // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
-      if (budget.steps < 0) return true;
-      if (mayIntersect(pattern, other.pattern) && !isShadowedWithout(rule, other)) return true;
+      if (this.#budget.steps < 0) return true;
+      if (mayIntersect(pattern, other.pattern) && !this.#isShadowedWithout(rule, other)) return true;
     }
     return false;
   }
 
   /** Whether other rules than `removed` overrule a rule wherever it matches. False may be wrong. */
-  function isShadowedWithout(removed: Rule, one: Candidate): boolean {
+  #isShadowedWithout(removed: Rule, one: Candidate): boolean {
     if (one.isForeign) return false;
     return (
-      one.witnesses(twofold)?.every((witness) => {
-        if (isExempt(witness, dialect)) return true;
-        const best = bestOther(one, witness, removed);
+      one.witnesses(this.#twofold)?.every((witness) => {
+        if (isExempt(witness, this.#dialect)) return true;
+        const best = this.#bestOther(one, witness, removed);
         return best !== null && isBefore(best, one);
       }) === true
     );

@@ -9,7 +9,8 @@ testRule("group-without-rules", {
     },
     {
       name: "a crawler that obeys no such group",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: APIs-Google\nUser-agent: adsbot-other\nCrawl-delay: 1\n",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: APIs-Google\nUser-agent: adsbot-other\nCrawl-delay: 1\n",
     },
     {
       name: "no group for all other crawlers",
