@@ -49,6 +49,14 @@ export function groupsByName({ groups: { groups } }: LintContext): ReadonlyMap<n
 }
 
 /**
+ * What to remove with a user-agent line: its group, unless that names other crawlers than those of the lines at
+ * `offsets`.
+ */
+export function lineOrGroup(group: Group | undefined, offsets: ReadonlySet<number>): "line" | "group" {
+  return group?.userAgents.every(({ span }) => offsets.has(span.start)) === true ? "group" : "line";
+}
+
+/**
  * Groups without which the crawlers that they name would obey the same rules and records: those of the `*` groups, or
  * none. Linear in the file, once.
  */

@@ -1,7 +1,15 @@
 // Findings of which a file has many alike, as in a copied list of crawlers: the first one stands for all.
+import { inWords } from "../diagnostics/message.ts";
 
-/** A message that ends with the number of further lines: `…; 3 more lines have such a value.` */
-export function withMore(message: string, more: number, what: string): string {
-  if (more === 0) return message;
-  return `${message.slice(0, -1)}; ${more} more ${more === 1 ? "line has" : "lines have"} ${what}.`;
+/** Line numbers that a message lists. */
+const MAX_LINES = 3;
+
+/** A message that ends with the further lines: `…; lines 5, 6, 7 and 2 more have such a value too.` */
+export function withMore(message: string, lines: readonly number[], what: string): string {
+  if (lines.length === 0) return message;
+  const listed = lines.slice(0, MAX_LINES).map(String);
+  const more = lines.length - listed.length;
+  const words = inWords(more === 0 ? listed : [...listed, `${more} more`], "and");
+  const subject = lines.length === 1 ? `line ${words} has` : `lines ${words} have`;
+  return `${message.slice(0, -1)}; ${subject} ${what} too.`;
 }

@@ -7,6 +7,12 @@ const reported = (robots: string, options: LintOptions = { config: { preset: "al
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
 
+test("a brand's name does not stand for other values outside the grammar", () => {
+  const robots = "User-agent: Yahoo!\nUser-agent: Other Bot\nDisallow: /a\n";
+  expect(reported(robots, {})).toEqual(["1 brand-name", "2 invalid-product-token"]);
+  expect(reported(robots, { config: { rules: { "brand-name": "off" } } })).toEqual(["1 invalid-product-token"]);
+});
+
 describe("one cause gives one finding", () => {
   test.each([
     ["an invisible direction mark", group("Disallow: /a/ \u200e"), ["2 invisible-character"]],

@@ -85,7 +85,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, one per line.",
+    message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
   },
   "lone-surrogate": {
     severity: "error",

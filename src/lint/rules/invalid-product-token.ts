@@ -1,12 +1,14 @@
 // invalid-product-token (RFC 9309 §2.2.1)
+import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { cut, READ_AS } from "../../diagnostics/message.ts";
+import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
 import { startsDocumentedName } from "../../dialects/crawlers.ts";
+import type { Group } from "../../groups/model.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
-import type { FoundParts } from "../finding.ts";
+import { closes, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import { intendedToken, isKnownToken, tokensWithin } from "../product-tokens.ts";
+import { intendedToken, isKnownToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -17,45 +19,100 @@ export const data: RuleData = {
   spec: "2.2.1",
   fix: "unsafe",
   message:
-    'Invalid product token "{value}", {interpretation}; write the token that its operator documents, one per line.',
+    'Invalid product token "{value}", {interpretation}; write the token that its operator documents, or remove the line.',
   page: {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).",
-    wrong: "User-agent: Example Bot\nDisallow: /\n",
-    right: "User-agent: ExampleBot\nDisallow: /\n",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). It is an info for a crawler that is shut out and for a copied list, because crawlers without a product token do not obey robots.txt. It is not reported if the group has the same rules as the `*` group.",
+    wrong: "User-agent: Example Bot\nDisallow: /private/\n",
+    right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
       "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",
     turnOff: "If the list is copied and you do not care whether each name in it works.",
   },
 };
 
-/** Reports a copied list of crawlers once per file, unless every name outside the grammar is to be reported. */
+/**
+ * Reports every value that stands for a known crawler. The others, which come in copied lists, are reported once,
+ * unless every name outside the grammar is to be reported.
+ */
 export const check: Check = (context) => {
-  const found = context.grammar("invalid-product-token");
   const reportsEach = context.isOn("name-outside-grammar");
-  const all = reportsEach ? found : found.filter((one) => !reachesCrawler(context, one));
-  const reported = reportsEach ? all : all.slice(0, 1);
-  const more = all.length - reported.length;
-  for (const found of reported) {
-    const { message = found.message, fix } = detailsOf(context, found);
-    context.pass(found, { fix: fix ?? null, message: withMore(message, more, "such a value") });
+  const groups = context.fact(groupsByName);
+  const others: Value[] = [];
+  for (const found of context.grammar("invalid-product-token")) {
+    const one = valueIn(context, found, groups);
+    if (!reportsEach && isWithoutEffect(context, one)) continue;
+    if (one.known === null) others.push(one);
+    else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
+  }
+  const offsets = new Set(others.map(({ line }) => line.value));
+  const reported = reportsEach ? others : others.slice(0, 1);
+  const lines = others.slice(reported.length).map(({ found }) => found.line);
+  for (const one of reported) {
+    const { value, group, own } = one;
+    // A crawler that is shut out and has no product token would not obey.
+    const harmless = own !== null || (group !== undefined && closes(group)) || others.length > MAX_MEANT;
+    report(context, one, remedyFor(value, own, lineOrGroup(group, offsets)), own === null ? null : [own], {
+      harmless,
+      lines,
+    });
   }
 };
 
-/**
- * Whether crawlers read a value as they read the documented name of one of them: `Sogou Spider` as `Sogou web spider`.
- */
-function reachesCrawler(context: LintContext, found: Diagnostic): boolean {
-  return startsDocumentedName(productToken(valueOf(context, lineOf(context, found))));
+/** So many values outside the grammar may each be meant; more of them are a copied list. */
+const MAX_MEANT = 2;
+
+/** A value that is not a product token. */
+interface Value {
+  readonly found: Diagnostic;
+  readonly line: Line;
+  readonly value: string;
+  /** Undefined in a dialect that reads the line as none of a group. */
+  readonly group: Group | undefined;
+  /** The token of the known crawler that was meant. */
+  readonly known: string | null;
+  /** The token that crawlers read, if only other characters follow it. */
+  readonly own: string | null;
 }
 
-function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
-  const record = lineOf(context, found);
-  const value = valueOf(context, record);
+function valueIn(context: LintContext, found: Diagnostic, groups: ReadonlyMap<number, Group>): Value {
+  const line = lineOf(context, found);
+  const value = valueOf(context, line);
   const token = productToken(value);
-  const intended = knownIn(value, token) ?? ownToken(value, token);
-  if (intended === null) return {};
-  const message = withRemedy(found, `write "${cut(intended, READ_AS)}"`);
-  return { message, fix: rewritingValue(context, record, [intended], "unsafe") };
+  const group = groups.get(line.value);
+  return { found, line, value, group, known: knownIn(value, token), own: ownToken(value, token) };
+}
+
+/**
+ * Whether nothing would be different with another value: crawlers read it as the documented name of one of them
+ * (`Sogou Spider` as `Sogou web spider`), or the group has the same rules as the `*` group. Or whether it is a brand,
+ * which another rule reports.
+ */
+function isWithoutEffect(context: LintContext, { value, group }: Value): boolean {
+  if (startsDocumentedName(productToken(value))) return true;
+  if (group !== undefined && context.fact(groupsLikeStar).has(group)) return true;
+  return context.isOn("brand-name") && tokenOfBrand(value) !== null;
+}
+
+function remedyFor(value: string, own: string | null, where: "line" | "group"): string {
+  if (own !== null) return `write "${cut(own, READ_AS)}"`;
+  const several = tokensWithin(value).map((token) => `"${token}"`);
+  if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
+  return `write the token that its operator documents, or remove the ${where} if there is none`;
+}
+
+/** Known tokens in one value that a message lists. */
+const MAX_NAMED = 3;
+
+function report(
+  context: LintContext,
+  { found, line }: Value,
+  remedy: string,
+  tokens: readonly string[] | null,
+  { harmless = false, lines = [] }: { readonly harmless?: boolean; readonly lines?: readonly number[] } = {},
+): void {
+  const message = withMore(withRemedy(found, remedy), lines, "such a value");
+  const fix = tokens && rewritingValue(context, line, tokens, "unsafe");
+  context.pass(found, { message, fix, harmless });
 }
 
 /** The token that a value begins with, if only other characters follow it. */

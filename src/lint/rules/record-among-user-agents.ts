@@ -50,10 +50,11 @@ export const check: Check = (context) => {
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
     const clause = consequenceFor(group, userAgents, above);
     const purpose = closes(group) ? OWN : SHARED;
+    const others = found.slice(1).map(({ record }) => record.line);
     for (const { record, diagnostic } of found) {
       const message = fillIn(data.message, { key: record.key, consequence: { clause }, purpose });
       context.pass(diagnostic, {
-        message: context.strict ? message : withMore(message, found.length - 1, "such a record"),
+        message: context.strict ? message : withMore(message, others, "such a record"),
       });
     }
   }

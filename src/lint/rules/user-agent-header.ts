@@ -1,8 +1,10 @@
 // user-agent-header (RFC 9309 §2.2.1)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Group } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -15,7 +17,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{value}" is a User-Agent header, which no crawler matches; write the crawler\'s product token.',
   page: {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser is an info, because browsers do not read robots.txt. It is not reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -24,25 +26,59 @@ export const data: RuleData = {
   },
 };
 
+/** A header, and what is said about it. */
+interface Header {
+  readonly found: Diagnostic;
+  /** Undefined in a dialect that reads the line as none of a group. */
+  readonly group: Group | undefined;
+  readonly parts: FoundParts;
+}
+
 /**
- * Reports every header that names a known crawler; the others, which come in copied lists, once unless in a strict run.
+ * Reports every header that names a known crawler. The others, which come in copied lists, are reported once, unless in
+ * a strict run: those of browsers, and the rest.
  */
 export const check: Check = (context) => {
-  const all = context.grammar("user-agent-header").map((found) => ({ found, parts: partsOf(context, found) }));
-  const [first, ...rest] = context.strict ? [] : all.filter(({ parts }) => parts.fix == null);
-  const hidden = new Set(rest);
+  const groups = context.fact(groupsByName);
+  const all = context.grammar("user-agent-header").flatMap((found): Header[] => {
+    const group = groups.get(lineOf(context, found).value);
+    if (!context.exhaustive && group !== undefined && context.fact(groupsLikeStar).has(group)) return [];
+    return [{ found, group, parts: partsOf(context, found) }];
+  });
+  const others = new Map<boolean, Header[]>([
+    [true, []],
+    [false, []],
+  ]);
   for (const one of all) {
-    if (hidden.has(one)) continue;
     const { found, parts } = one;
-    const more = one === first ? rest.length : 0;
-    context.pass(found, { ...parts, message: withMore(found.message, more, "such a value") });
+    if (parts.fix == null) (others.get(isOfBrowser(valueOf(context, lineOf(context, found)))) as Header[]).push(one);
+    else context.pass(found, parts);
+  }
+  const offsets = new Set([...others.values()].flat().map(({ found }) => lineOf(context, found).value));
+  for (const [harmless, headers] of others) {
+    const remedy = harmless
+      ? (where: string) => `remove the ${where}, because browsers do not read robots.txt`
+      : (where: string) => `write the crawler's product token, or remove the ${where} if it has none`;
+    const reported = context.strict ? headers : headers.slice(0, 1);
+    const lines = headers.slice(reported.length).map(({ found }) => found.line);
+    for (const { found, group, parts } of reported) {
+      const message = withMore(withRemedy(found, remedy(lineOrGroup(group, offsets))), lines, "such a value");
+      context.pass(found, { ...parts, message, harmless });
+    }
   }
 };
+
+/** Whether a header is that of a browser, or of a program that presents itself as one. */
+function isOfBrowser(header: string): boolean {
+  if (/bot|spider|crawl|search|https?:|@/i.test(header)) return false;
+  return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
+}
 
 function partsOf(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const [token, ...others] = tokensWithin(valueOf(context, record));
   const span = { start: record.value, end: record.valueEnd };
   if (token === undefined || others.length > 0) return { span };
-  return { span, fix: rewritingValue(context, record, [token], "unsafe") };
+  const message = withRemedy(found, `write "${token}"`);
+  return { span, message, fix: rewritingValue(context, record, [token], "unsafe") };
 }

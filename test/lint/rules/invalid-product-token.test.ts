@@ -19,13 +19,17 @@ testRule("invalid-product-token", {
       name: "values that crawlers cut like a documented name of several words",
       source: "User-agent: sogou spider\nUser-agent: Screaming Frog/1.0 (x)\nDisallow: /a\n",
     },
+    {
+      name: "a group with the same rules as for all crawlers",
+      source: "User-agent: Example Bot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
+    },
     { name: "and whole headers", source: "User-agent: Mozilla/5.0 (x)\n" },
   ],
   invalid: [
     {
       name: "a name that continues the first word of a documented name",
       source: "User-agent: sogouspider!\nUser-agent: sogou spider\nDisallow: /a\n",
-      findings: [{ at: "1:24", message: /one per line\.$/ }],
+      findings: [{ at: "1:24", message: /remove the line if there is none\.$/, severity: "warning" }],
     },
     {
       name: "each line in a strict run",
@@ -49,13 +53,13 @@ testRule("invalid-product-token", {
         {
           at: "1:21-1:24",
           message:
-            'Invalid product token "Example Bot", which crawlers read as "Example"; write the token that its operator documents, one per line.',
+            'Invalid product token "Example Bot", which crawlers read as "Example"; write the token that its operator documents, or remove the line if there is none.',
           fix: null,
         },
         {
           at: "2:14",
           message:
-            'Invalid product token "*bot", which names no crawler; write the token that its operator documents, one per line.',
+            'Invalid product token "*bot", which names no crawler; write the token that its operator documents, or remove the line if there is none.',
           fix: null,
         },
         { at: "3:18", fix: "unsafe" },
@@ -94,23 +98,53 @@ testRule("invalid-product-token", {
     {
       name: "a copied list is one finding",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: "one per line; 2 more lines have such a value.", fix: null }],
+      findings: [
+        {
+          at: "1:21",
+          message: "or remove the group if there is none; lines 2 and 3 have such a value too.",
+          fix: null,
+          severity: "info",
+        },
+      ],
     },
     {
       name: "the text after a whole name is left out",
       source: "User-agent: ExampleBot [NC,OR]\nDisallow: /a\n",
-      findings: [{ at: "1:24", message: 'read as "ExampleBot"; write "ExampleBot".', fix: "unsafe" }],
+      findings: [{ at: "1:24", message: 'read as "ExampleBot"; write "ExampleBot".', fix: "unsafe", severity: "info" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",
+    },
+    {
+      name: "each known crawler, and the rest of a list as one",
+      source:
+        "User-agent: *Yeti*\nDisallow: /a\n\nUser-agent: Example Bot\nDisallow: /a\n\nUser-agent: *DotBot*\nDisallow: /a\n\nUser-agent: Other Bot\nDisallow: /b\n",
+      findings: [
+        { at: "1:14", message: 'names no crawler; write "Yeti".', severity: "warning" },
+        { at: "4:21", message: "if there is none; line 10 has such a value too.", severity: "warning" },
+        { at: "7:14", message: 'names no crawler; write "DotBot".', severity: "warning" },
+      ],
+      output:
+        "User-agent: Yeti\nDisallow: /a\n\nUser-agent: Example Bot\nDisallow: /a\n\nUser-agent: DotBot\nDisallow: /a\n\nUser-agent: Other Bot\nDisallow: /b\n",
+    },
+    {
+      name: "a line that the dialect reads as none of a group",
+      source: "User-agent: * x\n",
+      options: { dialect: "koster-1996" },
+      findings: [{ at: "1:15", message: "or remove the line if there is none." }],
+    },
+    {
+      name: "more than two are a copied list",
+      source: `User-agent: *\nDisallow: /a\n\n${[1, 2, 3, 4, 5].map((at) => `User-agent: Bot ${at}\nDisallow: /b\n`).join("")}`,
+      findings: [{ at: "4:17", message: "lines 6, 8, 10 and 1 more have such a value too.", severity: "info" }],
     },
     {
       name: "two words with two spaces between them",
       source: "User-agent: Foo  Bar\nDisallow: /\n",
-      findings: [{ at: "1:18", fix: null }],
+      findings: [{ at: "1:18", message: "or remove the group if", fix: null, severity: "info" }],
     },
     {
       name: "a sentence that names two crawlers",
-      source: "User-agent: the Googlebot and bingbot\nDisallow: /\n",
-      findings: [{ at: "1:17", fix: null }],
+      source: "User-agent: the Googlebot and bingbot\nDisallow: /a\n",
+      findings: [{ at: "1:17", message: '; write "Googlebot" and "bingbot", one per line.', fix: null }],
     },
   ],
 });

@@ -61,7 +61,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1",
           message:
-            'so "a", "b" and "c" are shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group; 2 more lines have such a record.',
+            'so "a", "b" and "c" are shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group; lines 5 and 8 have such a record too.',
         },
       ],
     },

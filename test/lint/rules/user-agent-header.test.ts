@@ -4,6 +4,11 @@ testRule("user-agent-header", {
   valid: [
     "User-agent: Googlebot/2.1 (+http://www.google.com/bot.html)\nDisallow: /\n",
     "User-agent: MozillaBot\nDisallow: /\n",
+    {
+      name: "a group with the same rules as for all crawlers",
+      source:
+        "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nDisallow: /a\n\nUser-agent: *\nUser-agent: mozilla/4\nDisallow: /a\n",
+    },
   ],
   invalid: [
     {
@@ -14,7 +19,13 @@ testRule("user-agent-header", {
     {
       source: "User-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nDisallow: /\n",
       findings: [
-        { at: "1:13-1:47", message: '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header', fix: null },
+        {
+          at: "1:13-1:47",
+          message:
+            '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header, which no crawler matches; remove the group, because browsers do not read robots.txt.',
+          fix: null,
+          severity: "info",
+        },
       ],
     },
     {
@@ -25,10 +36,11 @@ testRule("user-agent-header", {
         {
           at: "1:13",
           message:
-            '"mozilla/4" is a User-Agent header, which no crawler matches; write the crawler\'s product token; 2 more lines have such a value.',
+            '"mozilla/4" is a User-Agent header, which no crawler matches; remove the line, because browsers do not read robots.txt; lines 2 and 4 have such a value too.',
           fix: null,
+          severity: "info",
         },
-        { at: "3:13", message: /product token\.$/, fix: "unsafe" },
+        { at: "3:13", message: /; write "Googlebot"\.$/, fix: "unsafe", severity: "error" },
       ],
       output:
         "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Googlebot\nUser-agent: mozilla/5\nDisallow: /\n",
@@ -36,7 +48,27 @@ testRule("user-agent-header", {
     {
       name: "a list of two",
       source: "User-agent: mozilla/4\nUser-agent: mozilla/5\nDisallow: /\n",
-      findings: [{ at: "1:13", message: "product token; 1 more line has such a value.", fix: null }],
+      findings: [{ at: "1:13", message: "robots.txt; line 2 has such a value too.", fix: null }],
+    },
+    {
+      name: "crawlers are reported apart from browsers",
+      source:
+        "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", message: "; remove the group, because browsers do not read robots.txt.", severity: "info" },
+        {
+          at: "4:13",
+          message:
+            "; write the crawler's product token, or remove the line if it has none; line 5 has such a value too.",
+          severity: "error",
+        },
+      ],
+    },
+    {
+      name: "the same rules as for all crawlers, with the preset strict",
+      source: "User-agent: mozilla/4\nUser-agent: *\nDisallow: /\n",
+      options: { config: { preset: "strict" } },
+      findings: [{ at: "1:13", severity: "error" }],
     },
     {
       name: "the beginning of one",
@@ -45,7 +77,7 @@ testRule("user-agent-header", {
     },
     {
       name: "a header that names two crawlers",
-      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; bingbot/2.0)\n",
+      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; bingbot/2.0)\nDisallow: /\n",
       findings: [{ at: "1:13", fix: null }],
     },
   ],
