@@ -1,7 +1,7 @@
 // Connects the origins of a client to its fetches, its store, its counts and its events.
 import { keySuffix } from "./cache/key-suffix.ts";
 import { Origins } from "./cache/origins.ts";
-import { createSeal } from "./cache/seal.ts";
+import { createRecordSigner } from "./cache/record-signer.ts";
 import { StoreAccess } from "./cache/store-access.ts";
 import type { Counts } from "./counts.ts";
 import { createFetchRobotsTxt } from "./fetch/fetch-robots-txt.ts";
@@ -25,7 +25,7 @@ export function openOrigins(settings: Settings, { transport, openFile }: Platfor
     clock,
     timeout: limits.storeTime,
     keyOf: (origin) => origin + suffix,
-    seal: storeKey === null ? null : createSeal(storeKey),
+    signer: storeKey === null ? null : createRecordSigner(storeKey),
     failed: (origin, operation, error) => {
       counts.storeErrors++;
       notify(on, "storeError", { origin, operation, error });

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { StoreTimeoutError } from "../errors.ts";
 import { linkSignals } from "../on-abort.ts";
 import type { RobotsStore } from "../stores/store.ts";
-import type { Seal } from "./seal.ts";
+import type { RecordSigner } from "./record-signer.ts";
 
 /** Result of an operation that failed or took too long, and of every operation if there is no store. */
 export const STORE_DOWN: unique symbol = Symbol("store down");
@@ -19,7 +19,7 @@ export interface StoreAccessOptions {
   /** The key of an origin. */
   readonly keyOf: (origin: string) => string;
   /** Signs and verifies records; null for none. */
-  readonly seal: Seal | null;
+  readonly signer: RecordSigner | null;
   /** Called for each operation that failed. */
   readonly failed: (origin: string, operation: string, error: unknown) => void;
 }
@@ -45,8 +45,8 @@ export class StoreAccess {
         if (octets === null) return null;
         if (!(octets instanceof Uint8Array))
           throw new TypeError("The store returned a record that is not a Uint8Array.");
-        const { seal } = this.#options;
-        return seal === null ? octets : seal.open(key, octets);
+        const { signer } = this.#options;
+        return signer === null ? octets : signer.verify(key, octets);
       },
       signal,
     );
@@ -69,8 +69,8 @@ export class StoreAccess {
 
   set(origin: string, record: Uint8Array, token: number, keepFor: number): Promise<boolean | StoreDown> {
     return this.#run(origin, "set", async (store, key) => {
-      const { seal } = this.#options;
-      return store.set(key, seal === null ? record : await seal.close(key, record), token, keepFor);
+      const { signer } = this.#options;
+      return store.set(key, signer === null ? record : await signer.sign(key, record), token, keepFor);
     });
   }
 

@@ -15,7 +15,7 @@ function setting(parts: Partial<RobotsStore> = {}, random = () => 0.5) {
     clock,
     timeout: 2 * SECOND,
     keyOf: (origin) => origin,
-    seal: null,
+    signer: null,
     failed,
   });
   const get = (look: () => Promise<string | null | typeof STORE_DOWN> = async () => null) =>

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 function accessTo(store: StoreAccessOptions["store"], clock: FakeClock) {
   const failures: unknown[][] = [];
   const failed = (...reported: unknown[]) => void failures.push(reported);
-  const access = new StoreAccess({ store, clock, timeout: 2_000, keyOf: (origin) => origin, seal: null, failed });
+  const access = new StoreAccess({ store, clock, timeout: 2_000, keyOf: (origin) => origin, signer: null, failed });
   return { access, failures };
 }
 

@@ -4,30 +4,30 @@
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" };
 const SIGNATURE_OCTETS = 32;
 
-export interface Seal {
+export interface RecordSigner {
   /** The record with its signature in front. */
-  close(key: string, record: Uint8Array): Promise<Uint8Array>;
+  sign(key: string, record: Uint8Array): Promise<Uint8Array>;
   /** The record; null without a valid signature. */
-  open(key: string, sealed: Uint8Array): Promise<Uint8Array | null>;
+  verify(key: string, signed: Uint8Array): Promise<Uint8Array | null>;
 }
 
-/** A seal by a secret. Old records of the store are not valid under it, and are fetched again. */
-export function createSeal(secret: Uint8Array): Seal {
+/** Signs with a secret. Records signed with another one are not valid, and are fetched again. */
+export function createRecordSigner(secret: Uint8Array): RecordSigner {
   const importKey = () => crypto.subtle.importKey("raw", new Uint8Array(secret), ALGORITHM, false, ["sign", "verify"]);
   let imported: ReturnType<typeof importKey> | null = null;
   const hmacKey = () => (imported ??= importKey());
   return {
-    async close(key, record) {
+    async sign(key, record) {
       const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await hmacKey(), signedPart(key, record)));
-      const sealed = new Uint8Array(SIGNATURE_OCTETS + record.length);
-      sealed.set(signature);
-      sealed.set(record, SIGNATURE_OCTETS);
-      return sealed;
+      const signed = new Uint8Array(SIGNATURE_OCTETS + record.length);
+      signed.set(signature);
+      signed.set(record, SIGNATURE_OCTETS);
+      return signed;
     },
-    async open(key, sealed) {
-      if (sealed.length < SIGNATURE_OCTETS) return null;
-      const record = sealed.slice(SIGNATURE_OCTETS);
-      const signature = sealed.slice(0, SIGNATURE_OCTETS);
+    async verify(key, signed) {
+      if (signed.length < SIGNATURE_OCTETS) return null;
+      const record = signed.slice(SIGNATURE_OCTETS);
+      const signature = signed.slice(0, SIGNATURE_OCTETS);
       const isValid = await crypto.subtle.verify("HMAC", await hmacKey(), signature, signedPart(key, record));
       return isValid ? record : null;
     },
