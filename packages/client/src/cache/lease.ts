@@ -18,22 +18,22 @@ export interface LeaseOptions<Value> {
   /** In [0, 1). */
   readonly random: () => number;
   /** Milliseconds that a holder may need; a client that waits longer than this and two leases continues without one. */
-  readonly longestUse: number;
+  readonly maxHold: number;
   readonly signal: AbortSignal;
   /** Checks, between two attempts, whether the present holder has written what this process waits for. */
-  readonly look: () => Promise<Value | null | StoreDown>;
+  readonly poll: () => Promise<Value | null | StoreDown>;
 }
 
-/** A lease, what `look` found, or null if neither could be had: the store is down, or slower than it should be. */
+/** A lease, what `poll` found, or null if neither could be had: the store is down, or slower than it should be. */
 export type Leased<Value> = { readonly lease: Lease } | { readonly found: Value } | null;
 
 /** Waits for the lease on an origin or for the record of its holder, whichever comes first. */
 export async function leaseOrRecord<Value>(origin: string, options: LeaseOptions<Value>): Promise<Leased<Value>> {
-  const { store, clock, random, longestUse, signal, look } = options;
+  const { store, clock, random, maxHold, signal, poll } = options;
   // The holder finishes within one fetch or its lease expires, so waiting longer means the store is broken.
-  const patience = longestUse + 2 * DURATION;
+  const maxWait = maxHold + 2 * DURATION;
   let pause = FIRST_PAUSE;
-  for (let waited = 0; waited < patience; ) {
+  for (let waited = 0; waited < maxWait; ) {
     const token = await store.acquire(origin, DURATION, signal);
     if (token === STORE_DOWN) return null;
     if (token !== null) return { lease: new Lease(origin, token, store, clock) };
@@ -41,7 +41,7 @@ export async function leaseOrRecord<Value>(origin: string, options: LeaseOptions
     await clock.sleep(part, signal);
     waited += part;
     pause = Math.min(2 * pause, MAX_PAUSE);
-    const found = await look();
+    const found = await poll();
     if (found === STORE_DOWN) return null;
     if (found !== null) return { found };
   }

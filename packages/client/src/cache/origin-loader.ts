@@ -61,7 +61,7 @@ export class OriginLoader {
     const stored = await this.#read(origin, signal);
     if (stored === STORE_DOWN) return await this.#fetchAlone(origin, known, signal);
     if (stored !== null && isGood(stored)) return adopted(stored);
-    const look = async (): Promise<OriginRecord | null | StoreDown> => {
+    const poll = async (): Promise<OriginRecord | null | StoreDown> => {
       const seen = await this.#read(origin, signal);
       if (seen === STORE_DOWN || seen === null) return seen;
       // A record written while we waited answers this query even if it is not fresh any more.
@@ -69,8 +69,8 @@ export class OriginLoader {
       const isNew = seen.fetchedAt !== stored?.fetchedAt && isSince(seen, begun, now);
       return isNew || isGood(seen) ? seen : null;
     };
-    const longestUse = limits.fetchTime;
-    const leased = await leaseOrRecord(origin, { store, clock, random, longestUse, signal, look });
+    const maxHold = limits.fetchTime;
+    const leased = await leaseOrRecord(origin, { store, clock, random, maxHold, signal, poll });
     if (leased === null) return await this.#fetchAlone(origin, newerRecord(known, stored), signal);
     if ("found" in leased) return adopted(leased.found);
     return await this.#fetchUnderLease(origin, leased.lease, known, flight, isGood);

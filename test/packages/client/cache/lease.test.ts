@@ -18,14 +18,14 @@ function setting(parts: Partial<RobotsStore> = {}, random = () => 0.5) {
     signer: null,
     failed,
   });
-  const get = (look: () => Promise<string | null | typeof STORE_DOWN> = async () => null) =>
+  const get = (poll: () => Promise<string | null | typeof STORE_DOWN> = async () => null) =>
     leaseOrRecord("a", {
       store,
       clock,
       random,
-      longestUse: 30 * SECOND,
+      maxHold: 30 * SECOND,
       signal: new AbortController().signal,
-      look,
+      poll,
     });
   return { clock, store, failed, get };
 }
@@ -79,8 +79,8 @@ describe("a lease", () => {
       const { clock, get } = setting({ acquire: async () => null }, () => random);
       const start = clock.now();
       const times: number[] = [];
-      const look = async () => (times.push(clock.now() - start) === looks.length ? "record" : null);
-      await clock.run(get(look));
+      const poll = async () => (times.push(clock.now() - start) === looks.length ? "record" : null);
+      await clock.run(get(poll));
       expect(times).toEqual(looks);
     },
   );
