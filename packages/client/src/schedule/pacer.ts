@@ -7,7 +7,7 @@ import { untilAborted } from "../on-abort.ts";
 import type { Pace } from "./pace.ts";
 
 /** The turns taken on one site. The pace may change; what was taken stays. */
-interface Lane {
+interface Queue {
   /** Start of the current period; milliseconds since the epoch. */
   start: number;
   /** Turns taken in it. */
@@ -19,20 +19,23 @@ interface Lane {
 /**
  * Milliseconds until all processes together may send one more request; 0 for now, and then it is taken if `take` is true.
  */
-export type SharedWait = (lane: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
+export type SharedWait = (name: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
 
 /** The signal of a caller that never gives up. */
 const never: AbortSignal = new AbortController().signal;
 
-/** Gives out turns by lane: an origin, or an address. Keeps `lanes` of them; the least recently used one is forgotten. */
+/**
+ * Gives out turns by queue: one for an origin or an address. Keeps `queues` of them; the least recently used one is
+ * forgotten.
+ */
 export class Pacer {
-  readonly #lanes: LruCache<string, Lane>;
+  readonly #queues: LruCache<string, Queue>;
   readonly #shared: SharedWait;
   readonly #clock: Clock;
 
   /** `shared`: turns of other processes; there are none by default. */
-  constructor(lanes: number, shared: SharedWait = async () => 0, clock: Clock = systemClock) {
-    this.#lanes = new LruCache({ max: lanes });
+  constructor(queues: number, shared: SharedWait = async () => 0, clock: Clock = systemClock) {
+    this.#queues = new LruCache({ max: queues });
     this.#shared = shared;
     this.#clock = clock;
   }
@@ -40,9 +43,9 @@ export class Pacer {
   /** Milliseconds until a caller that comes now could take a turn. */
   async wait(name: string, pace: Pace | null, signal: AbortSignal = never): Promise<number> {
     if (pace === null) return 0;
-    const lane = this.#lane(name);
-    const first = Math.max(this.#untilFree(lane, pace), await this.#shared(name, pace, false, signal));
-    const ahead = lane.inOrder.activeCount + lane.inOrder.pendingCount;
+    const queue = this.#queue(name);
+    const first = Math.max(this.#untilFree(queue, pace), await this.#shared(name, pace, false, signal));
+    const ahead = queue.inOrder.activeCount + queue.inOrder.pendingCount;
     return ahead === 0 ? first : first + Math.floor(ahead / pace.requests) * pace.milliseconds;
   }
 
@@ -50,11 +53,11 @@ export class Pacer {
   async take(name: string, pace: Pace | null, signal: AbortSignal = never): Promise<void> {
     signal.throwIfAborted();
     if (pace === null) return;
-    const lane = this.#lane(name);
-    const turn = lane.inOrder(async () => {
+    const queue = this.#queue(name);
+    const turn = queue.inOrder(async () => {
       await this.#until(signal, () => this.#shared(name, pace, true, signal));
       // Our own turn last, so that it is taken when the request is sent; it is the only one if the store is down.
-      await this.#until(signal, async () => this.#takeNow(lane, pace));
+      await this.#until(signal, async () => this.#takeNow(queue, pace));
     });
     await untilAborted(turn, signal);
   }
@@ -68,31 +71,31 @@ export class Pacer {
     }
   }
 
-  #takeNow(lane: Lane, pace: Pace): number {
-    const wait = this.#untilFree(lane, pace);
+  #takeNow(queue: Queue, pace: Pace): number {
+    const wait = this.#untilFree(queue, pace);
     if (wait > 0) return wait;
     const now = this.#clock.now();
-    if (now - lane.start >= pace.milliseconds) {
-      lane.start = now;
-      lane.taken = 0;
+    if (now - queue.start >= pace.milliseconds) {
+      queue.start = now;
+      queue.taken = 0;
     }
-    lane.taken++;
+    queue.taken++;
     return 0;
   }
 
-  #untilFree(lane: Lane, pace: Pace): number {
+  #untilFree(queue: Queue, pace: Pace): number {
     const now = this.#clock.now();
     // The clock was set back: the period starts over, or callers would wait until the clock is there again.
-    lane.start = Math.min(lane.start, now);
-    const left = lane.start + pace.milliseconds - now;
-    return lane.taken < pace.requests || left <= 0 ? 0 : Math.max(1, Math.ceil(left));
+    queue.start = Math.min(queue.start, now);
+    const left = queue.start + pace.milliseconds - now;
+    return queue.taken < pace.requests || left <= 0 ? 0 : Math.max(1, Math.ceil(left));
   }
 
-  #lane(name: string): Lane {
-    const known = this.#lanes.get(name);
+  #queue(name: string): Queue {
+    const known = this.#queues.get(name);
     if (known !== undefined) return known;
-    const lane = { start: Number.NEGATIVE_INFINITY, taken: 0, inOrder: pLimit(1) };
-    this.#lanes.set(name, lane);
-    return lane;
+    const queue = { start: Number.NEGATIVE_INFINITY, taken: 0, inOrder: pLimit(1) };
+    this.#queues.set(name, queue);
+    return queue;
   }
 }
