@@ -8,7 +8,7 @@ export interface BodyRead {
 }
 
 /** Size of the first buffer. */
-const FIRST_ROOM = 8192;
+const INITIAL_CAPACITY = 8192;
 
 /** The first `limit` octets of a body. Rejects with whatever `source` rejects with, and stops reading at the limit. */
 export async function readBody(source: AsyncIterable<Uint8Array>, limit: number): Promise<BodyRead> {
@@ -19,33 +19,33 @@ export async function readBody(source: AsyncIterable<Uint8Array>, limit: number)
   return { body: buffer.octets(), cut: false };
 }
 
-/** Doubles its room, so that many small pieces cost no more than a large one. */
+/** Doubles its capacity, so that many small pieces cost no more than a large one. */
 export class GrowingBuffer {
   readonly #limit: number;
-  #room: Uint8Array;
+  #buffer: Uint8Array;
   #length = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
-    this.#room = new Uint8Array(Math.min(FIRST_ROOM, limit));
+    this.#buffer = new Uint8Array(Math.min(INITIAL_CAPACITY, limit));
   }
 
   /** Whether all of the chunk is within the limit; the rest of it is dropped. */
   add(chunk: Uint8Array): boolean {
     const fits = chunk.subarray(0, this.#limit - this.#length);
     const needed = this.#length + fits.length;
-    if (needed > this.#room.length) {
-      const wider = new Uint8Array(Math.min(this.#limit, Math.max(this.#room.length * 2, needed)));
-      wider.set(this.#room.subarray(0, this.#length));
-      this.#room = wider;
+    if (needed > this.#buffer.length) {
+      const wider = new Uint8Array(Math.min(this.#limit, Math.max(this.#buffer.length * 2, needed)));
+      wider.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = wider;
     }
-    this.#room.set(fits, this.#length);
+    this.#buffer.set(fits, this.#length);
     this.#length = needed;
     return fits.length === chunk.length;
   }
 
   /** The content, in a buffer of its own size. Nothing may be added after that. */
   octets(): Uint8Array {
-    return this.#length === this.#room.length ? this.#room : this.#room.slice(0, this.#length);
+    return this.#length === this.#buffer.length ? this.#buffer : this.#buffer.slice(0, this.#length);
   }
 }

@@ -37,7 +37,7 @@ export interface Connection {
 }
 
 /** Errors of DNS that a second query does not change. */
-const lastingDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
+const permanentDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
 /** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
 export async function locate(
@@ -150,7 +150,7 @@ async function secure(url: URL, socket: Socket, { ca, keepAlive }: ConnectOption
       ...(ca === undefined ? {} : { ca: typeof ca === "string" ? ca : [...ca] }),
     }),
   );
-  carrier?.carries(tls);
+  carrier?.attach(tls);
   await connected(tls, "secureConnect", (error) => tlsError(error, url));
   return tls;
 }
@@ -210,11 +210,11 @@ async function resolved(
     const host = escaped(hostname);
     // A message of c-ares or the system only repeats the query and the code.
     const problem =
-      lastingDnsErrors.has(code) || code === "" ? `No address for ${host}` : `No address for ${host} (${code})`;
+      permanentDnsErrors.has(code) || code === "" ? `No address for ${host}` : `No address for ${host} (${code})`;
     const why = code === "" ? `: ${sentence(error)}` : "; check the name or the connection.";
     throw new TransportError("dns", `${problem}${why}`, {
       cause: error,
-      transient: !lastingDnsErrors.has(code),
+      transient: !permanentDnsErrors.has(code),
     });
   }
   if (addresses.length === 0) {

@@ -10,7 +10,7 @@ const MAX_WAIT = 8_000;
 const MAX_SECONDS = 2 ** 31;
 
 /** 5xx statuses that mean a missing feature, so another attempt is useless. */
-const lasting: ReadonlySet<number> = new Set([501, 505]);
+const permanentStatuses: ReadonlySet<number> = new Set([501, 505]);
 
 /** The parts of a finished fetch that matter here. */
 export type Tried = Pick<Fetched, "result" | "retryAfter"> & {
@@ -38,7 +38,7 @@ export function retryWait(
       const { status } = result;
       // 429 means too many requests, so only retry if the server says when.
       if (status === 429) return retryAfter === null ? null : Math.max(retryAfter, own);
-      if (status < 500 || status > 599 || lasting.has(status)) return null;
+      if (status < 500 || status > 599 || permanentStatuses.has(status)) return null;
       return Math.max(retryAfter ?? 0, own);
     }
     default:

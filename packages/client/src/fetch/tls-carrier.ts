@@ -25,7 +25,7 @@ export class TlsCarrier extends Duplex {
   }
 
   /** Sets the session that uses this connection. */
-  carries(tls: Duplex): void {
+  attach(tls: Duplex): void {
     this.#tls = tls;
   }
 

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 
 /** The environment that determines the folder; by default that of this process. */
-export interface Surroundings {
+export interface Environment {
   readonly platform?: NodeJS.Platform;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly home?: string;
@@ -18,7 +18,7 @@ export function cacheFolder({
   platform = process.platform,
   env = process.env,
   home = homedir(),
-}: Surroundings = {}): string {
+}: Environment = {}): string {
   if (platform === "win32") {
     const local = env.LOCALAPPDATA ?? "";
     return win32.join(win32.isAbsolute(local) ? local : win32.join(home, "AppData", "Local"), name, "Cache");
