@@ -42,14 +42,14 @@ export class Lookup {
   async find(target: Target, options: CallOptions | undefined): Promise<Answered> {
     const entry = this.remembered(target, options);
     if (entry === null) return await this.load(target, options);
-    return { entry, from: this.#overrides.of(target.origin) === entry ? "options" : "memory" };
+    return { entry, from: this.#overrides.get(target.origin) === entry ? "options" : "memory" };
   }
 
   /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
   remembered({ origin }: Target, options: CallOptions | undefined): Entry | null {
     if (this.#closing.aborted) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
-    const override = this.#overrides.of(origin);
+    const override = this.#overrides.get(origin);
     if (override !== null) {
       this.#counts.queries++;
       return override;
@@ -78,7 +78,7 @@ export class Lookup {
 
   /** Loads the entry of an origin, unless there is one; not counted as a query. */
   async preload(origin: string, signal: AbortSignal): Promise<void> {
-    if (this.#overrides.of(origin) !== null || this.#origins.fresh(origin) !== null) return;
+    if (this.#overrides.get(origin) !== null || this.#origins.fresh(origin) !== null) return;
     await this.#refresh(origin, signal);
   }
 

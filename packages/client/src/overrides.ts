@@ -20,7 +20,7 @@ export class Overrides {
   }
 
   /** The entry that `siteOptions` gives an origin; null if it gives none. */
-  of(origin: string): Entry | null {
+  get(origin: string): Entry | null {
     const text = robotsTxtOf(this.#settings.siteOptions(origin));
     if (text === null) return null;
     const known = this.#entries.get(text);

@@ -81,7 +81,7 @@ export class CompiledFiles {
   }
 
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
-  of(entry: Entry): CompiledFile | null {
+  get(entry: Entry): CompiledFile | null {
     const { body } = entry;
     if (body === null) return null;
     const known = this.#files.get(entry);

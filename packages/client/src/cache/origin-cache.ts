@@ -38,7 +38,7 @@ export class OriginCache {
 
   /** The compiled rules of an entry; null if its outcome alone decides. */
   rulesOf(entry: Entry): CompiledFile | null {
-    return this.#compiled.of(entry);
+    return this.#compiled.get(entry);
   }
 
   /** The entry of an origin if it is fresh; null if it has to be loaded. */

@@ -63,7 +63,7 @@ export class Slots {
 
   #startNext(): void {
     while (this.#running < this.#limits.fetches) {
-      const next = this.#next((address) => this.#addresses.of(address) === 0) ?? this.#next(() => true);
+      const next = this.#next((address) => this.#addresses.get(address) === 0) ?? this.#next(() => true);
       if (next === null) return;
       this.#remove(next);
       // The other requests to this address queue after those to all other addresses.
@@ -84,8 +84,8 @@ export class Slots {
   #next(isCandidate: (address: string) => boolean): Waiting | null {
     const { fetchesPerHost, fetchesPerAddress } = this.#limits;
     for (const [address, queue] of this.#waiting) {
-      if (this.#addresses.of(address) >= fetchesPerAddress || !isCandidate(address)) continue;
-      const found = queue.find(({ host }) => this.#hosts.of(host) < fetchesPerHost);
+      if (this.#addresses.get(address) >= fetchesPerAddress || !isCandidate(address)) continue;
+      const found = queue.find(({ host }) => this.#hosts.get(host) < fetchesPerHost);
       if (found !== undefined) return found;
     }
     return null;
@@ -114,12 +114,12 @@ function keyOf({ host, address }: Destination): string {
 class Counts {
   readonly #counts = new Map<string, number>();
 
-  of(key: string): number {
+  get(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
 
   add(key: string, change: number): void {
-    const count = this.of(key) + change;
+    const count = this.get(key) + change;
     if (count === 0) this.#counts.delete(key);
     else this.#counts.set(key, count);
   }

@@ -82,10 +82,10 @@ describe("memory", () => {
     expect(compiledOctets(lines, settings.dialect)).toBeGreaterThan(2_000_000);
     const files = new CompiledFiles(settings);
     const entries = Array.from({ length: 40 }, () => entryWith(lines));
-    const first = entries.map((entry) => files.of(entry));
+    const first = entries.map((entry) => files.get(entry));
     // A third of the octets is for compiled files: 13 of these, the last ones. The others are compiled again.
     let kept = 0;
-    while (files.of(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
+    while (files.get(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
     expect(kept).toBeGreaterThan(10);
     expect(kept).toBeLessThan(17);
   });
@@ -93,10 +93,10 @@ describe("memory", () => {
   test("a file that is larger than the cache of compiled files is compiled once for a series of queries", () => {
     const files = new CompiledFiles(checkOptions(bot));
     const [large, other] = [entryWith(new TextEncoder().encode(":\n".repeat(255_500))), entryWith(new Uint8Array(9))];
-    const first = files.of(large as Entry);
-    expect(files.of(large as Entry)).toBe(first);
-    files.of(other as Entry);
-    expect(files.of(large as Entry)).not.toBe(first);
+    const first = files.get(large as Entry);
+    expect(files.get(large as Entry)).toBe(first);
+    files.get(other as Entry);
+    expect(files.get(large as Entry)).not.toBe(first);
   });
 
   test("origins with the largest files are evicted before the limit is exceeded", async () => {
@@ -127,9 +127,9 @@ describe("pace", () => {
   test("the pace of a file is computed once, for as long as the file is kept", () => {
     const files = new CompiledFiles(checkOptions(bot));
     const entry = entryWith(new TextEncoder().encode("User-agent: *\nCrawl-delay: 7\n"));
-    const paces = files.of(entry)?.paces;
+    const paces = files.get(entry)?.paces;
     expect(paces).toMatchObject({ always: { requests: 1, milliseconds: 7_000 } });
-    expect(files.of(entry)?.paces).toBe(paces);
+    expect(files.get(entry)?.paces).toBe(paces);
   });
 
   test("one line cannot cost a day for each page", async () => {

@@ -17,29 +17,29 @@ function filesFor(count: number): CompiledFiles {
 test("files are compiled once while there is room, and again after they had to leave", () => {
   const files = filesFor(10);
   const entries = Array.from({ length: 10 }, entry);
-  const compiled = entries.map((one) => files.of(one));
+  const compiled = entries.map((one) => files.get(one));
   expect(new Set(compiled).size).toBe(10);
-  expect(entries.map((one) => files.of(one))).toEqual(compiled);
-  for (const [at, one] of entries.entries()) expect(files.of(one)).toBe(compiled[at]);
-  files.of(entry());
-  expect(files.of(entries[1] as Entry)).toBe(compiled[1]);
-  expect(files.of(entries[0] as Entry)).not.toBe(compiled[0]);
+  expect(entries.map((one) => files.get(one))).toEqual(compiled);
+  for (const [at, one] of entries.entries()) expect(files.get(one)).toBe(compiled[at]);
+  files.get(entry());
+  expect(files.get(entries[1] as Entry)).toBe(compiled[1]);
+  expect(files.get(entries[0] as Entry)).not.toBe(compiled[0]);
 });
 
 test("a file that is larger than the limit is compiled once in a row", () => {
   const files = filesFor(0.5);
   const one = entry();
-  expect(files.of(one)).toBe(files.of(one));
+  expect(files.get(one)).toBe(files.get(one));
 });
 
 test("an entry without a body has no file, and a forgotten one is compiled again", () => {
   const files = filesFor(10);
-  expect(files.of({ body: null } as Entry)).toBeNull();
+  expect(files.get({ body: null } as Entry)).toBeNull();
   const one = entry();
-  const before = files.of(one);
+  const before = files.get(one);
   files.forget(one);
-  const after = files.of(one);
+  const after = files.get(one);
   expect(after).not.toBe(before);
   files.clear();
-  expect(files.of(one)).not.toBe(after);
+  expect(files.get(one)).not.toBe(after);
 });

@@ -143,15 +143,15 @@ describe("compiled files", () => {
   test("are compiled once, and again after they were dropped", () => {
     const files = new CompiledFiles({ dialect, limits, productTokens: ["ExampleBot"] } as never);
     const [one, other] = [entryOf({}), entryOf({})];
-    const first = files.of(one);
-    expect(files.of(one)).toBe(first);
+    const first = files.get(one);
+    expect(files.get(one)).toBe(first);
     files.forget(one);
-    const second = files.of(one);
+    const second = files.get(one);
     expect(second).not.toBe(first);
-    const third = files.of(other);
+    const third = files.get(other);
     files.clear();
-    expect(files.of(one)).not.toBe(second);
-    expect(files.of(other)).not.toBe(third);
+    expect(files.get(one)).not.toBe(second);
+    expect(files.get(other)).not.toBe(third);
   });
 
   test("one that exceeds the limit is kept alone", () => {
@@ -161,10 +161,10 @@ describe("compiled files", () => {
       productTokens: ["ExampleBot"],
     } as never);
     const [one, other] = [entryOf({}), entryOf({})];
-    const first = files.of(one);
-    expect(files.of(one)).toBe(first);
-    files.of(other);
-    expect(files.of(one)).not.toBe(first);
+    const first = files.get(one);
+    expect(files.get(one)).toBe(first);
+    files.get(other);
+    expect(files.get(one)).not.toBe(first);
   });
 });
 
