@@ -57,8 +57,8 @@ export class Answers {
       cut: copy !== null && copy.body.length > this.#bodyOctets,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
-      isAllowed: (asked) => {
-        const other = targetOf(asked);
+      isAllowed: (given) => {
+        const other = targetOf(given);
         if (other.origin === target.origin) return this.isAllowed(entry, other);
         throw new TypeError(
           `The rules of ${target.origin} do not apply to ${other.origin}; get the rules of that origin.`,

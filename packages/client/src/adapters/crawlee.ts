@@ -38,13 +38,13 @@ export class RobotsTxtFile {
   /** The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable. */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
-    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (asked) => rules.isAllowed(asked));
+    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (link) => rules.isAllowed(link));
   }
 
   /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
-    return new RobotsTxtFile(url, robots, (asked) => robots.isAllowed("*", asked));
+    return new RobotsTxtFile(url, robots, (link) => robots.isAllowed("*", link));
   }
 
   /**

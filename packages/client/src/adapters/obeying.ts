@@ -31,7 +31,7 @@ const OF_A_BODY = ["content-encoding", "content-language", "content-location", "
 export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOptions = {}): Fetch {
   const { paced = false } = options;
 
-  async function ask(url: string, signal: AbortSignal): Promise<void> {
+  async function check(url: string, signal: AbortSignal): Promise<void> {
     if (!/^https?:/i.test(url)) return;
     const decision = await client.decide(url, { signal });
     if (!decision.allowed) throw new DisallowedError(decision);
@@ -43,27 +43,27 @@ export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOpti
     if ((init?.redirect ?? given?.redirect ?? "follow") !== "follow") {
       // Without a copy of the request: that would use up its body.
       const signal = init?.signal ?? given?.signal ?? new AbortController().signal;
-      await ask(given?.url ?? new URL(String(input)).href, signal);
+      await check(given?.url ?? new URL(String(input)).href, signal);
       return await fetch(input, init);
     }
-    const asked = new Request(input, init);
-    await ask(asked.url, asked.signal);
+    const request = new Request(input, init);
+    await check(request.url, request.signal);
     let step: Step = {
-      url: asked.url,
-      method: asked.method,
-      headers: new Headers(asked.headers),
+      url: request.url,
+      method: request.method,
+      headers: new Headers(request.headers),
       // Read, because it is sent again after a 307 or 308.
-      body: asked.body === null ? null : await asked.arrayBuffer(),
+      body: request.body === null ? null : await request.arrayBuffer(),
     };
     for (let redirects = 0; ; redirects++) {
       const { url, method, headers, body } = step;
-      const response = await fetch(url, { ...init, method, headers, body, redirect: "manual", signal: asked.signal });
+      const response = await fetch(url, { ...init, method, headers, body, redirect: "manual", signal: request.signal });
       const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
       if (location === null) return redirects === 0 ? response : asRedirected(response);
       await response.body?.cancel();
       if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
       step = nextStep(step, response.status, location);
-      await ask(step.url, asked.signal);
+      await check(step.url, request.signal);
     }
   };
 }

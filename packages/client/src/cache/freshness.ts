@@ -52,7 +52,7 @@ export function staleAtOf(response: Times, { dialect, minimumFreshness }: CacheP
 
 /**
  * When to fetch again after a failure, counting from 1: after a minute, then twice as long each time, at most an hour;
- * later if the server asked for it, at most 24 hours. `random` is in [0, 1].
+ * later if the server requested it, at most 24 hours. `random` is in [0, 1].
  */
 export function retryAt(receivedAt: number, failures: number, retryAfter: number | null, random: number): number {
   const pause = FIRST_PAUSE * 2 ** Math.min(failures - 1, DOUBLINGS) * (1 + SPREAD * (2 * random - 1));
@@ -64,8 +64,8 @@ export function conditionsOf(copy: Copy, userAgent: string): Conditions | null {
   const { url, headers } = copy;
   if (readCacheControl(headers.cacheControl ?? "").noStore) return null;
   if (variesBy(headers, "*") || (variesBy(headers, "user-agent") && copy.userAgent !== userAgent)) return null;
-  const asked = revalidationHeaders(copy);
-  return Object.keys(asked).length === 0 ? null : { url, headers: asked };
+  const conditions = revalidationHeaders(copy);
+  return Object.keys(conditions).length === 0 ? null : { url, headers: conditions };
 }
 
 function variesBy({ vary }: CopyHeaders, name: string): boolean {

@@ -73,12 +73,12 @@ export class Origins {
   /** Loads the entry of an origin, once for all who ask. Rejects with the signal's reason, for this caller alone. */
   async refresh(origin: string, signal?: AbortSignal): Promise<Found> {
     const { clock } = this.#settings;
-    const asked = clock.now();
+    const queriedAt = clock.now();
     for (;;) {
       if (this.#closed !== null) throw new RobotsClientClosedError();
       const found = await this.#flights.join(origin, signal);
       // A flight that began before the query may be much older: the machine was suspended, or its clock was set.
-      if (isFresh(found.entry, clock.now()) || isSince(found.entry, asked, clock.now())) return found;
+      if (isFresh(found.entry, clock.now()) || isSince(found.entry, queriedAt, clock.now())) return found;
     }
   }
 
@@ -106,9 +106,9 @@ export class Origins {
    */
   async wait(origin: string, pace: Pace, take: boolean, signal: AbortSignal): Promise<number> {
     if (this.#closed !== null) throw new RobotsClientClosedError();
-    const asking = this.#store.pace(origin, pace, take, signal);
-    this.#inBackground(asking);
-    const wait = await asking;
+    const request = this.#store.pace(origin, pace, take, signal);
+    this.#inBackground(request);
+    const wait = await request;
     return wait === STORE_DOWN ? 0 : wait;
   }
 

@@ -89,13 +89,13 @@ export class StoreAccess {
     take: boolean,
     signal: AbortSignal,
   ): Promise<number | StoreDown> {
-    const ask = async (store: RobotsStore, key: string) => {
+    const request = async (store: RobotsStore, key: string) => {
       if (store.pace === undefined) return STORE_DOWN;
       const wait = await store.pace(key, requests, milliseconds, take);
       if (wait >= 0) return Math.min(wait, milliseconds);
       throw new TypeError(`The store returned a wait of ${String(wait)} milliseconds.`);
     };
-    return this.#run(origin, "pace", ask, signal);
+    return this.#run(origin, "pace", request, signal);
   }
 
   async close(): Promise<void> {

@@ -28,7 +28,7 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
       const exchange = new Exchange(request.signal);
       underWay.add(exchange);
       try {
-        return await ask(fetch, request, exchange, limits);
+        return await exchangeOver(fetch, request, exchange, limits);
       } finally {
         underWay.delete(exchange);
         exchange.close();
@@ -42,7 +42,7 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
   };
 }
 
-async function ask(
+async function exchangeOver(
   fetch: FetchTransportOptions["fetch"],
   { url, headers, limit }: TransportRequest,
   exchange: Exchange,
@@ -50,7 +50,7 @@ async function ask(
 ): Promise<TransportResponse> {
   exchange.signal.throwIfAborted();
   // In an async function, so that one that throws rejects.
-  const asked = (async () =>
+  const pending = (async () =>
     fetch(url, {
       method: "GET",
       headers,
@@ -60,30 +60,30 @@ async function ask(
       signal: exchange.signal,
     }))().catch((error) => Promise.reject(fetchError(error)));
   const time = connectTime + headerTime;
-  const answered = await exchange.within(time, "headerTime", `No response within ${time} ms.`, asked);
-  const { status } = answered;
-  if (answered.redirected || answered.type === "opaqueredirect" || status === 0) {
-    await answered.body?.cancel();
+  const received = await exchange.within(time, "headerTime", `No response within ${time} ms.`, pending);
+  const { status } = received;
+  if (received.redirected || received.type === "opaqueredirect" || status === 0) {
+    await received.body?.cancel();
     throw new TransportError(
       "protocol",
       'The given fetch hides redirects; pass one that supports redirect: "manual" and shows their status.',
     );
   }
-  const response = { status, headers: Object.fromEntries(answered.headers), address: null };
-  if (status >= 200 && status <= 299) return { ...response, ...(await bodyOf(answered, limit, exchange, idleTime)) };
-  answered.body?.cancel().catch(() => {});
+  const response = { status, headers: Object.fromEntries(received.headers), address: null };
+  if (status >= 200 && status <= 299) return { ...response, ...(await bodyOf(received, limit, exchange, idleTime)) };
+  received.body?.cancel().catch(() => {});
   return { ...response, body: new Uint8Array(0), cut: false };
 }
 
-async function bodyOf(answered: Response, limit: number, exchange: Exchange, idleTime: number): Promise<BodyRead> {
-  if (answered.body === null || answered.body === undefined) {
+async function bodyOf(received: Response, limit: number, exchange: Exchange, idleTime: number): Promise<BodyRead> {
+  if (received.body === null || received.body === undefined) {
     // Some implementations have no streams, but a body all the same.
     const late = `The body did not arrive within ${idleTime} ms.`;
-    const whole = answered.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
+    const whole = received.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
     const octets = new Uint8Array(await exchange.within(idleTime, "idleTime", late, whole));
     return { body: octets.slice(0, limit), cut: octets.length > limit };
   }
-  const reader = answered.body.getReader();
+  const reader = received.body.getReader();
   try {
     return await readBody(exchange.patiently(iteratorOf(reader), idleTime, bodyError), limit);
   } finally {

@@ -45,7 +45,7 @@ export function nodeTransport({ limits, network = {} }: NodeTransportOptions): T
         const url = new URL(request.url);
         const { addresses = [] } = request;
         const connection = await connect(url, exchange, { ...connectOptions, addresses });
-        return await ask(url, connection, request, exchange, limits);
+        return await exchangeOver(url, connection, request, exchange, limits);
       }),
     async close() {
       for (const exchange of underWay) exchange.end(new TransportError("network", "The client was closed."));
@@ -68,7 +68,7 @@ export function connectOptionsOf(network: NetworkOptions, connectTime: number): 
 /** How many times the useful octets a connection may bring: a chunk of one octet takes six. */
 const RAW_FACTOR = 8;
 
-async function ask(
+async function exchangeOver(
   url: URL,
   { stream, address, received }: Connection,
   { headers, limit }: TransportRequest,
