@@ -6,11 +6,11 @@ testRule("duplicate-rule", {
     "User-agent: *\nDisallow: /a\nAllow: /a\n",
     "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\n" },
+    { name: "the same path, another length", source: "User-agent: *\nDisallow: /a\nDisallow: /a*\n" },
     {
-      name: "another spelling that Google takes for another path, beside a rule that covers both",
+      name: "another spelling for some crawlers, beside a rule that covers both for all",
       source: "User-agent: *\nDisallow: /a\nDisallow: /a~\nDisallow: /a%7E\n",
     },
-    { name: "the same path, another length", source: "User-agent: *\nDisallow: /a\nDisallow: /a*\n" },
     { name: "empty lines of rules", source: "User-agent: *\nDisallow:\nDisallow:\n" },
     {
       name: "groups that no crawler obeys together",
@@ -68,6 +68,24 @@ testRule("duplicate-rule", {
         },
       ],
       output: "User-agent: *\nDisallow: /~\nDisallow: /%7e\n",
+    },
+    {
+      name: "beside a rule that covers both",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /ab\nDisallow: /ab\n",
+      findings: [{ at: "4:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /ab\n",
+    },
+    {
+      name: "between the two a rule that together with another one matches the same",
+      source: "User-agent: *\nDisallow: /b\nAllow: */c\nAllow: /*/c\nAllow: */c\n",
+      findings: [{ at: "5:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /b\nAllow: */c\nAllow: /*/c\n",
+    },
+    {
+      name: "a third spelling, which only some crawlers take for the same, is not named",
+      source: "User-agent: *\nDisallow: /é:\nDisallow: /é%3A\nDisallow: /%C3%A9:\n",
+      findings: [{ at: "2:1", labels: ["4:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /é%3A\nDisallow: /%C3%A9:\n",
     },
     {
       name: "in two groups of the same crawler, of which neither may become empty",

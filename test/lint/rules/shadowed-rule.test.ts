@@ -129,8 +129,32 @@ testRule("shadowed-rule", {
     {
       name: "a chain: each by the next",
       source: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a\n",
-      findings: ["2:1", "3:1"],
+      findings: [
+        { at: "2:1", labels: ["4:1 this rule matches all of them"] },
+        { at: "3:1", labels: ["4:1 this rule matches all of them"] },
+      ],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a rule that covers it to all crawlers, not the other spelling, which Google takes for another path",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /ab~\nDisallow: /ab%7E\n",
+      findings: [{ at: "4:1", labels: ["2:1 this rule matches all of them"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "rules that only together match all that another one does are not named for it",
+      source: "User-agent: *\nDisallow: /\nAllow: /*/a\nAllow: /a\nAllow: */a\n",
+      findings: [
+        { at: "3:1", labels: ["5:1 this rule matches all of them"] },
+        { at: "4:1", labels: ["5:1 this rule matches all of them"] },
+      ],
+      output: "User-agent: *\nDisallow: /\nAllow: */a\n",
+    },
+    {
+      name: "not the rule that decides about a part of it",
+      source: "User-agent: *\nDisallow: /b\nAllow: */c\nAllow: /*/c\nAllow: */c\n",
+      findings: [{ at: "4:1", labels: ["3:1 this rule matches all of them"] }],
+      output: "User-agent: *\nDisallow: /b\nAllow: */c\nAllow: */c\n",
     },
   ],
 });

@@ -135,6 +135,12 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
   },
   {
     spec: "2.2.2",
+    name: "a rule that decides about a part is not named if another one decides about the rest and covers all",
+    rules: ["Disallow: *c", "Disallow: /*/c", "Disallow: *c", "Disallow: /x*/c"],
+    found: ["1 redundant by =3", "2 redundant by 1", "3 shadowed by =1", "4 redundant by 2"],
+  },
+  {
+    spec: "2.2.2",
     name: "an escape that beats a longer rule, because it counts three octets",
     rules: ["Disallow: /%26", "Disallow: /", "Allow: /&b"],
     found: ["3 shadowed by 1"],
