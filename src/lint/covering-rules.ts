@@ -21,6 +21,13 @@ export interface Needed {
   readonly isRepeated: boolean;
 }
 
+/** `Needed` by the index of the rule in its group, and that of the rule that covers what was meant. */
+interface NeededAt {
+  readonly at: number;
+  readonly patterns: readonly string[];
+  readonly byAt: number | null;
+}
+
 /**
  * What is needed of the patterns that were meant, for each rule with an entry in `meant`; the key is the offset of the
  * pattern. A pattern is not needed if a rule with it would change no decision in any kept dialect, because of a rule of
@@ -31,29 +38,38 @@ export function neededPatterns(
   meant: ReadonlyMap<number, readonly string[]>,
 ): ReadonlyMap<number, Needed> {
   const budget: StepBudget = { steps: MOST_STEPS };
+  const isBroken = ({ patternSpan }: Rule) => meant.has(patternSpan.start);
   const needed = new Map<number, Needed>();
+  // Lists of rules are copied from group to group.
+  const known = new Map<string, readonly NeededAt[]>();
   for (const { rules } of groups) {
-    const isBroken = ({ patternSpan }: Rule) => meant.has(patternSpan.start);
-    const broken = rules.filter(isBroken);
-    if (broken.length === 0) continue;
-    const covering = coveringRules(
-      rules.filter((rule) => rule.usable && !isBroken(rule)),
-      broken,
-    );
-    for (const rule of broken) {
-      const patterns = meant.get(rule.patternSpan.start) as readonly string[];
-      const coveredBy = patterns.map((pattern) => covering.get(keyOf(rule.type, pattern)));
-      const by = coveredBy.find((other) => other !== undefined) ?? null;
-      needed.set(rule.patternSpan.start, {
-        patterns: patterns.filter((_, at) => coveredBy[at] === undefined),
-        by,
-        isRepeated: by !== null && isBroken(by),
-      });
-      // Of several lines alike, the first one is to be rewritten.
-      for (const pattern of patterns) getOrInsert(covering, keyOf(rule.type, pattern), () => rule);
+    if (!rules.some(isBroken)) continue;
+    const text = rules.map(({ type, pattern }) => keyOf(type, pattern)).join("\n");
+    for (const { at, patterns, byAt } of getOrInsert(known, text, () => neededIn(rules))) {
+      const by = byAt === null ? null : (rules[byAt] as Rule);
+      const rule = rules[at] as Rule;
+      needed.set(rule.patternSpan.start, { patterns, by, isRepeated: by !== null && isBroken(by) });
     }
   }
   return needed;
+
+  function neededIn(rules: readonly Rule[]): readonly NeededAt[] {
+    const covering = coveringRules(
+      rules.filter((rule) => rule.usable && !isBroken(rule)),
+      rules.filter(isBroken),
+    );
+    const indices = new Map(rules.map((rule, at) => [rule, at]));
+    return rules.flatMap((rule, at) => {
+      if (!isBroken(rule)) return [];
+      const patterns = meant.get(rule.patternSpan.start) as readonly string[];
+      const coveredBy = patterns.map((pattern) => covering.get(keyOf(rule.type, pattern)));
+      // Of several lines alike, the first one is to be rewritten.
+      for (const pattern of patterns) getOrInsert(covering, keyOf(rule.type, pattern), () => rule);
+      const by = coveredBy.find((other) => other !== undefined);
+      const byAt = by === undefined ? null : (indices.get(by) as number);
+      return { at, patterns: patterns.filter((_, index) => coveredBy[index] === undefined), byAt };
+    });
+  }
 
   /** The rules among `rules` that cover what was meant by others, by `keyOf`. */
   function coveringRules(rules: readonly Rule[], broken: readonly Rule[]): Map<string, Rule> {
@@ -65,6 +81,7 @@ export function neededPatterns(
         if (!covering.has(key)) advised.set(key, { ...rule, pattern, usable: true });
       }
     }
+    if (advised.size === 0) return covering;
     const all = [...rules, ...advised.values()];
     const wanted = new Set(advised.values());
     const coveringIn = (reader: Dialect) =>
