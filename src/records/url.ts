@@ -9,6 +9,14 @@ export function isAbsoluteUrl(text: string): boolean {
   return scheme !== null && /^[^/?#]/.test(text.slice(scheme[0].length, scheme[0].length + 1));
 }
 
+/** Two schemes at the start of a URL: the host of `https://https://example.com/` is `https`. */
+const TWO_SCHEMES = /^https?:\/\/+(https?):?\/\/+/i;
+
+/** The URL with the second of two schemes alone; null if it has one. */
+export function withOneScheme(url: string): string | null {
+  return TWO_SCHEMES.test(url) ? url.replace(TWO_SCHEMES, "$1://") : null;
+}
+
 /**
  * The URL of a sitemap as written: nothing is decoded, and `*` is not a wildcard (sitemaps.org). A scheme other than
  * http and https is reported but kept.
@@ -17,6 +25,13 @@ export const readSitemap: ReadValue<string> = (value, report) => {
   const url = readUrl(value, "sitemap-not-absolute", report);
   if (url !== null && !/^https?:/i.test(url)) {
     report("sitemap-not-absolute", value.span, { value: url, intended: FULL_URL });
+  }
+  const intended = url === null ? null : withOneScheme(url);
+  if (url !== null && intended !== null) {
+    report("sitemap-not-absolute", value.span, {
+      value: url,
+      intended: `${cut(intended, MAX_QUOTED)}, with one scheme`,
+    });
   }
   return url;
 };

@@ -32,6 +32,7 @@ rows("sitemap", [
   { line: "Sitemap: https://e.com/s.xml#news", value: "https://e.com/s.xml", codes: ["url-cut-by-comment"] },
   { line: "Sitemap: ftp://e.com/s.xml", value: "ftp://e.com/s.xml", codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: ftp://e.com/https:", value: "ftp://e.com/https:", codes: ["sitemap-not-absolute"] },
+  { line: "Sitemap: http://https://e.com/s", value: "http://https://e.com/s", codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: /https://e.com/s.xml", value: null, codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: /s.xml", value: null, codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: s.xml", value: null, codes: ["sitemap-not-absolute"] },

@@ -732,7 +732,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap-not-absolute": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`.",
     wrong: "Sitemap: /sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",

@@ -1,7 +1,7 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("sitemap-not-absolute", {
-  valid: ["Sitemap: http://e.com/s\n"],
+  valid: ["Sitemap: http://e.com/s\nSitemap: https://https.example/s\nSitemap: https://e.com/https://e.com/s\n"],
   invalid: [
     {
       source: "Sitemap: /s.xml\nSitemap: //e.com/s\nSitemap: ftp://e.com/s\n",
@@ -19,6 +19,20 @@ testRule("sitemap-not-absolute", {
           message: 'Sitemap "ftp://e.com/s" is not a full http or https URL; write "https://", the host and the path.',
         },
       ],
+    },
+    {
+      name: "with two schemes",
+      source: "Sitemap: https://https://e.com/s # x\nSitemap: http://HTTPS//e.com/s\n",
+      findings: [
+        {
+          at: "1:10-1:33",
+          message: 'Sitemap "https://https://e.com/s" begins with two schemes; write "https://e.com/s".',
+          fix: "unsafe",
+          title: 'Write "Sitemap: https://e.com/s"',
+        },
+        { at: "2:10", message: 'write "HTTPS://e.com/s".' },
+      ],
+      output: "Sitemap: https://e.com/s # x\nSitemap: HTTPS://e.com/s\n",
     },
     {
       name: "in brackets or quotation marks",
