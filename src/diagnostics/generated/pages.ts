@@ -67,7 +67,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
   },
   "byte-order-mark": {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and the finding is an info.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",

@@ -3,7 +3,17 @@ import { testRule } from "../rule-tester.ts";
 testRule("byte-order-mark", {
   valid: ["User-agent: *\n", "User-agent: *\nDisallow: /\uFEFF\n"],
   invalid: [
-    { source: "\uFEFFUser-agent: *\n", findings: [{ at: "1:1-1:2", fix: "safe" }], output: "User-agent: *\n" },
+    {
+      source: "\uFEFFUser-agent: *\n",
+      findings: [{ at: "1:1-1:2", fix: "safe", severity: "warning" }],
+      output: "User-agent: *\n",
+    },
+    ...["# a", " \t# a", "", "\t", "\r"].map((line) => ({
+      name: `nothing is lost in front of ${JSON.stringify(line)}`,
+      source: `\uFEFF${line}\nUser-agent: *\n`,
+      findings: [{ at: "1:1", severity: "info" as const }],
+      output: `${line}\nUser-agent: *\n`,
+    })),
     {
       name: "removing the first of two marks would make the second the mark of the file",
       source: "\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n",
