@@ -7,11 +7,13 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
+  message:
+    '"{key}" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
   page: {
-    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element.",
-    wrong: "User-agent: *\nNoindex: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
+    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
+    wrong: "User-agent: *\nNoindex: /private/\nDisallow: /search\n",
+    right:
+      '# Pages in /private/ are sent with "X-Robots-Tag: noindex", so crawlers may fetch them.\nUser-agent: *\nDisallow: /search\n',
     crawlers: "Google read it until September 2019. No crawler documents it today.",
     turnOff: "If a crawler of your own reads it.",
   },

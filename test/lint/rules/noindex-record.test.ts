@@ -8,11 +8,13 @@ testRule("noindex-record", {
       findings: [
         {
           at: "2:1-2:8",
-          message: '"Noindex" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
+          message:
+            '"Noindex" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
         },
         {
           at: "3:1-3:9",
-          message: '"nofollow" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
+          message:
+            '"nofollow" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
         },
       ],
     },
