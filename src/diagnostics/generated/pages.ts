@@ -200,9 +200,9 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If Bing does not matter to you.",
   },
   "crawl-delay-fraction": {
-    why: "Python's urllib.robotparser skips the line. Other libraries read fractions.",
-    wrong: "User-agent: *\nCrawl-delay: 0.5\n",
-    right: "User-agent: *\nCrawl-delay: 1\n",
+    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended.",
+    wrong: "User-agent: *\nCrawl-delay: 2.5\n",
+    right: "User-agent: *\nCrawl-delay: 3\n",
     crawlers: "Python's urllib.robotparser skips the line; the others read fractions.",
     turnOff: "If crawlers written in Python do not matter to you.",
   },

@@ -1,5 +1,5 @@
 // crawl-delay-fraction (RFC 9309 §2.2.4)
-import type { RuleData } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -10,10 +10,16 @@ export const data: RuleData = {
   fix: null,
   message: 'Crawl-delay "{value}" is a fraction, which some libraries ignore; write whole seconds.',
   page: {
-    why: "Python's urllib.robotparser skips the line. Other libraries read fractions.",
-    wrong: "User-agent: *\nCrawl-delay: 0.5\n",
-    right: "User-agent: *\nCrawl-delay: 1\n",
+    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended.",
+    wrong: "User-agent: *\nCrawl-delay: 2.5\n",
+    right: "User-agent: *\nCrawl-delay: 3\n",
     crawlers: "Python's urllib.robotparser skips the line; the others read fractions.",
     turnOff: "If crawlers written in Python do not matter to you.",
   },
+};
+
+export const check: Check = (context) => {
+  for (const { record, diagnostic } of context.recordFindings("crawl-delay-fraction")) {
+    if (context.exhaustive || Number(record.value) >= 1) context.pass(diagnostic);
+  }
 };

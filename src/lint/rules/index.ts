@@ -12,6 +12,7 @@ import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
+import { check as crawlDelayFraction } from "./crawl-delay-fraction.ts";
 import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
 import { check as dotSegment } from "./dot-segment.ts";
 import { check as doubleEscape } from "./double-escape.ts";
@@ -112,7 +113,7 @@ export const rules: readonly LintRule[] = [
   { code: "control-character", fix: null, foundBy: "grammar" },
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay-above-30", fix: null, foundBy: "records" },
-  { code: "crawl-delay-fraction", fix: null, foundBy: "records" },
+  { code: "crawl-delay-fraction", fix: null, foundBy: "records", check: crawlDelayFraction },
   { code: "crawl-delay-negative", fix: null, foundBy: "records" },
   { code: "crawl-delay-not-a-number", fix: null, foundBy: "records" },
   { code: "crawl-delay-of-days", fix: null, foundBy: "records" },
