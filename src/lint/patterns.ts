@@ -1,7 +1,7 @@
 // Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
 import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
+import { fillIn, type Words } from "../diagnostics/message.ts";
 import type { Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
@@ -27,7 +27,7 @@ interface PatternFault {
   /** Patterns without a fix, because a program cannot know what was meant. */
   readonly uncorrectable?: RegExp;
   /** Placeholders of the message, from the first occurrence, besides `pattern`, `intended` and `found`. */
-  readonly words?: (found: string) => Readonly<Record<string, string>>;
+  readonly words?: (found: string, pattern: string, intended: string) => Words;
 }
 
 /** The check that reports the first occurrence of a fault in each pattern. Linear in the file. */
@@ -48,7 +48,7 @@ export function checkPatterns(fault: PatternFault): Check {
       const isKnown = correct !== undefined && uncorrectable?.test(pattern) !== true;
       context.report({
         span: { start: patternSpan.start + first.start, end: patternSpan.start + first.end },
-        words: { pattern, intended, found, ...words?.(found) },
+        words: { pattern, intended, found, ...words?.(found, pattern, intended) },
         fix: isKnown ? rewriting(context, rule, intended) : null,
       });
     }

@@ -308,7 +308,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.3",
-    message: "\"{found}\" matches the same as \"*\"; write \"{intended}\".",
+    message: "\"{found}\" {meaning}; write {remedy}.",
   },
   "repeated-user-agent": {
     severity: "info",

@@ -641,7 +641,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from parts.",
   },
   "repeated-star": {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins.",
+    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
     wrong: "User-agent: *\nDisallow: /a/**/b\n",
     right: "User-agent: *\nDisallow: /a/*/b\n",
     crawlers: "None in what it matches. Yandex and some others do not count stars as length.",

@@ -1,4 +1,5 @@
 // repeated-star (RFC 9309 §2.2.3)
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -7,9 +8,9 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.3",
   fix: "unsafe",
-  message: '"{found}" matches the same as "*"; write "{intended}".',
+  message: '"{found}" {meaning}; write {remedy}.',
   page: {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins.",
+    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
     wrong: "User-agent: *\nDisallow: /a/**/b\n",
     right: "User-agent: *\nDisallow: /a/*/b\n",
     crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
@@ -18,6 +19,21 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  occurrences: /\*{2,}/g,
-  correct: () => "*",
+  occurrences: /\/\*\*\/\*+|\*{2,}/g,
+  // `/**/*` of a glob matches files of the folder too.
+  correct: (found) => (found.startsWith("/") ? "/*" : "*"),
+  words: (found, pattern, intended) => {
+    const folder = /\/\*\*\/(?=[^*$])/.exec(pattern);
+    const written = `"${cut(intended, QUOTED)}"`;
+    if (found.startsWith("/")) return { meaning: { clause: GLOB }, remedy: { clause: written } };
+    if (folder === null || found !== "**") return { meaning: { clause: SAME }, remedy: { clause: written } };
+    const without = pattern.slice(0, folder.index + 1) + pattern.slice(folder.index + folder[0].length);
+    return {
+      meaning: { clause: GLOB },
+      remedy: { clause: `${written}, and "${cut(without, QUOTED)}" if it is meant too` },
+    };
+  },
 });
+
+const SAME = 'matches the same as "*"';
+const GLOB = "requires a folder, which it does not in a glob";

@@ -12,6 +12,34 @@ testRule("repeated-star", {
       output: "User-agent: *\nDisallow: /a*b*$\n",
     },
     {
+      name: "a glob for files in any folder",
+      source: "User-agent: *\nDisallow: /a/**/*.pdf$\nDisallow: **/*.gif\n",
+      findings: [
+        {
+          at: "2:13-2:18",
+          message: '"/**/*" requires a folder, which it does not in a glob; write "/a/*.pdf$".',
+          fix: "unsafe",
+        },
+        { at: "3:11-3:13", message: '"**" matches the same as "*"; write "*/*.gif".', fix: "safe" },
+      ],
+      output: "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: */*.gif\n",
+    },
+    {
+      name: "a glob for a name in any folder",
+      source: "User-agent: *\nDisallow: /a/**/b\nDisallow: /c/**/\nDisallow: /d/***/e\n",
+      findings: [
+        {
+          at: "2:14-2:16",
+          message:
+            '"**" requires a folder, which it does not in a glob; write "/a/*/b", and "/a/b" if it is meant too.',
+          fix: "safe",
+        },
+        { at: "3:14", message: '"**" matches the same as "*"; write "/c/*/".' },
+        { at: "4:14", message: '"***" matches the same as "*"; write "/d/*/e".' },
+      ],
+      output: "User-agent: *\nDisallow: /a/*/b\nDisallow: /c/*/\nDisallow: /d/*/e\n",
+    },
+    {
       name: "a pattern of nothing else",
       source: "User-agent: *\nDisallow: **\n",
       findings: [{ at: "2:11-2:13", fix: "safe" }],
