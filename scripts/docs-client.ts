@@ -78,7 +78,7 @@ export const clientResultPath = "bench/results/client.json";
 
 /** The parts of docs/client.md about that run. */
 export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, string> {
-  const { loads, answers, machine, origins, asks, rounds, date, version, crawlee } = result;
+  const { loads, answers, machine, origins, queries, rounds, date, version, crawlee } = result;
   const megabytes = (octets: number) => `${figure(octets / 1e6)} MB`;
   const wrong = ({ expected, given }: Answer, name: string) => given[name] !== undefined && given[name] !== expected;
   const ownWrong = answers.filter((answer) => wrong(answer, "robotspec-client"));
@@ -89,9 +89,9 @@ export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, str
       "load",
       table(
         ["", "answers a second", "first answers", "requests", "held in memory", "process"],
-        loads.map(({ name, asksPerSecond, fetching, requests, heap, rss }) => [
+        loads.map(({ name, queriesPerSecond, fetching, requests, heap, rss }) => [
           name,
-          countText(Math.round(asksPerSecond / 1000) * 1000),
+          countText(Math.round(queriesPerSecond / 1000) * 1000),
           `${figure(fetching / 1000)} s`,
           countText(requests),
           megabytes(heap),
@@ -117,7 +117,7 @@ export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, str
     ],
     [
       "run",
-      `Measured on ${date}: robotspec-client ${version}, @crawlee/utils ${crawlee}, Node ${machine.node}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.system}, shared with other work (load ${machine.load.map(figure).join(" to ")}); ${countText(origins)} origins, ${countText(asks)} questions, the median of ${rounds} rounds.`,
+      `Measured on ${date}: robotspec-client ${version}, @crawlee/utils ${crawlee}, Node ${machine.node}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.system}, shared with other work (load ${machine.load.map(figure).join(" to ")}); ${countText(origins)} origins, ${countText(queries)} questions, the median of ${rounds} rounds.`,
     ],
   ]);
 }

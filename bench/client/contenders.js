@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 export const agent = "ExampleBot";
 
 /**
- * @typedef {object} Asker
- * @property {(url: string) => boolean | Promise<boolean>} ask whether the crawler may fetch the URL
+ * @typedef {object} Contender
+ * @property {(url: string) => boolean | Promise<boolean>} isAllowed whether the crawler may fetch the URL
  * @property {() => Promise<void>} close
  */
 
@@ -22,16 +22,16 @@ async function ownClient(allow) {
 /**
  * By name; `allow` lists the non-public hosts that each may reach.
  *
- * @type {Readonly<Record<string, (allow: readonly string[]) => Promise<Asker>>>}
+ * @type {Readonly<Record<string, (allow: readonly string[]) => Promise<Contender>>>}
  */
 export const contenders = {
   "robotspec-client": async (allow) => {
     const client = await ownClient(allow);
-    return { ask: (url) => client.isAllowed(url), close: () => client.close() };
+    return { isAllowed: (url) => client.isAllowed(url), close: () => client.close() };
   },
   "robotspec-client, with reasons": async (allow) => {
     const client = await ownClient(allow);
-    return { ask: async (url) => (await client.decide(url)).allowed, close: () => client.close() };
+    return { isAllowed: async (url) => (await client.decide(url)).allowed, close: () => client.close() };
   },
   // Like BasicCrawler of Crawlee 3 with `respectRobotsTxtFile`: caches the files of the last thousand
   // origins, and allows everything if the file cannot be fetched.
@@ -41,7 +41,7 @@ export const contenders = {
     /** @type {import("lru-cache").LRUCache<string, { isAllowed(url: string, agent: string): boolean }>} */
     const files = new LRUCache({ max: 1000 });
     return {
-      async ask(url) {
+      async isAllowed(url) {
         const { origin } = new URL(url);
         const known = files.get(origin);
         if (known !== undefined) return known.isAllowed(url, agent);

@@ -17,9 +17,9 @@ function memory() {
   return { heap: heapUsed + external, rss };
 }
 
-const asker = await make(["127.0.0.0/8"]);
+const client = await make(["127.0.0.0/8"]);
 // The first query loads modules, which is not part of the measurement.
-await asker.ask(first[0]);
+await client.isAllowed(first[0]);
 const before = memory();
 
 /**
@@ -36,22 +36,22 @@ let begin = process.cpuUsage();
 const left = first.values();
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    for (const url of left) await asker.ask(url);
+    for (const url of left) await client.isAllowed(url);
   }),
 );
 const fetching = since(begin);
 
 begin = process.cpuUsage();
 let allowed = 0;
-for (const url of all) if (await asker.ask(url)) allowed++;
-const asking = since(begin);
+for (const url of all) if (await client.isAllowed(url)) allowed++;
+const querying = since(begin);
 
 const after = memory();
-await asker.close();
+await client.close();
 console.log(
   JSON.stringify({
     fetching,
-    asksPerSecond: (all.length / asking) * 1000,
+    queriesPerSecond: (all.length / querying) * 1000,
     allowed,
     heap: after.heap - before.heap,
     rss: after.rss,

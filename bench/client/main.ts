@@ -22,11 +22,15 @@ const PATIENCE = 35_000;
 const { values } = parseArgs({
   options: {
     origins: { type: "string", default: "1000" },
-    asks: { type: "string", default: "100000" },
+    queries: { type: "string", default: "100000" },
     rounds: { type: "string", default: "3" },
   },
 });
-const [origins, asks, rounds] = [values.origins, values.asks, values.rounds].map(Number) as [number, number, number];
+const [origins, queries, rounds] = [values.origins, values.queries, values.rounds].map(Number) as [
+  number,
+  number,
+  number,
+];
 
 const hasCrawlee = existsSync(join(root, "bench/client/node_modules/@crawlee/utils/package.json"));
 const names = Object.keys(contenders).filter((name) => name !== "Crawlee" || hasCrawlee);
@@ -49,7 +53,7 @@ async function load(): Promise<Load[]> {
   const originOf = (at: number) => `http://127.1.${Math.floor(at / 200)}.${(at % 200) + 1}:${port}`;
   const paths = robots.map((sample, at) => questionsAbout(sample, at).map(({ url }) => new URL(url)));
   const first = robots.map((_, at) => `${originOf(at)}/`);
-  const all = Array.from({ length: asks }, (_, at) => {
+  const all = Array.from({ length: queries }, (_, at) => {
     // Every origin gets the same number of queries, never two in a row.
     const origin = (at * 7919) % origins;
     const asked = paths[origin]?.[Math.floor(at / origins) % (paths[origin]?.length || 1)];
@@ -75,7 +79,7 @@ async function load(): Promise<Load[]> {
       name,
       requests: middle("requests"),
       fetching: middle("fetching"),
-      asksPerSecond: middle("asksPerSecond"),
+      queriesPerSecond: middle("queriesPerSecond"),
       allowed: middle("allowed"),
       heap: middle("heap"),
       rss: middle("rss"),
@@ -108,16 +112,16 @@ function child(name: string, input: string): Promise<string> {
 
 async function answers(): Promise<Answer[]> {
   const server = await startServer({ hosts: ["localhost", elsewhere] });
-  const told: Answer[] = [];
+  const results: Answer[] = [];
   for (const { name, section, path, serve, expected } of cases) {
     const given: Record<string, string> = {};
     for (const contender of names.filter((one) => !one.includes(","))) {
       server.reset();
       serve(server);
-      const asker = await contenders[contender]?.(["localhost"]);
-      if (asker === undefined) continue;
+      const client = await contenders[contender]?.(["localhost"]);
+      if (client === undefined) continue;
       const answer = await Promise.race([
-        Promise.resolve(asker.ask(server.url(path))).then(
+        Promise.resolve(client.isAllowed(server.url(path))).then(
           (allowed) => (allowed ? "allowed" : "disallowed"),
           () => "throws",
         ),
@@ -125,13 +129,13 @@ async function answers(): Promise<Answer[]> {
       ]);
       const went = expected === "refused" && server.asked.some(({ host }) => host === elsewhere);
       given[contender] = expected !== "refused" ? answer : went ? `${answer}, went there` : "refused";
-      await asker.close();
+      await client.close();
     }
-    told.push({ name, section, expected, given });
+    results.push({ name, section, expected, given });
     say(`${section} ${name}: ${JSON.stringify(given)}`);
   }
   await server.stop();
-  return told;
+  return results;
 }
 
 const { version } = JSON.parse(readFileSync(join(root, "packages/client/package.json"), "utf8")) as { version: string };
@@ -146,7 +150,7 @@ const result: ClientResult = {
   crawlee: hasCrawlee ? dependencies["@crawlee/utils"] : null,
   machine: machineAfter(before),
   origins,
-  asks,
+  queries,
   rounds,
   answers: answered,
   loads: loaded,

@@ -9,7 +9,7 @@ export interface Load {
   /** Milliseconds of processor time for the first query about every origin. */
   readonly fetching: number;
   /** Queries about known origins per second of processor time. */
-  readonly asksPerSecond: number;
+  readonly queriesPerSecond: number;
   /** Number of answers that were "allowed". */
   readonly allowed: number;
   /** Octets: heap held for the origins, and resident size of the process. */
@@ -33,7 +33,7 @@ export interface ClientResult {
   readonly crawlee: string | null;
   readonly machine: Machine;
   readonly origins: number;
-  readonly asks: number;
+  readonly queries: number;
   readonly rounds: number;
   readonly answers: readonly Answer[];
   readonly loads: readonly Load[];
