@@ -39,7 +39,7 @@ export {
 export { readHttpDate } from "./http-date.ts";
 export type { FindingEntry } from "./media-type-findings.ts";
 export { type MediaTypeCode, type MediaTypeFinding, mediaTypeCodes, mediaTypeFindings } from "./media-type-findings.ts";
-export type { Cause } from "./outcome.ts";
+export type { OutcomeCause } from "./outcome.ts";
 export { type AccessKind, type AccessOutcome, type AccessReason, explainAccess, permissiveness } from "./outcome.ts";
 export { type FetchError, type FetchResult, type OutcomeOptions, outcomeOf, unreachableSince } from "./outcome-of.ts";
 export { originKey, type RobotsTxtUriOptions, robotsTxtUri } from "./robots-txt-uri.ts";

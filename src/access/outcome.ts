@@ -22,7 +22,7 @@ export type AccessReason =
   | "not-sent";
 
 /** Why a fetch led to an outcome. */
-export interface Cause {
+export interface OutcomeCause {
   /** The state of the file after the fetch. */
   readonly state: AccessState;
   /** The reason in one word. */
@@ -32,15 +32,15 @@ export interface Cause {
 /** The crawler's access to the site, and the reason. */
 export type AccessOutcome =
   /** Parse the body and obey its rules. */
-  | (Cause & { readonly kind: "use-rules" })
+  | (OutcomeCause & { readonly kind: "use-rules" })
   /** Obey the rules of the cached copy. `renewed`: the server confirmed the copy, so it is fresh again. */
-  | (Cause & { readonly kind: "use-cached"; readonly renewed: boolean })
+  | (OutcomeCause & { readonly kind: "use-cached"; readonly renewed: boolean })
   /** Robots.txt restricts nothing on the site. */
-  | (Cause & { readonly kind: "allow-all" })
+  | (OutcomeCause & { readonly kind: "allow-all" })
   /** Request nothing from the site except robots.txt. */
-  | (Cause & { readonly kind: "disallow-all" })
+  | (OutcomeCause & { readonly kind: "disallow-all" })
   /** Request nothing until robots.txt is available (1996); temporary, unlike `disallow-all`. */
-  | (Cause & { readonly kind: "defer" });
+  | (OutcomeCause & { readonly kind: "defer" });
 
 /** The kinds of outcome. */
 export type AccessKind = AccessOutcome["kind"];
