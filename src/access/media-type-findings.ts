@@ -1,6 +1,7 @@
 // Findings about the Content-Type of robots.txt (RFC 9309 §2.3): the file MUST be text/plain in UTF-8. They are for
 // site owners; a crawler must follow all parseable rules, whatever the header says (§2.3.1.1).
 import type { Severity } from "../diagnostics/index.ts";
+import { quotedExcerpt } from "../diagnostics/visible.ts";
 import { readContentType } from "./content-type.ts";
 
 /** The codes of findings about a Content-Type. */
@@ -115,11 +116,7 @@ function finding(code: MediaTypeCode, value: string): MediaTypeFinding {
   return { code, severity, message: text.replace("{value}", () => value), spec };
 }
 
-/** The text as JSON, so that nothing from a response reaches a terminal or a log unescaped. */
+/** Nothing from a response reaches a terminal or a log unescaped. */
 function shown(text: string): string {
-  const quoted = JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
-  return quoted.replace(
-    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return quotedExcerpt(text, SHOWN);
 }

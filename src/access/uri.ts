@@ -1,5 +1,6 @@
 // Parses URIs (RFC 3986 §3) and resolves references (§5.2). Does not use the runtime's URL class, which rewrites hosts,
 // backslashes and escapes.
+import { quotedExcerpt } from "../diagnostics/visible.ts";
 import { escapes } from "../text/hex.ts";
 import { canonicalIpLiteral } from "./ip-literal.ts";
 
@@ -158,5 +159,5 @@ function asciiLower(text: string): string {
 }
 
 function shown(text: string): string {
-  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+  return quotedExcerpt(text, SHOWN);
 }

@@ -1,7 +1,6 @@
 // Output for terminals: optional colour, and no control characters from the input (visible.ts).
-import { escapeUnsafe, visible } from "../diagnostics/visible.ts";
+import { escapeUnsafe, jsonEscapes, visible } from "../diagnostics/visible.ts";
 import { grouped } from "../text/grouped.ts";
-import { hex } from "../text/hex.ts";
 import type { CliIO, Output } from "./io.ts";
 
 export { visible };
@@ -86,12 +85,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', "\\": "\\\\", "\
  * escaped, so that it is safe to show in a terminal and parses to the same value.
  */
 export function json(value: unknown, indent = 0): string {
-  return escapeUnsafe(JSON.stringify(value, null, indent), (char) => {
-    // Only the line ends of the indentation: those in strings are already escaped.
-    if (char === "\n") return char;
-    const units = char.split("").map((unit) => `\\u${hex(unit.charCodeAt(0), 4).toLowerCase()}`);
-    return units.join("");
-  });
+  // Only the line ends of the indentation: those in strings are already escaped.
+  return escapeUnsafe(JSON.stringify(value, null, indent), (char) => (char === "\n" ? char : jsonEscapes(char)));
 }
 
 /** `1 error`, `2 errors`. */

@@ -62,6 +62,20 @@ export function escapeUnsafe(text: string, escape: (char: string) => string): st
   return PLAIN.test(text) ? text : text.replace(EVERY_UNSAFE, escape);
 }
 
+/** A character as escapes of a JSON string, one for each UTF-16 code unit. */
+export function jsonEscapes(char: string): string {
+  const units = char.split("").map((unit) => `\\u${hex(unit.charCodeAt(0), 4).toLowerCase()}`);
+  return units.join("");
+}
+
+/**
+ * The text in quotes, cut after `limit` code units, with every character that must not reach a screen escaped: the
+ * excerpt of an argument or of a response that a message shows. A JSON string.
+ */
+export function quotedExcerpt(text: string, limit: number): string {
+  return escapeUnsafe(JSON.stringify(text.length > limit ? `${text.slice(0, limit)}…` : text), jsonEscapes);
+}
+
 /** Cells `visible(text)` takes on a fixed-width screen. */
 export function visibleWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;

@@ -79,6 +79,7 @@ describe("2.3: scheme:[//authority]/robots.txt", () => {
   });
 
   test("a long URI is shortened in the message", () => {
+    expect(() => robotsTxtUri("\u009b\u202e")).toThrow('"\\u009b\\u202e" is not a URI');
     expect(() => robotsTxtUri("/".repeat(81))).toThrow(`"${"/".repeat(80)}…" is not a URI`);
     expect(() => robotsTxtUri("/".repeat(80))).toThrow(`"${"/".repeat(80)}" is not a URI`);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { visible, visibleWidth } from "../../src/diagnostics/visible.ts";
+import { quotedExcerpt, visible, visibleWidth } from "../../src/diagnostics/visible.ts";
 import { character } from "../arbitraries/text.ts";
 
 /** Made of single code units and of whole characters, so that lone surrogates occur. */
@@ -44,5 +44,21 @@ describe("visible", () => {
         expect(visible(text)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
       }),
     );
+  });
+});
+
+describe("quotedExcerpt", () => {
+  test("a text within the limit is a JSON string of it, without characters that must not reach a screen", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const quoted = quotedExcerpt(text, text.length);
+        expect(JSON.parse(quoted)).toBe(text);
+        expect(quoted).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
+      }),
+    );
+  });
+
+  test("a longer text is cut", () => {
+    expect(quotedExcerpt("abcd", 3)).toBe('"abc…"');
   });
 });

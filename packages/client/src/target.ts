@@ -1,6 +1,7 @@
 // Which robots.txt a URL belongs to, and which part of the URL is matched (RFC 9309 §2.2.2, §2.3). URLs are parsed by
 // the WHATWG URL standard, as crawlers request them.
 import { originKey } from "robotspec/access";
+import { escaped } from "./text.ts";
 
 export interface Target {
   /** The key of `originKey`: `https://example.com`. IDNs are A-labels. */
@@ -49,5 +50,5 @@ function parse(given: string | URL): URL {
 /** Never shows userinfo, which may hold a password. */
 function shown(given: unknown): string {
   const text = String(given).replace(/^((?:[^/?#@]*\/{1,2})?)[^/?#]*@/, "$1…@");
-  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+  return escaped(JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text));
 }

@@ -68,6 +68,7 @@ describe("any other value is a TypeError with a remedy", () => {
     ],
     ["mailto:a@example.com", /is not an http or https URL/],
     ["data:,a", /is not an http or https URL/],
+    ["\u009b\u202e", /^"\\u\{9b\}\\u\{202e\}" is not an absolute URL/],
     ["x".repeat(1000), /^"x{80}…" is not an absolute URL/],
   ])("%s", (given, message) => {
     expect(() => targetOf(given)).toThrow(TypeError);
