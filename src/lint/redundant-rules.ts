@@ -98,6 +98,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           ...(other && { other: bothEnds(other.text) }),
           spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
+          ...(inOneGroup && other !== null && isMorePortable(other, rule) && { which: "this line" }),
           ...(winner && { intended: winner.intended }),
           remedy: { clause: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? REMOVED : LONGER },
         },
@@ -270,7 +271,7 @@ class RedundancyFinder implements Redundancy {
       if (verdict.code !== null) reported.add(one.rule);
       return verdict;
     });
-    return this.#withReasons(verdicts, causesOfOthers, rules);
+    return this.#keepPortable(this.#withReasons(verdicts, causesOfOthers, rules));
   }
 
   /**
@@ -301,6 +302,29 @@ class RedundancyFinder implements Redundancy {
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
       const named = { ...one, by: reason, equal, tied };
       return { ...verdict, one: named, code: codeOf(named) };
+    });
+  }
+
+  /** Of the spellings of a rule in one group, which match the same to every reader, keeps the most portable one. */
+  #keepPortable(verdicts: readonly Verdict[]): readonly Verdict[] {
+    const readers = [this.#dialect, ...this.#others.map(({ dialect }) => dialect)];
+    // Where the first rule that matches decides, the order counts.
+    if (readers.some(({ rules }) => rules.precedence !== "octets")) return verdicts;
+    /** By the rule that was to be kept. */
+    const portable = new Map<Rule, Rule>();
+    for (const { one, code, isEffective } of verdicts) {
+      const { rule, by } = one;
+      if (code !== "duplicate-rule" || by === null || isEffective) continue;
+      const isBetter = isMorePortable(rule, portable.get(by) ?? by);
+      if (isBetter && groupOf(this.#groups, rule) === groupOf(this.#groups, by)) portable.set(by, rule);
+    }
+    if (portable.size === 0) return verdicts;
+    const inPlaceOf = (rule: Rule) => portable.get(rule) ?? rule;
+    return verdicts.map((verdict) => {
+      const { one, winner } = verdict;
+      const by = one.by && inPlaceOf(one.by);
+      const rule = one.rule === by ? (one.by as Rule) : one.rule;
+      return { ...verdict, one: { ...one, rule, by }, winner: winner && { ...winner, rule: inPlaceOf(winner.rule) } };
     });
   }
 
@@ -344,6 +368,21 @@ class RedundancyFinder implements Redundancy {
     if (isEffective && HARMLESS.has(code) && this.#dialect === dialects.rfc9309) return notReported;
     return { one, code, winner, isEffective };
   }
+}
+
+/** Whether fewer of its characters need an escape, or fewer of its escapes are in lower case. */
+function isMorePortable({ pattern: one }: Rule, { pattern: other }: Rule): boolean {
+  return (
+    (countOf(one, UNESCAPED) - countOf(other, UNESCAPED) || countOf(one, LOWER_CASE) - countOf(other, LOWER_CASE)) < 0
+  );
+}
+
+/** Characters that crawlers escape before they request a URL. */
+const UNESCAPED = /[^\x21-\x7e]/g;
+const LOWER_CASE = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
+
+function countOf(text: string, found: RegExp): number {
+  return text.match(found)?.length ?? 0;
 }
 
 function causesOf(found: readonly RedundantRule[]): Causes {

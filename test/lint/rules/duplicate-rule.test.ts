@@ -41,33 +41,59 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
     {
-      name: "three times, and once with a comment, which stays",
-      source: "User-agent: *\nDisallow: /é\ndisallow: /%c3%A9 # why\nDisallow: /%C3%A9\n",
+      name: "three times, and once with a comment, which stays; the escaped spelling in capitals is kept",
+      source: "User-agent: *\nDisallow: /é\ndisallow: /%c3%A9 # why\nDisallow: /%C3%A9\nDisallow: /%C3%A9\n",
       findings: [
+        {
+          at: "2:1",
+          message:
+            'Duplicate rule "Disallow: /é" in this group, another spelling of "Disallow: /%C3%A9"; remove this line.',
+          labels: ["4:1 the same rule"],
+          fix: "redundant",
+        },
         {
           at: "3:1",
           message:
-            'Duplicate rule "disallow: /%c3%A9" in this group, another spelling of "Disallow: /é"; remove one of the two lines.',
-          labels: ["2:1 the same rule"],
+            'Duplicate rule "disallow: /%c3%A9" in this group, another spelling of "Disallow: /%C3%A9"; remove this line.',
+          labels: ["4:1 the same rule"],
           fix: "redundant",
         },
-        { at: "4:1", labels: ["2:1 the same rule"], fix: "redundant" },
+        { at: "5:1", message: "; remove one of the two lines.", labels: ["4:1 the same rule"], fix: "redundant" },
       ],
-      output: "User-agent: *\nDisallow: /é\n# why\n",
+      output: "User-agent: *\n# why\nDisallow: /%C3%A9\n",
+    },
+    {
+      name: "the escaped spelling is the first one",
+      source: "User-agent: *\nDisallow: /%C3%A9\nDisallow: /é\nDisallow: /éa\n",
+      findings: [{ at: "3:1", message: "; remove this line.", labels: ["2:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /%C3%A9\nDisallow: /éa\n",
+    },
+    {
+      name: "in two groups of the same crawler the first one stays",
+      source: "User-agent: *\nDisallow: /é\nDisallow: /a\n\nUser-agent: *\nDisallow: /%C3%A9\nDisallow: /b\n",
+      findings: [{ at: "6:1", message: "; remove this line, or its whole group", labels: ["2:1 the same rule"] }],
+      output: "User-agent: *\nDisallow: /é\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+    },
+    {
+      name: "koster-1996: where the first rule that matches decides, it stays",
+      source: "User-agent: *\nDisallow: /%c3%a9\nAllow: /%c3\nDisallow: /%C3%A9\n",
+      options: { dialect: "koster-1996" },
+      findings: [{ at: "4:1", labels: ["2:1 the same rule"] }],
+      output: "User-agent: *\nDisallow: /%c3%a9\nAllow: /%c3\n",
     },
     {
       name: "the other spelling is the one that all readers take for the same",
       source: "User-agent: *\nDisallow: /~\nDisallow: /%7E\nDisallow: /%7e\n",
       findings: [
         {
-          at: "3:1",
+          at: "4:1",
           message:
-            'Duplicate rule "Disallow: /%7E" in this group, another spelling of "Disallow: /%7e"; remove one of the two lines.',
-          labels: ["4:1 the same rule"],
+            'Duplicate rule "Disallow: /%7e" in this group, another spelling of "Disallow: /%7E"; remove this line.',
+          labels: ["3:1 the same rule"],
           fix: "redundant",
         },
       ],
-      output: "User-agent: *\nDisallow: /~\nDisallow: /%7e\n",
+      output: "User-agent: *\nDisallow: /~\nDisallow: /%7E\n",
     },
     {
       name: "beside a rule that covers both",
@@ -137,8 +163,8 @@ testRule("duplicate-rule", {
       name: "escapes in the dialect google",
       source: "User-agent: *\nDisallow: /a%3ab\nDisallow: /a%3Ab\n",
       options: { dialect: "google" },
-      findings: ["3:1"],
-      output: "User-agent: *\nDisallow: /a%3ab\n",
+      findings: ["2:1"],
+      output: "User-agent: *\nDisallow: /a%3Ab\n",
     },
   ],
 });
