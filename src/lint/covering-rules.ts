@@ -1,5 +1,6 @@
 // Finds out whether a rule that should be rewritten is needed at all: the group may have what was meant already, in
 // another rule (RFC 9309 §2.2.2).
+import type { Line } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
@@ -7,7 +8,7 @@ import type { Rule } from "../groups/model.ts";
 import { findRedundantRules, MOST_STEPS, type StepBudget } from "../match/analysis/redundancy.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
-import type { FoundParts } from "./finding.ts";
+import type { FindingParts, FoundParts } from "./finding.ts";
 import { lineOf, replacing, withRemedy } from "./lines.ts";
 import { areReadAlike, lineOrAllBeforeComment } from "./redundant-rules.ts";
 
@@ -103,17 +104,28 @@ function keyOf(type: Rule["type"], pattern: string): string {
   return `${type} ${pattern}`;
 }
 
-/** The finding about a rule that is not needed, because `by` does already what was meant by it. */
-export function notNeeded(context: LintContext, found: Diagnostic, needed: Needed, pattern: string): FoundParts {
-  const line = lineOf(context, found);
+/** What is said about a rule that is not needed. */
+interface Removal extends FindingParts {
+  /** Removing it, and why. */
+  readonly remedy: string;
+}
+
+/** The removal of a line that is not needed; `pattern` is what was meant by it. */
+export function removalOf(context: LintContext, line: Line, needed: Needed, pattern: string): Removal {
   const { span } = needed.by as Rule;
   const rule = context.text.slice(line.key, line.valueEnd);
   return {
-    message: withRemedy(found, `remove it, because ${reasonOf(needed, pattern)}`),
+    remedy: `remove it, because ${reasonOf(needed, pattern)}`,
     labels: [{ span, message: "this rule" }],
     fix: replacing(lineOrAllBeforeComment(line), "", fillIn('Remove "{rule}"', { rule }), "unsafe"),
     harmless: true,
   };
+}
+
+/** The finding of an earlier stage about a rule that is not needed. */
+export function notNeeded(context: LintContext, found: Diagnostic, needed: Needed, pattern: string): FoundParts {
+  const { remedy, ...parts } = removalOf(context, lineOf(context, found), needed, pattern);
+  return { ...parts, message: withRemedy(found, remedy) };
 }
 
 function reasonOf({ by, isRepeated }: Needed, meant: string): string {

@@ -296,7 +296,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.3",
-    message: "\"{found}\" is regular expression syntax, which patterns do not support; use \"*\" for any characters and a final \"$\" for the end.",
+    message: "\"{found}\" is regular expression syntax, which patterns do not support; {remedy}.",
   },
   "repeated-group": {
     severity: "warning",

@@ -606,7 +606,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes the rules, and makes sure that all of them have an effect.",
   },
   "regular-expression": {
-    why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them.",
+    why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them. Every other character stands for itself, without a backslash before it: `/search?` and `/index.php`.",
     wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
     right: "User-agent: *\nDisallow: /page/*/\n",
     crawlers: "None: no crawler supports regular expressions.",

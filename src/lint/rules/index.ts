@@ -171,7 +171,7 @@ export const rules: readonly LintRule[] = [
   { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
   { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
-  { code: "regular-expression", fix: null, check: regularExpression },
+  { code: "regular-expression", fix: "unsafe", check: regularExpression },
   { code: "repeated-content-signal", fix: null, foundBy: "records" },
   { code: "repeated-crawl-delay", fix: null, foundBy: "records", details: repeatedCrawlDelay },
   { code: "repeated-group", fix: null, check: repeatedGroup },

@@ -10,5 +10,26 @@ testRule("regular-expression", {
         "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page.+\nDisallow: /^a\n",
       findings: [{ at: "2:12-2:14", message: '"\\d"' }, "3:12", "4:12", "5:16", "6:11"],
     },
+    {
+      name: "a backslash before a character that needs none",
+      source:
+        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a\\/b.*\\.php$ # c\nAllow: /search\\?\nDisallow: /(c)\\.x\nDisallow: /d\\.\\d\n",
+      findings: [
+        { at: "1:13-1:15", message: '; write "/x.y".', fix: "unsafe" },
+        {
+          at: "5:18-5:20",
+          message:
+            '"\\?" is regular expression syntax, which patterns do not support; remove it, because the group has "/search?".',
+          labels: ["4:1 this rule"],
+          severity: "info",
+        },
+        { at: "6:13", message: '; write "/a/b*.php$".', severity: "warning" },
+        { at: "7:15", message: '; write "/search?".' },
+        { at: "8:15", message: '; use "*" for any characters and a final "$" for the end.', fix: null },
+        { at: "9:13", message: '; use "*" for any', fix: null },
+      ],
+      output:
+        "Disallow: /x.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d\\.\\d\n",
+    },
   ],
 });
