@@ -167,7 +167,7 @@ test.each([
   [".", 3],
   ["./lint", 3],
   ["./robots-parser", 2],
-  ["./access", 3],
+  ["./access", 4],
 ] as const)("importing %s loads %i files", (entry, count) => {
   const file = join(consumer, "node_modules/robotspec", manifest.exports[entry] ?? "");
   expect([...loadedBy(file)]).toHaveLength(count);
