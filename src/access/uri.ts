@@ -1,6 +1,7 @@
 // Parses URIs (RFC 3986 §3) and resolves references (§5.2). Does not use the runtime's URL class, which rewrites hosts,
 // backslashes and escapes.
 import { quotedExcerpt } from "../diagnostics/visible.ts";
+import { lowerCase } from "../text/ascii.ts";
 import { escapes } from "../text/hex.ts";
 import { canonicalIpLiteral } from "./ip-literal.ts";
 
@@ -72,7 +73,7 @@ function isUri(uri: string): boolean {
  * addresses as in RFC 5952, without userinfo and default port.
  */
 export function normalizedOrigin({ scheme, host, port }: UriParts): string {
-  const lowered = asciiLower(scheme);
+  const lowered = lowerCase(scheme);
   const number = port === null || port === "" ? defaultPorts[lowered] : Number(port);
   const suffix = number === defaultPorts[lowered] ? "" : `:${number}`;
   return `${lowered}://${normalizedHost(host)}${suffix}`;
@@ -151,11 +152,6 @@ function normalizedHost(host: string): string {
   });
   // The hex digits of remaining escapes stay upper case (RFC 3986 §6.2.2.1).
   return decoded.replace(/%[0-9A-F]{2}|[A-Z]/g, (some) => (some.startsWith("%") ? some : some.toLowerCase()));
-}
-
-/** ASCII letters only: `toLowerCase` would turn the Kelvin sign into a "k". */
-function asciiLower(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function shown(text: string): string {

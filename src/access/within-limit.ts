@@ -1,5 +1,6 @@
 // Cuts a body to the parsing limit (RFC 9309 §2.5). Octets are counted after content decoding and before character
 // decoding, so a BOM counts.
+import { CR, LF } from "../text/ascii.ts";
 import { grouped } from "../text/grouped.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DEFAULT_LIMIT } from "./dialects.ts";
 
@@ -20,9 +21,6 @@ export interface Cut {
   /** The parsing limit in octets. */
   readonly limit: number;
 }
-
-const LF = 0x0a;
-const CR = 0x0d;
 
 /**
  * The first `limit` octets, without a line that the limit cuts, because the rest of `Disallow: /x` may be `Disallow:

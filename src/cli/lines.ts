@@ -1,7 +1,6 @@
 // Splits a stream of octets into lines at LF. Buffers at most one line.
 import { Buffer } from "node:buffer";
-
-const LF = 0x0a;
+import { LF } from "../text/ascii.ts";
 
 /** A line without its LF; `null` for a line that exceeded the limit and was dropped. */
 type Line = Uint8Array | null;

@@ -1,9 +1,10 @@
 // Which user-agent lines name a crawler (RFC 9309 §2.2.1): one matcher for each value of a dialect's `named`.
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { AhoCorasick } from "../text/aho-corasick.ts";
+import { lowerCase } from "../text/ascii.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { ANY, containsIgnoringCase, equalsIgnoringCase, lowerCase, wholeName } from "./product-token.ts";
+import { ANY, containsIgnoringCase, equalsIgnoringCase, wholeName } from "./product-token.ts";
 import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
 /** Decides whether user-agent lines name a crawler, ASCII case ignored. */

@@ -5,9 +5,11 @@
 //     Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://crawl.example/bot)
 //                              ^^^^^^^^^^^^^^^                            whole: a product of RFC 9110 §10.1.5
 //                              ^^^^^^^^^                            ^^^   part of something longer
+
+import { lowerCase } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import type { Group } from "./model.ts";
-import { ANY, lowerCase, wholeName } from "./product-token.ts";
+import { ANY, wholeName } from "./product-token.ts";
 
 /** A name of the robots.txt that occurs in the header. */
 export interface HeaderToken {

@@ -3,6 +3,7 @@
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
+import { CR, LF } from "../text/ascii.ts";
 import { MAX_OCTETS_PER_UNIT, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
 import { type GroupRanges, GroupRows } from "./group-ranges.ts";
@@ -227,9 +228,6 @@ class Outliner {
     });
   }
 }
-
-const LF = 0x0a;
-const CR = 0x0d;
 
 /** Number of lines of the text that a `Line` stands for: one, except for a run of blank lines. */
 function lineCount(text: string, line: Line): number {

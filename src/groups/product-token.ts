@@ -1,5 +1,8 @@
 // Product tokens (RFC 9309 §2.2.1), and the token that a user-agent value stands for. Comparisons ignore the case of
 // ASCII letters only.
+import { lowerCase } from "../text/ascii.ts";
+
+export { lowerCase };
 
 /** The token of a line for all crawlers, and the name to query for a crawler that no line names. */
 export const ANY = "*";
@@ -35,13 +38,6 @@ export function equalsIgnoringCase(one: string, other: string): boolean {
 /** Whether `whole` contains `part`, ignoring the case of the letters A to Z. */
 export function containsIgnoringCase(whole: string, part: string): boolean {
   return lowerCase(whole).includes(lowerCase(part));
-}
-
-/** Lower-cases the letters A to Z only: `toLowerCase` maps U+212A to `k`. */
-export function lowerCase(text: string): string {
-  // Fast path for ASCII.
-  // Stryker disable next-line Regex: one letter at a time, with the same result
-  return /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Offset of the first match, or the length of the value. */
