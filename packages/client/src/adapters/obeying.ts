@@ -1,5 +1,6 @@
 // A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does not
 // decide for the site it leads to.
+import { isRedirect } from "robotspec/access";
 import type { RobotsClient } from "../client.ts";
 import { DisallowedError } from "./disallowed-error.ts";
 
@@ -14,8 +15,6 @@ export interface ObeyingOptions {
 
 /** Redirects a `fetch` follows (Fetch Standard, HTTP-redirect fetch). */
 const MAX_REDIRECTS = 20;
-
-const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Headers for one origin only. */
 const PERSONAL = ["authorization", "cookie", "host", "proxy-authorization"];
@@ -58,7 +57,7 @@ export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOpti
     for (let redirects = 0; ; redirects++) {
       const { url, method, headers, body } = step;
       const response = await fetch(url, { ...init, method, headers, body, redirect: "manual", signal: request.signal });
-      const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
+      const location = isRedirect(response.status) ? response.headers.get("location") : null;
       if (location === null) return redirects === 0 ? response : asRedirected(response);
       await response.body?.cancel();
       if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
