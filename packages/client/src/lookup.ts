@@ -8,7 +8,7 @@ import type { Counts } from "./counts.ts";
 import type { RobotsSource } from "./decision.ts";
 import { RobotsClientClosedError } from "./errors.ts";
 import { notify } from "./notify.ts";
-import { linkSignals } from "./on-abort.ts";
+import { withTimeout } from "./on-abort.ts";
 import type { Settings } from "./options.ts";
 import { Overrides } from "./overrides.ts";
 import { checkOrigin, type Target } from "./target.ts";
@@ -85,24 +85,16 @@ export class Lookup {
   /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
   async #refresh(origin: string, signal: AbortSignal | undefined): Promise<Found> {
     const { clock, limits, on } = this.#settings;
-    const link = linkSignals(signal);
     const late = new Error("The query took too long.");
-    const timer = new AbortController();
-    clock.sleep(limits.queryTime, timer.signal).then(
-      () => link.abort(late),
-      () => {},
-    );
+    const limit = { clock, milliseconds: limits.queryTime, signal, late };
     try {
-      return await this.#origins.refresh(origin, link.signal);
+      return await withTimeout(limit, (inTime) => this.#origins.refresh(origin, inTime));
     } catch (error) {
       if (error !== late) throw error;
       this.#counts.late++;
       notify(on, "late", { origin, milliseconds: limits.queryTime });
       const entry = this.#origins.entryOf(lateRecord(clock.now(), limits.queryTime));
       return { entry, from: "network" };
-    } finally {
-      timer.abort();
-      link.close();
     }
   }
 

@@ -1,5 +1,6 @@
-// Listening to abort signals without leaks: one listener per signal, however many callers wait. Node warns of a leak
+// Abort signals without leaks, and time limits: one listener per signal, however many callers wait. Node warns of a leak
 // above ten listeners, and on Node 20 `AbortSignal.any` keeps memory for as long as its longest-lived source lives.
+import type { Clock } from "./clock.ts";
 
 interface Waiting {
   readonly calls: Set<() => void>;
@@ -75,5 +76,34 @@ export async function untilAborted<Result>(work: Promise<Result>, signal: AbortS
   } finally {
     stop();
     work.catch(() => {});
+  }
+}
+
+/** A time limit for a piece of work. */
+export interface TimeLimit {
+  readonly clock: Clock;
+  readonly milliseconds: number;
+  /** Also ends the work, with its reason. */
+  readonly signal: AbortSignal | undefined;
+  /** The reason with which the signal of the work is aborted when the time is over. */
+  readonly late: Error;
+}
+
+/** Runs `work` with a signal that is aborted when the time is over. Does not reject by itself: the work observes it. */
+export async function withTimeout<Result>(
+  { clock, milliseconds, signal, late }: TimeLimit,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const linked = linkSignals(signal);
+  const timer = new AbortController();
+  clock.sleep(milliseconds, timer.signal).then(
+    () => linked.abort(late),
+    () => {},
+  );
+  try {
+    return await work(linked.signal);
+  } finally {
+    timer.abort();
+    linked.close();
   }
 }

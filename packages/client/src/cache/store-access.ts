@@ -2,7 +2,7 @@
 // exception, and what the store returns is validated, because other programs may write to it.
 import type { Clock } from "../clock.ts";
 import { StoreTimeoutError } from "../errors.ts";
-import { linkSignals } from "../on-abort.ts";
+import { untilAborted, withTimeout } from "../on-abort.ts";
 import type { RobotsStore } from "../stores/store.ts";
 import type { RecordSigner } from "./record-signer.ts";
 
@@ -116,20 +116,13 @@ export class StoreAccess {
       const opened = await this.#open();
       return opened === null ? STORE_DOWN : await work(opened, keyOf(origin));
     };
-    const timer = linkSignals(signal);
-    const late = async () => {
-      await clock.sleep(timeout, timer.signal);
-      throw new StoreTimeoutError(operation, timeout);
-    };
+    const limit = { clock, milliseconds: timeout, signal, late: new StoreTimeoutError(operation, timeout) };
     try {
-      return await Promise.race([inStore(), late()]);
+      return await withTimeout(limit, (inTime) => untilAborted(inStore(), inTime));
     } catch (error) {
       signal?.throwIfAborted();
       failed(origin, operation, error);
       return STORE_DOWN;
-    } finally {
-      timer.abort();
-      timer.close();
     }
   }
 

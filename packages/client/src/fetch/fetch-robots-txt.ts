@@ -2,7 +2,7 @@
 // elsewhere; how requests are sent, and where they may go, is up to the transport.
 import { followRedirect, isRedirect, originKey, type RedirectChain } from "robotspec/access";
 import { notify } from "../notify.ts";
-import { linkSignals } from "../on-abort.ts";
+import { withTimeout } from "../on-abort.ts";
 import type { ClientLimits, Settings } from "../options.ts";
 import { escaped } from "../text.ts";
 import { badPortProblem, hasBadPort } from "./bad-ports.ts";
@@ -179,21 +179,13 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     const startedAt = clock.now();
-    const timer = new AbortController();
-    const stop = linkSignals(signal);
     const late = new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
       limit: "fetchTime",
       transient: false,
     });
-    clock.sleep(Math.max(0, budget.left), timer.signal).then(
-      () => stop.abort(late),
-      () => {},
-    );
     try {
-      return await work(stop.signal);
+      return await withTimeout({ clock, milliseconds: Math.max(0, budget.left), signal, late }, work);
     } finally {
-      timer.abort();
-      stop.close();
       budget.left -= Math.max(0, clock.now() - startedAt);
     }
   }
