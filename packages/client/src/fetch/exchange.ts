@@ -1,4 +1,4 @@
-// One request under way and everything that may end it early. The reason given on ending it is the error of its caller.
+// Requests under way and everything that may end one early. The reason given on ending it is the error of its caller.
 import { onAbort, untilAborted } from "../on-abort.ts";
 import { escaped } from "../text.ts";
 import { TransportError, type TransportErrorKind, type TransportLimit } from "./transport.ts";
@@ -50,6 +50,27 @@ export class Exchange {
       if (done === true) return;
       yield value;
     }
+  }
+}
+
+/** The exchanges of a transport that have not ended. */
+export class Exchanges {
+  readonly #active = new Set<Exchange>();
+
+  /** Runs `work` in an exchange that ends with `signal` or with `endAll`. */
+  async run<Result>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Result>): Promise<Result> {
+    const exchange = new Exchange(signal);
+    this.#active.add(exchange);
+    try {
+      return await work(exchange);
+    } finally {
+      this.#active.delete(exchange);
+      exchange.close();
+    }
+  }
+
+  endAll(reason: TransportError): void {
+    for (const exchange of this.#active) exchange.end(reason);
   }
 }
 

@@ -3,7 +3,7 @@
 import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../options.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
 import { type BodyRead, readBody } from "./body.ts";
-import { codeOf, Exchange, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, Exchanges, sentence } from "./exchange.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
 export interface FetchTransportOptions {
@@ -16,7 +16,7 @@ export interface FetchTransportOptions {
 /** Throws a TypeError for an invalid entry of `network.allow`. */
 export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOptions): Transport {
   const policy = addressPolicy(network.allow);
-  const underWay = new Set<Exchange>();
+  const exchanges = new Exchanges();
   return {
     async request(request) {
       const { hostname } = new URL(request.url);
@@ -25,19 +25,17 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
         const problem = `${hostname} is not a public address; add it to "network.allow" to allow it.`;
         throw new TransportError("refused", problem);
       }
-      const exchange = new Exchange(request.signal);
-      underWay.add(exchange);
-      try {
-        return await exchangeOver(fetch, request, exchange, limits);
-      } finally {
-        underWay.delete(exchange);
-        exchange.close();
-        // Aborts what has not been received; without effect otherwise.
-        exchange.end(new TransportError("network", "The response is no longer needed."));
-      }
+      return await exchanges.run(request.signal, async (exchange) => {
+        try {
+          return await exchangeOver(fetch, request, exchange, limits);
+        } finally {
+          // Aborts what has not been received; without effect otherwise.
+          exchange.end(new TransportError("network", "The response is no longer needed."));
+        }
+      });
     },
     async close() {
-      for (const exchange of underWay) exchange.end(new TransportError("network", "The client was closed."));
+      exchanges.endAll(new TransportError("network", "The client was closed."));
     },
   };
 }

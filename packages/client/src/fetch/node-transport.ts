@@ -7,7 +7,7 @@ import { escaped } from "../text.ts";
 import { addressPolicy } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, Exchange, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, Exchanges, sentence } from "./exchange.ts";
 import { createResolver } from "./resolver.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
@@ -19,36 +19,23 @@ export interface NodeTransportOptions {
 /** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
 export function nodeTransport({ limits, network = {} }: NodeTransportOptions): Transport {
   const connectOptions = connectOptionsOf(network, limits.connectTime);
-  const underWay = new Set<Exchange>();
-  const inExchange = async <Result>(
-    signal: AbortSignal,
-    work: (exchange: Exchange) => Promise<Result>,
-  ): Promise<Result> => {
-    const exchange = new Exchange(signal);
-    underWay.add(exchange);
-    try {
-      return await work(exchange);
-    } finally {
-      underWay.delete(exchange);
-      exchange.close();
-    }
-  };
+  const exchanges = new Exchanges();
   return {
     locate: (url, signal) =>
-      inExchange(signal, (exchange) => {
+      exchanges.run(signal, (exchange) => {
         const { hostname, host } = new URL(url);
         const late = `No address for ${escaped(host)} within ${limits.connectTime} ms.`;
         return exchange.within(limits.connectTime, "connectTime", late, locate({ hostname }, connectOptions));
       }),
     request: (request) =>
-      inExchange(request.signal, async (exchange) => {
+      exchanges.run(request.signal, async (exchange) => {
         const url = new URL(request.url);
         const { addresses = [] } = request;
         const connection = await connect(url, exchange, { ...connectOptions, addresses });
         return await exchangeOver(url, connection, request, exchange, limits);
       }),
     async close() {
-      for (const exchange of underWay) exchange.end(new TransportError("network", "The client was closed."));
+      exchanges.endAll(new TransportError("network", "The client was closed."));
     },
   };
 }
