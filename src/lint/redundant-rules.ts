@@ -587,13 +587,27 @@ function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): Redund
 }
 
 /**
- * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or
- * `/shops/` of `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be.
+ * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or `/shops/` of
+ * `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that a path is
+ * covered by a pattern with a star, such as `/private/` by `*` before `/private/`: crawlers without wildcards need both.
  */
 function isNested(pattern: string, other: string): boolean {
   const outer = other.replace(/(?<!\*)\*+\$?$/, "");
-  if (outer === "" || outer === "/" || !pattern.startsWith(outer)) return false;
-  return /[/?&=;]$/.test(outer) || /^s?(?:[/?&;.*$]|$)/.test(pattern.slice(outer.length));
+  if (outer === "" || outer === "/") return false;
+  const star = outer.lastIndexOf("*");
+  if (star === -1) return pattern.startsWith(outer) && isContinued(outer, pattern.slice(outer.length));
+  if (!/[*$]/.test(pattern)) return true;
+  const end = outer.slice(star + 1);
+  const [, ...more] = pattern.split(end);
+  const rest = more.join(end);
+  return pattern.startsWith(outer)
+    ? isContinued(outer, pattern.slice(outer.length))
+    : /[^*$]/.test(rest) && isContinued(end, rest);
+}
+
+/** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */
+function isContinued(text: string, rest: string): boolean {
+  return /[/?&=;]$/.test(text) || /^s?(?:[/?&;.*$]|$)/.test(rest);
 }
 
 /** Rules that the same crawlers obey, and those of other groups that some of these crawlers obey too. */

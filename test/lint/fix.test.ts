@@ -69,7 +69,7 @@ describe("fix", () => {
     const text = `${"Sitemap: https://example.com/a.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
     const rule = rules.find(({ code }) => code === "duplicate-rule") as { check: Check };
     const find = vi.spyOn(rule, "check");
-    const result = fix(text);
+    const result = fix(text, { config: { rules: { "repeated-sitemap": "info" } } });
     expect(result.fixed.map(({ code }) => code)).toEqual(["repeated-sitemap"]);
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining.map(({ code }) => code)).toEqual(["duplicate-rule"]);
@@ -86,15 +86,16 @@ describe("fix", () => {
 
   test("a file that is longer than a dialect in use reads is linted when its findings are read, not before", () => {
     const text = `${"Sitemap: https://example.com/a.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
-    const linted = lintDocument(text);
+    const config = { rules: { "repeated-sitemap": "info" } } as const;
+    const linted = lintDocument(text, { config });
     expect(linted.findings.map(({ code }) => code)).toContain("repeated-sitemap");
     const rule = rules.find(({ code }) => code === "repeated-sitemap") as { check: Check };
     const find = vi.spyOn(rule, "check");
-    const result = fix(text);
+    const result = fix(text, { config });
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining).toEqual(linted.findings);
     expect(find).toHaveBeenCalledTimes(1);
-    expect(fix(text, { linted }).linted).toBe(linted);
+    expect(fix(text, { config, linted }).linted).toBe(linted);
   });
 
   test("a rule whose fixes never end is fixed in 16 rounds", () => {
@@ -105,7 +106,7 @@ describe("fix", () => {
       context.report({ span: { start: 0, end: 1 }, words: {}, fix: { title: "", safety: "safe", edits } });
     });
     const text = "User-agent: *\nDisallow: /a\n";
-    const { output, fixed, remaining } = fix(text);
+    const { output, fixed, remaining } = fix(text, { config: { rules: { "repeated-sitemap": "info" } } });
     expect(output).toBe(text + "#".repeat(16));
     expect(fixed).toHaveLength(16);
     expect(remaining.map(({ code }) => code)).toContain("repeated-sitemap");

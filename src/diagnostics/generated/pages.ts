@@ -466,11 +466,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If conformance to the letter does not matter to you.",
   },
   "nested-rule": {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
     crawlers: "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read.",
+    turnOff: "If the longer list is there for people to read, or for crawlers without wildcards.",
   },
   "never-adopted-record": {
     why: "`Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read.",
@@ -718,11 +718,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from several parts.",
   },
   "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A path inside a folder that another rule covers has a rule of its own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, and a path that only a wildcard covers, have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
-    crawlers: "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read, or for old crawlers without wildcards.",
+    crawlers: "None of those in use: the line has no effect for any of them.",
+    turnOff: "If the longer list is there for people to read.",
   },
   "site-closed": {
     why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",

@@ -10,12 +10,12 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{rule}" has no effect, because "{other}" already covers every path that starts with it; remove it.',
   page: {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
     crawlers:
       "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read.",
+    turnOff: "If the longer list is there for people to read, or for crawlers without wildcards.",
   },
 };
 

@@ -9,12 +9,11 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{rule}" has no effect, because "{other}" already covers everything it matches; {remedy}.',
   page: {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A path inside a folder that another rule covers has a rule of its own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, and a path that only a wildcard covers, have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
-    crawlers:
-      "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read, or for old crawlers without wildcards.",
+    crawlers: "None of those in use: the line has no effect for any of them.",
+    turnOff: "If the longer list is there for people to read.",
   },
 };
 

@@ -8,6 +8,11 @@ testRule("nested-rule", {
       name: "the same as in the dialect google, where only Google reads the allow rule as longer",
       source: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\nDisallow: /a/bbb/c\n",
     },
+    {
+      name: "a star that matches across slashes, and words that go on",
+      source: "User-agent: *\nDisallow: /*/a/\nDisallow: /*/*/a/\nDisallow: /*.xls\nDisallow: /b*.xlsx\n",
+    },
+    { name: "the whole site, with a star", source: "User-agent: *\nDisallow: /*\nDisallow: /a/\n" },
     { name: "the whole site", source: "User-agent: *\nDisallow: /\nDisallow: /a/\n" },
   ],
   invalid: [
@@ -26,6 +31,29 @@ testRule("nested-rule", {
         "6:1",
       ],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "paths that rules with a star cover, which crawlers without wildcards need",
+      source:
+        "User-agent: *\nDisallow: */notes/\nDisallow: /notes/\nDisallow: /a/notes/\nDisallow: /*.axd\nDisallow: /x.axd\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            '"Disallow: /notes/" has no effect, because "Disallow: */notes/" already covers every path that starts with it; remove it.',
+          labels: ["2:1 this rule matches all of them"],
+        },
+        "4:1",
+        "6:1",
+      ],
+      output: "User-agent: *\nDisallow: */notes/\nDisallow: /*.axd\n",
+    },
+    {
+      name: "patterns with a star inside a folder that a rule with a star covers",
+      source:
+        "User-agent: *\nDisallow: */user/\nDisallow: /*/user/login/\nDisallow: /*.asp\nDisallow: /p*.asp?print\nDisallow: /b*c\nDisallow: /b*cs/*d\n",
+      findings: ["3:1", "5:1", "7:1"],
+      output: "User-agent: *\nDisallow: */user/\nDisallow: /*.asp\nDisallow: /b*c\n",
     },
     {
       name: "names the rule in its own spelling, which covers it in all dialects",
