@@ -72,7 +72,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "risk",
     spec: "2.2.2",
-    message: "{crawler} may fetch pages but not their style sheets and scripts, such as {example}; allow what pages need.",
+    message: "\"{rule}\" keeps {crawler} from {assets}, such as {example}; {remedy}.",
   },
   "blank-line-after-user-agent": {
     severity: "info",

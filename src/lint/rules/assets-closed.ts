@@ -1,12 +1,15 @@
 // assets-closed (RFC 9309 §2.2.2)
-import type { TargetSemantics } from "../../dialects/dialect.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import type { Dialect, TargetSemantics } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { Decision } from "../../match/decision.ts";
+import { compilePattern, matches } from "../../match/pattern.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
+import { opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -14,10 +17,9 @@ export const data: RuleData = {
   category: "risk",
   spec: "2.2.2",
   fix: null,
-  message:
-    "{crawler} may fetch pages but not their style sheets and scripts, such as {example}; allow what pages need.",
+  message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has; a location is not reported if an `Allow` opens some style sheets or scripts in it. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has; a location is not reported if an `Allow` opens some style sheets or scripts in it, and one that is not of a known system neither if an `Allow` opens some elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot render pages. Crawlers that read only text are not affected.",
@@ -25,8 +27,8 @@ export const data: RuleData = {
   },
 };
 
-/** Locations of style sheets and scripts on many sites, and in the systems they are made with. */
-const ASSETS: readonly string[] = [
+/** Locations of style sheets and scripts on many sites. */
+const USUAL: readonly string[] = [
   "/style.css",
   "/script.js",
   "/css/style.css",
@@ -38,6 +40,10 @@ const ASSETS: readonly string[] = [
   "/static/js/main.js",
   "/dist/main.css",
   "/dist/main.js",
+];
+
+/** Locations in the systems that sites are made with. */
+const OF_SYSTEMS: readonly string[] = [
   "/_next/static/chunks/main.js",
   "/_nuxt/entry.js",
   "/wp-includes/js/jquery/jquery.min.js",
@@ -45,13 +51,25 @@ const ASSETS: readonly string[] = [
   "/wp-content/plugins/x/style.css",
   "/misc/drupal.js",
   "/sites/all/themes/x/style.css",
+  "/sites/default/files/css/x.css",
   "/templates/x/css/template.css",
   "/media/jui/js/jquery.min.js",
   "/skin/frontend/default/css/styles.css",
 ];
 
+/** Style sheets and scripts of controls. */
+const ASP_NET: readonly string[] = ["/ScriptResource.axd?d=x", "/WebResource.axd?d=x"];
+
+const ASSETS = [...USUAL, ...OF_SYSTEMS, ...ASP_NET];
+
+/** The script of Drupal up to version 7; later ones have it in another folder. */
+const OLD_DRUPAL = "/misc/drupal.js";
+const NEW_DRUPAL = "/core/";
+
 /** Folder names that also have other uses: attributed to a system only if a rule names another of its folders. */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
+  ["default", "/profiles/"],
+  ["files", "/profiles/"],
   ["media", "/administrator/"],
   ["misc", "/profiles/"],
   ["sites", "/profiles/"],
@@ -112,19 +130,80 @@ export const check: Check = (context) => {
       if (rule === null || reported.has(rule)) continue;
       if (!isMeant(rule, example, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       reported.add(rule);
-      if (groups.some(({ rules }) => rules.some((one) => reopens(one, rule)))) continue;
-      context.report({ span: rule.span, words: { crawler: engine.title, example } });
+      const others = groups.flatMap((group) => group.rules);
+      if (others.some((one) => reopens(one, rule))) continue;
+      const isOfType = namesType(rule, extensionOf(example));
+      if (!isOfType && USUAL.includes(example) && others.some((one) => opensElsewhere(one, rule))) continue;
+      if (example === OLD_DRUPAL && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
+      const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
+      const words = { rule: rule.text, crawler: engine.title, example, remedy: { clause: remedy } };
+      context.report({ span: rule.span, words: { ...words, assets } });
     }
   }
 };
 
+const KINDS: ReadonlyMap<string, string> = new Map([
+  [".css", "style sheets"],
+  [".js", "scripts"],
+]);
+
+interface Advice {
+  /** The kinds of files that the rule closes. */
+  readonly assets: string;
+  readonly remedy: string;
+}
+
+/** Whether a pattern contains the extension of files, or ends in it without the dot. */
+function namesType(rule: Rule, extension: string): boolean {
+  return rule.pattern.includes(extension) || baseOf(rule).endsWith(`*${extension.slice(1)}`);
+}
+
+function adviceForType({ pattern }: Rule, example: string): Advice {
+  // ASP.NET has other handlers with this extension, which are better closed.
+  const isOfAll = ASP_NET.includes(example) && !pattern.includes("Resource");
+  const remedy = isOfAll ? adding(ASP_NET.map((path) => path.slice(0, path.indexOf("?")))) : "remove it";
+  return { assets: KINDS.get(extensionOf(example)) ?? "scripts", remedy };
+}
+
+function adviceForFolder(rule: Rule, example: string, dialect: Dialect): Advice {
+  const base = baseOf(rule);
+  const name = base.split("/").filter(Boolean).at(-1) ?? "";
+  const extensions = /css|style/i.test(name) ? [".css"] : /js|script/i.test(name) ? [".js"] : [".css", ".js"];
+  const kinds = extensions.map((extension) => KINDS.get(extension) as string);
+  const assets = `${inWords(kinds, "and")}, if the folder has any`;
+  const { specificity } = compilePattern(rule.pattern, dialect);
+  const isException = (start: string) => {
+    const compiled = compilePattern(start + extensionOf(example), dialect);
+    return compiled.specificity > specificity && matches(compiled, readTarget(example, dialect.target));
+  };
+  const start = [`${base}/*`, `${base}*`].find(isException);
+  const remedy =
+    start === undefined ? "allow what pages need" : adding(extensions.map((extension) => start + extension));
+  return { assets, remedy };
+}
+
+function adding(patterns: readonly string[]): string {
+  const rules = patterns.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
+  return `add ${inWords(rules, "and")}`;
+}
+
+/** Whether an allow rule opens style sheets or scripts outside of what the closing rule is for. */
+function opensElsewhere(rule: Rule, closing: Rule): boolean {
+  return opens(rule) && !rule.pattern.startsWith(baseOf(closing)) && /css|js|style|script/i.test(rule.pattern);
+}
+
 /** Whether an allow rule is an exception to the closing rule for style sheets or scripts. */
 function reopens({ type, pattern }: Rule, closing: Rule): boolean {
-  let end = closing.pattern.length;
+  const base = baseOf(closing);
+  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(base.length));
+}
+
+/** The pattern of a rule without the operators and slashes at its end. */
+function baseOf({ pattern }: Rule): string {
+  let end = pattern.length;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: a pattern that names a style sheet has another character
-  while (end > 0 && "*$/".includes(closing.pattern.charAt(end - 1))) end--;
-  const base = closing.pattern.slice(0, end);
-  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(end));
+  while (end > 0 && "*$/".includes(pattern.charAt(end - 1))) end--;
+  return pattern.slice(0, end);
 }
 
 /** Whether a rule that names the folder decided: `/admin` closes `/administrator/` only by chance. */
@@ -133,7 +212,7 @@ function closesFolder({ allowed, rule }: Decision, folder: string): boolean {
 }
 
 function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf("."));
+  return path.slice(path.lastIndexOf(".")).split("?", 1)[0] as string;
 }
 
 /** The folders of a path whose names say what is in them. */
@@ -148,9 +227,9 @@ function namedFolders(path: string): readonly string[] {
 }
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
-function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {
-  if (pattern.includes(extensionOf(example))) return true;
-  const named = namedFolders(example).filter((name) => pattern.includes(name));
+function isMeant(rule: Rule, example: string, isClosed: (path: string) => boolean): boolean {
+  if (namesType(rule, extensionOf(example))) return true;
+  const named = namedFolders(example).filter((name) => rule.pattern.includes(name));
   return named.some((name) => {
     const beside = AMBIGUOUS.get(name);
     return beside === undefined || named.length > 1 || isClosed(beside);

@@ -44,20 +44,100 @@ testRule("assets-closed", {
     },
     { name: "a search engine that does not render pages", source: "User-agent: DuckDuckBot\nDisallow: /css/\n" },
     {
+      name: "a usual folder, where the style sheets or scripts of another one are open",
+      source:
+        "User-agent: *\nAllow: /site/*.css$\nDisallow: /assets/\n\nUser-agent: bingbot\nAllow: /js/\nDisallow: /static\n",
+    },
+    {
+      name: "the folder that Drupal's scripts were in before its version 8",
+      source: "User-agent: *\nAllow: /core/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
+    },
+    {
+      name: "folders with the names of Drupal's",
+      source: "User-agent: *\nDisallow: */files/\nDisallow: /*/default\n",
+    },
+    {
+      name: "the exceptions that are advised",
+      source:
+        "User-agent: *\nDisallow: /*.axd\nAllow: /ScriptResource.axd\nAllow: /WebResource.axd\nDisallow: /assets/\nAllow: /assets/*.css\nAllow: /assets/*.js\n",
+    },
+    {
       name: "a style sheet is open by another group of the same crawler",
       source: "User-agent: *\nDisallow: /css/\n\nUser-agent: *\nAllow: /css/x.css\n",
     },
   ],
   invalid: [
     {
+      name: "folders of one kind of file, with and without a slash and stars",
+      source: "User-agent: *\nDisallow: /css\nDisallow: /js/*\nDisallow: */styles/\nDisallow: /assets/c\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'from style sheets, if the folder has any, such as /css/style.css; add "Allow: /css/*.css".',
+        },
+        { at: "3:1", message: 'from scripts, if the folder has any, such as /js/script.js; add "Allow: /js/*.js".' },
+        {
+          at: "4:1",
+          message: 'from style sheets, if the folder has any, such as /styles/main.css; add "Allow: */styles/*.css".',
+        },
+        {
+          at: "5:1",
+          message: 'such as /assets/css/style.css; add "Allow: /assets/c*.css" and "Allow: /assets/c*.js".',
+        },
+      ],
+    },
+    {
+      name: "files with an extension that a pattern ends in, with and without a dot",
+      source: "User-agent: *\nDisallow: /*js$\nDisallow: *css*\n",
+      findings: [
+        { at: "2:1", message: "from scripts, such as /js/script.js; remove it." },
+        { at: "3:1", message: "from style sheets, such as /css/style.css; remove it." },
+      ],
+    },
+    {
+      name: "a pattern to which no exception can be written",
+      source: "User-agent: *\nDisallow: /css/$*\nDisallow: /*/css/s*e.\n",
+      findings: [{ at: "3:1", message: "such as /assets/css/style.css; allow what pages need." }],
+    },
+    {
+      name: "style sheets and scripts of ASP.NET",
+      source: "User-agent: *\nDisallow: /WebResource.axd\n\nUser-agent: bingbot\nDisallow: /*.axd\n",
+      findings: [
+        { at: "2:1", message: "keeps Google from scripts, such as /WebResource.axd?d=x; remove it." },
+        {
+          at: "5:1",
+          message:
+            'keeps Bing from scripts, such as /ScriptResource.axd?d=x; add "Allow: /ScriptResource.axd" and "Allow: /WebResource.axd".',
+        },
+      ],
+    },
+    {
+      name: "the folder in which Drupal writes them",
+      source: "User-agent: *\nDisallow: /sites/default/files/\n",
+      findings: [{ at: "2:1", message: "/sites/default/files/css/x.css" }],
+    },
+    {
+      name: "the old scripts of Drupal, where a folder is named like the new ones",
+      source: "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nDisallow: /corex/\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "an Allow that opens no style sheets",
+      source: "User-agent: *\nDisallow: /assets/\nAllow: /public/\n",
+      findings: ["2:1"],
+    },
+    {
       source: "User-agent: *\nDisallow: /*.css$\nDisallow: /wp-includes/\n",
       findings: [
         {
           at: "2:1-2:18",
-          message:
-            "Google may fetch pages but not their style sheets and scripts, such as /style.css; allow what pages need.",
+          message: '"Disallow: /*.css$" keeps Google from style sheets, such as /style.css; remove it.',
         },
-        { at: "3:1", message: "/wp-includes/js/jquery/jquery.min.js" },
+        {
+          at: "3:1",
+          message:
+            '"Disallow: /wp-includes/" keeps Google from style sheets and scripts, if the folder has any, such as /wp-includes/js/jquery/jquery.min.js; add "Allow: /wp-includes/*.css" and "Allow: /wp-includes/*.js".',
+        },
       ],
     },
     {
@@ -97,7 +177,7 @@ testRule("assets-closed", {
         {
           at: "2:1",
           message:
-            "Bing may fetch pages but not their style sheets and scripts, such as /static/css/main.css; allow what pages need.",
+            '"Disallow: /static/" keeps Bing from style sheets and scripts, if the folder has any, such as /static/css/main.css; add "Allow: /static/*.css" and "Allow: /static/*.js".',
         },
       ],
     },
