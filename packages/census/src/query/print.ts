@@ -47,13 +47,13 @@ function csvCell(value: Value): string {
 const WIDEST = 80;
 
 /** Most digits after the point in a table. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** Digits after the point that the numbers of a column need, so that their points are below each other. */
 function decimals(values: readonly Value[]): number {
   return largest(values, (value) => {
     if (typeof value !== "number" || Number.isInteger(value) || !Number.isFinite(value)) return 0;
-    return value.toFixed(MOST_DIGITS).replace(/0+$/, "").split(".")[1]?.length ?? 0;
+    return String(Number(value.toFixed(MAX_DIGITS))).split(".")[1]?.length ?? 0;
   });
 }
 

@@ -137,7 +137,7 @@ function bars(
 }
 
 function lines(marks: readonly Mark[], { label }: Chart, width: number): Plot.PlotOptions {
-  // Without `z`, Plot warns of a line for each point where there is one month, and draws the warning.
+  // Without `z`, Plot draws a warning if there is only one month.
   const style = { x: "name", y: "value", stroke: "fill", z: "fill" };
   const names = [...new Set(marks.map((mark) => mark.name))];
   const longest = Math.max(...names.map((name) => name.length));
