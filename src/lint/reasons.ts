@@ -24,17 +24,30 @@ export interface Covered {
 
 /**
  * The rule to name as the reason: one of the same type that covers the rule in all its dialects and that is not
- * advised to be removed itself; one of its causes, if possible. Null if none is found. `rules` are those of the group.
+ * advised to be removed itself; one of its causes, if possible, or of theirs. Null if none is found. `rules` are those
+ * of the group; `removed` has the causes of those that are advised to be removed.
  */
 export function reasonFor(
   { rule, dialects, causes }: Covered,
   rules: readonly Rule[],
-  isRemoved: (rule: Rule) => boolean,
+  removed: ReadonlyMap<Rule, Rule | null>,
   coverage: Coverage,
 ): Rule | null {
   const isReason = (other: Rule) =>
-    other !== rule && other.type === rule.type && !isRemoved(other) && coverage.covers(other, rule, dialects);
-  return causes.find(isReason) ?? rules.slice(0, MAX_SOUGHT).find(isReason) ?? null;
+    other !== rule && other.type === rule.type && !removed.has(other) && coverage.covers(other, rule, dialects);
+  return (
+    causes.find(isReason) ??
+    causes.map((cause) => lastCause(cause, removed)).find(isReason) ??
+    rules.slice(0, MAX_SOUGHT).find(isReason) ??
+    null
+  );
+}
+
+/** The cause of a rule that is removed, or of that cause, and so on up to a rule that stays. */
+function lastCause(rule: Rule, removed: ReadonlyMap<Rule, Rule | null>): Rule {
+  let last = rule;
+  for (let steps = 0; steps < MAX_SOUGHT; steps++) last = removed.get(last) ?? last;
+  return last;
 }
 
 /** Whether rules match all that others do. */

@@ -286,18 +286,21 @@ class RedundancyFinder implements Redundancy {
     const own = this.#dialect;
     const all = [own, ...this.#others.map(({ dialect }) => dialect)];
     const coverage = new Coverage(this.#budget);
-    // A nested rule may be meant as it is.
-    const removed = new Set(
-      verdicts.flatMap(({ one, code }) => (code === null || code === "nested-rule" ? [] : one.rule)),
-    );
+    // What is off by default may be meant as it is.
+    const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
+    const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
     return verdicts.map((verdict) => {
       const { one, code, isEffective } = verdict;
       const { rule, by } = one;
       if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
       const dialects = isEffective ? [own] : all;
       const causes = [by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
-      const reason = reasonFor({ rule, dialects, causes }, rules, (other) => removed.has(other), coverage);
-      if (reason === null) return { ...verdict, code: null };
+      const reason = reasonFor({ rule, dialects, causes }, rules, removed, coverage);
+      if (reason === null) {
+        removed.delete(rule);
+        return { ...verdict, code: null };
+      }
+      if (removed.has(rule)) removed.set(rule, reason);
       const equal = coverage.covers(rule, reason, dialects);
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
       const named = { ...one, by: reason, equal, tied };

@@ -159,6 +159,22 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /\nAllow: /a\nAllow: */a\n",
     },
     {
+      name: "an allow rule that is without effect itself",
+      source: "User-agent: *\nAllow: /a\nAllow: /ab/c\nDisallow: /x\n",
+      findings: [{ at: "3:1", labels: ["2:1 this rule matches all of them"] }],
+      output: "User-agent: *\nAllow: /a\nDisallow: /x\n",
+    },
+    {
+      name: "a chain at the end of a long list",
+      source: `User-agent: *\n${Array.from({ length: 200 }, (_, at) => `Disallow: /${at}/\n`).join("")}Disallow: /a\nDisallow: /ab\nDisallow: /abc\nDisallow: /abcd\n`,
+      findings: [
+        { at: "203:1", labels: ["202:1 this rule matches all of them"] },
+        { at: "204:1", labels: ["202:1 this rule matches all of them"] },
+        { at: "205:1", labels: ["202:1 this rule matches all of them"] },
+      ],
+      output: `User-agent: *\n${Array.from({ length: 200 }, (_, at) => `Disallow: /${at}/\n`).join("")}Disallow: /a\n`,
+    },
+    {
       name: "not the rule that decides about a part of it",
       source: "User-agent: *\nDisallow: /b\nAllow: */c\nAllow: /*/c\nAllow: */c\n",
       findings: [{ at: "4:1", labels: ["3:1 this rule matches all of them"] }],
