@@ -591,15 +591,15 @@ function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): Redund
 
 /**
  * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or `/shops/` of
- * `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that a path is
- * covered by a pattern with a star, such as `/private/` by `*` before `/private/`: crawlers without wildcards need both.
+ * `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that a path
+ * is covered by a pattern with a star: crawlers without wildcards need both.
  */
 function isNested(pattern: string, other: string): boolean {
   const outer = other.replace(/(?<!\*)\*+\$?$/, "");
   if (outer === "" || outer === "/") return false;
   const star = outer.lastIndexOf("*");
   if (star === -1) return pattern.startsWith(outer) && isContinued(outer, pattern.slice(outer.length));
-  if (!/[*$]/.test(pattern)) return true;
+  if (!/[*$]/.test(pattern.replace(/(?<!\*)\*+$/, ""))) return true;
   const end = outer.slice(star + 1);
   const [, ...more] = pattern.split(end);
   const rest = more.join(end);

@@ -35,7 +35,7 @@ testRule("nested-rule", {
     {
       name: "paths that rules with a star cover, which crawlers without wildcards need",
       source:
-        "User-agent: *\nDisallow: */notes/\nDisallow: /notes/\nDisallow: /a/notes/\nDisallow: /*.axd\nDisallow: /x.axd\n",
+        "User-agent: *\nDisallow: */notes/\nDisallow: /notes/\nDisallow: /a/notes/\nDisallow: /*.axd\nDisallow: /x.axd\nDisallow: /y.axd?**\n",
       findings: [
         {
           at: "3:1",
@@ -45,6 +45,7 @@ testRule("nested-rule", {
         },
         "4:1",
         "6:1",
+        "7:1",
       ],
       output: "User-agent: *\nDisallow: */notes/\nDisallow: /*.axd\n",
     },
