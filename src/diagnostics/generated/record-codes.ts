@@ -224,7 +224,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" does not end a group, so {consequence}; write \"Disallow:\", which forbids nothing, below it {purpose}.",
+    message: "\"{key}\" does not end a group, so {consequence}; write {rules} below {record}{alternative}.",
   },
   "record-outside-group": {
     severity: "warning",

@@ -1,8 +1,8 @@
 // record-among-user-agents (RFC 9309 §2.2.4)
-import { fillIn } from "../../diagnostics/message.ts";
+import { type Clause, fillIn } from "../../diagnostics/message.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
-import type { RecordFinding } from "../context.ts";
+import type { LintContext, RecordFinding } from "../context.ts";
 import { closes, consequenceFor, forbids } from "../groups.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -13,25 +13,15 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message:
-    '"{key}" does not end a group, so {consequence}; write "Disallow:", which forbids nothing, below it {purpose}.',
+  message: '"{key}" does not end a group, so {consequence}; write {rules} below {record}{alternative}.',
   page: {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. An empty `Disallow` below the record ends the group for every crawler and forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead; a site that is closed by accident stays closed then.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers:
       "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
     turnOff: "Never: write a rule below the record, or move it below the user-agent lines.",
   },
-};
-
-/**
- * The purpose of the new rule. Rules that close the whole site are not meant for a crawler with another record, which
- * would have no use there.
- */
-const OWN = { clause: "to end the group" };
-const SHARED = {
-  clause: "to end the group, or move it below the user-agent lines if the rules are meant for all of them",
 };
 
 /**
@@ -48,14 +38,38 @@ export const check: Check = (context) => {
     const { userAgents } = group;
     const end = (found.at(-1) as RecordFinding).diagnostic.span.start;
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
-    const clause = consequenceFor(group, userAgents, above);
-    const purpose = closes(group) ? OWN : SHARED;
+    const consequence = { clause: consequenceFor(group, userAgents, above) };
+    const advice = adviceFor(context, group, above);
     const others = found.slice(1).map(({ record }) => record.line);
+    const below = context.strict || others.length === 0 ? "the record" : "each such record";
     for (const { record, diagnostic } of found) {
-      const message = fillIn(data.message, { key: record.key, consequence: { clause }, purpose });
+      const message = fillIn(data.message, { key: record.key, consequence, record: below, ...advice });
       context.pass(diagnostic, {
         message: context.strict ? message : withMore(message, others, "such a record"),
       });
     }
   }
 };
+
+/** What to write below the records, and the alternative, for the crawlers above the last of them. */
+function adviceFor(
+  context: LintContext,
+  group: Group,
+  above: number,
+): Readonly<Record<"rules" | "alternative", Clause>> {
+  const [it, they, its] = above === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
+  const rules = { clause: `rules of ${its} own` };
+  // Rules that close the whole site are not meant for a crawler with another record, which would have no use there.
+  if (closes(group)) return { rules, alternative: { clause: `, or "Disallow:" if ${they} may fetch everything` } };
+  const gap = hasBlankLine(context, group.userAgents) ? ", without a blank line among these," : "";
+  const move = `move the record below the user-agent lines${gap} if ${they} should share the rules there`;
+  return { rules, alternative: { clause: ` ("Disallow:" alone opens the site to ${it}), or ${move}` } };
+}
+
+/** Whether a blank line is among the user-agent lines. */
+function hasBlankLine({ text }: LintContext, userAgents: readonly UserAgent[]): boolean {
+  const [first, last] = [userAgents[0], userAgents.at(-1)] as [UserAgent, UserAgent];
+  const lines = text.slice(first.span.start, last.span.start).split(/\r\n|\r|\n/);
+  // The last one is empty, or white space before the key.
+  return lines.slice(0, -1).some((line) => line.trim() === "");
+}

@@ -28,7 +28,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group.',
+            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; write rules of its own below the record, or "Disallow:" if it may fetch everything.',
         },
       ],
     },
@@ -39,19 +39,35 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write "Disallow:", which forbids nothing, below it to end the group, or move it below the user-agent lines if the rules are meant for all of them.',
+            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write rules of its own below the record ("Disallow:" alone opens the site to it), or move the record below the user-agent lines if it should share the rules there.',
         },
       ],
     },
     {
+      name: "with a blank line, which would part the user-agent lines",
+      source: "User-agent: a\nUser-agent: c\nCrawl-delay: 5\n \nUser-agent: *\nDisallow: /x\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'so the rules below also apply to "a" and "c"; write rules of their own below the record ("Disallow:" alone opens the site to them), or move the record below the user-agent lines, without a blank line among these, if they should share the rules there.',
+        },
+      ],
+    },
+    {
+      name: "a comment, white space before a key and a blank line elsewhere part no user-agent lines",
+      source: "\n\nUser-agent: a\r\nCrawl-delay: 5\r\n#\r\n User-agent: b\r\n\r\nDisallow: /x\r\n",
+      findings: [{ at: "4:1", message: "or move the record below the user-agent lines if it should share" }],
+    },
+    {
       name: "all crawlers are shut out, because of a sitemap",
       source: "User-agent: *\nSitemap: https://e.com/s\nUser-agent: b\nDisallow: /\n",
-      findings: [{ at: "2:1", message: 'so "*" is shut out of the whole site; write "Disallow:"' }],
+      findings: [{ at: "2:1", message: 'so "*" is shut out of the whole site; write rules of its own' }],
     },
     {
       name: "the crawlers that have a rule of their own already are not named",
       source: "User-agent: a\nCrawl-delay: 5\nDisallow:\nUser-agent: b\nCrawl-delay: 5\nUser-agent: c\nDisallow: /\n",
-      findings: [{ at: "5:1", message: 'so "b" is shut out of the whole site; write "Disallow:"' }],
+      findings: [{ at: "5:1", message: 'so "b" is shut out of the whole site; write rules of its own' }],
     },
     {
       name: "several in one group are one finding, with all crawlers above the last",
@@ -61,7 +77,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1",
           message:
-            'so "a", "b" and "c" are shut out of the whole site; write "Disallow:", which forbids nothing, below it to end the group; lines 5 and 8 have such a record too.',
+            'so "a", "b" and "c" are shut out of the whole site; write rules of their own below each such record, or "Disallow:" if they may fetch everything; lines 5 and 8 have such a record too.',
         },
       ],
     },
