@@ -16,25 +16,37 @@ const MAX_SOUGHT = 200;
 /** A rule without effect, and what may be named as the reason. */
 export interface Covered {
   readonly rule: Rule;
-  /** The dialects in which it has no effect. */
+  /** The dialects in which it has no effect, that of the run first. */
   readonly dialects: readonly Dialect[];
   /** The rules that make it so in some dialect; that of the run first. */
   readonly causes: readonly Rule[];
 }
 
+/** The rules of a group, and what is reported about them. */
+export interface Reported {
+  readonly rules: readonly Rule[];
+  readonly reported: ReadonlySet<Rule>;
+  /** Those of them that are advised to be removed, with their causes. */
+  readonly removed: ReadonlyMap<Rule, Rule | null>;
+}
+
 /**
  * The rule to name as the reason: one of the same type that covers the rule in all its dialects and that is not
- * advised to be removed itself; one of its causes, if possible, or of theirs. Null if none is found. `rules` are those
- * of the group; `removed` has the causes of those that are advised to be removed.
+ * advised to be removed itself; one of its causes, if possible, or of theirs. Null if none is found. Of reported rules
+ * that cover each other, only an earlier one is the reason of a later one, so that reasons never go in a circle.
  */
 export function reasonFor(
   { rule, dialects, causes }: Covered,
-  rules: readonly Rule[],
-  removed: ReadonlyMap<Rule, Rule | null>,
+  { rules, reported, removed }: Reported,
   coverage: Coverage,
 ): Rule | null {
+  const own = dialects.slice(0, 1);
   const isReason = (other: Rule) =>
-    other !== rule && other.type === rule.type && !removed.has(other) && coverage.covers(other, rule, dialects);
+    other !== rule &&
+    other.type === rule.type &&
+    !removed.has(other) &&
+    coverage.covers(other, rule, dialects) &&
+    (!reported.has(other) || other.line < rule.line || !coverage.covers(rule, other, own));
   return (
     causes.find(isReason) ??
     causes.map((cause) => lastCause(cause, removed)).find(isReason) ??

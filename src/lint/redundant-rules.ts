@@ -286,6 +286,7 @@ class RedundancyFinder implements Redundancy {
     const own = this.#dialect;
     const all = [own, ...this.#others.map(({ dialect }) => dialect)];
     const coverage = new Coverage(this.#budget);
+    const reported = new Set(verdicts.flatMap(({ one, code }) => (code === null ? [] : one.rule)));
     // What is off by default may be meant as it is.
     const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
     const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
@@ -295,8 +296,9 @@ class RedundancyFinder implements Redundancy {
       if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
       const dialects = isEffective ? [own] : all;
       const causes = [by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
-      const reason = reasonFor({ rule, dialects, causes }, rules, removed, coverage);
+      const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
       if (reason === null) {
+        reported.delete(rule);
         removed.delete(rule);
         return { ...verdict, code: null };
       }
