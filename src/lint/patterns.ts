@@ -1,12 +1,13 @@
 // Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
 import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
-import { fillIn, type Words } from "../diagnostics/message.ts";
+import { cut, fillIn, QUOTED, type Words } from "../diagnostics/message.ts";
+import { rfc9309 } from "../dialects/rfc9309.ts";
 import type { Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
-import { keepsDecisions } from "./keeps-decisions.ts";
+import { isSameIn, keepsDecisions } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
@@ -24,6 +25,11 @@ interface PatternFault {
   readonly correct?: (found: string) => string;
   /** Do not report a pattern if its group has the corrected one as well, for crawlers that compare it literally. */
   readonly unlessBoth?: true;
+  /**
+   * Whether the corrected pattern is to be added, and not to replace the other one, because crawlers request both
+   * forms. Then `remedy` of the message says so.
+   */
+  readonly isBeside?: (pattern: string, spans: readonly Span[]) => boolean;
   /** Patterns without a fix, because a program cannot know what was meant. */
   readonly uncorrectable?: RegExp;
   /** Placeholders of the message, from the first occurrence, besides `pattern`, `intended` and `found`. */
@@ -32,7 +38,7 @@ interface PatternFault {
 
 /** The check that reports the first occurrence of a fault in each pattern. Linear in the file. */
 export function checkPatterns(fault: PatternFault): Check {
-  const { unless, correct, unlessBoth, uncorrectable, words } = fault;
+  const { unless, correct, unlessBoth, isBeside, uncorrectable, words } = fault;
   return (context) => {
     const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
     const isBoth = (rules: readonly Rule[], pattern: string) =>
@@ -45,11 +51,19 @@ export function checkPatterns(fault: PatternFault): Check {
       const intended = correct === undefined ? pattern : corrected(pattern, spans, correct);
       if (unlessBoth === true && isBoth(rules, intended)) continue;
       const found = pattern.slice(first.start, first.end);
+      const adds = isBeside?.(pattern, spans) === true && countsBoth(context, pattern, intended);
       const isKnown = correct !== undefined && uncorrectable?.test(pattern) !== true;
       context.report({
         span: { start: patternSpan.start + first.start, end: patternSpan.start + first.end },
-        words: { pattern, intended, found, ...words?.(found, pattern, intended) },
-        fix: isKnown ? rewriting(context, rule, intended) : null,
+        words: {
+          pattern,
+          intended,
+          found,
+          ...words?.(found, pattern, intended),
+          ...(adds && { remedy: { clause: `add "${keyOf(rule)}: ${cut(intended, QUOTED)}"` } }),
+        },
+        // Where the rule has no effect, an added line would be a duplicate of it.
+        fix: isKnown && !adds ? rewriting(context, rule, intended) : null,
       });
     }
   };
@@ -100,11 +114,21 @@ function ruleLists({ groups: { groups, orphanRules } }: LintContext): readonly (
   return [orphanRules, ...groups.map(({ rules }) => rules)];
 }
 
+/** Whether the rules of the run do not call one of two forms a duplicate. */
+function countsBoth({ dialect }: LintContext, one: string, other: string): boolean {
+  // Only the findings for RFC 9309 are about every crawler.
+  return dialect === rfc9309 || !isSameIn(one, other, dialect);
+}
+
+function keyOf({ type }: Rule): "Allow" | "Disallow" {
+  return type === "allow" ? "Allow" : "Disallow";
+}
+
 /** Rewrites the pattern of a rule. Safe if no decision changes. */
 function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   // White space at the end is not part of a value: "/a *" without its star is "/a".
   const pattern = intended.trimEnd();
-  const key = rule.type === "allow" ? "Allow" : "Disallow";
+  const key = keyOf(rule);
   // If a dialect cuts the line, it reads more of a shorter pattern.
   const isWhole = (context.lineAt(rule.patternSpan.start) as Line).valueEnd === rule.patternSpan.end;
   const title = fillIn('Write "{key}: {pattern}"', { key, pattern });

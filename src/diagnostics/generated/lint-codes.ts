@@ -376,7 +376,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.2",
-    message: "Unescaped \"{found}\", which crawlers compare differently; write \"{escape}\".",
+    message: "Unescaped \"{found}\", which crawlers compare differently; {remedy}.",
   },
   "unescaped-non-ascii": {
     severity: "info",

@@ -753,10 +753,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If you like to make visible that more may follow.",
   },
   "unescaped-character": {
-    why: "Browsers and crawlers escape this character before they request a URL. RFC 9309 compares both forms as equal; a crawler that compares the rule as it is never matches.",
+    why: "RFC 9309 compares both forms of this character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form.",
     wrong: "User-agent: *\nDisallow: /{draft}/\n",
     right: "User-agent: *\nDisallow: /%7Bdraft%7D/\n",
-    crawlers: "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers turn a `\\` in a path into `/`.",
+    crawlers: "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`.",
     turnOff: "If your log shows crawlers that request the unescaped character.",
   },
   "unescaped-non-ascii": {

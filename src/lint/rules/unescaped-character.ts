@@ -9,21 +9,34 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.2",
   fix: "unsafe",
-  message: 'Unescaped "{found}", which crawlers compare differently; write "{escape}".',
+  message: 'Unescaped "{found}", which crawlers compare differently; {remedy}.',
   page: {
-    why: "Browsers and crawlers escape this character before they request a URL. RFC 9309 compares both forms as equal; a crawler that compares the rule as it is never matches.",
+    why: 'RFC 9309 compares both forms of this character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form.',
     wrong: "User-agent: *\nDisallow: /{draft}/\n",
     right: "User-agent: *\nDisallow: /%7Bdraft%7D/\n",
     crawlers:
-      "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers turn a `\\` in a path into `/`.",
+      "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`.",
     turnOff: "If your log shows crawlers that request the unescaped character.",
   },
 };
+
+/** Characters that the URL Standard does not escape: in no part of a URL, and not in a query. */
+const KEPT = /\|/;
+const KEPT_IN_QUERY = /[\^`{}\\]/;
 
 export const check: Check = checkPatterns({
   unlessBoth: true,
   unless: REGULAR_EXPRESSION,
   occurrences: /["<>\\^`{|}]/g,
   correct: percentEncoded,
-  words: (found) => ({ escape: percentEncoded(found) }),
+  isBeside: (pattern, spans) => {
+    const query = pattern.indexOf("?");
+    return spans.some(({ start, end }) => {
+      return (
+        KEPT.test(pattern.slice(start, end)) ||
+        (query !== -1 && query < start && KEPT_IN_QUERY.test(pattern.slice(start, end)))
+      );
+    });
+  },
+  words: (found) => ({ remedy: { clause: `write "${percentEncoded(found)}"` } }),
 });
