@@ -173,6 +173,10 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     );
   }
 
+  // A record is not all that is wrong with a group that has nothing else.
+  const empty = new Set(all("group-without-rules").map((finding) => positions.groupOf(finding)));
+  drop("unread-record", (finding) => empty.has(positions.groupOf(finding)));
+
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(
     all("hidden-star-rules").flatMap((finding) =>

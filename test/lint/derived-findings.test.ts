@@ -27,6 +27,16 @@ describe("one cause gives one finding", () => {
       group("Disallow: /site\nDisallow: /site maps"),
       ["3 white-space-in-pattern"],
     ],
+    [
+      "a group of nothing but a record that its crawler ignores",
+      `${group("Disallow: /a")}\nUser-agent: Yandex\nCrawl-delay: 3\n`,
+      ["4 group-without-rules"],
+    ],
+    [
+      "such a record in a group with rules",
+      `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
+      ["7 unread-record"],
+    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
       "rules below a line that contains a user-agent line",

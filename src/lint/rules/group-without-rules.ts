@@ -1,8 +1,10 @@
 // group-without-rules (RFC 9309 §2.1)
 import type { Group } from "../../groups/model.ts";
+import { groupBy } from "../../text/collections.ts";
 import { obeysNoStar } from "../crawlers.ts";
 import { forbids, isStar, nameOf } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
+import { ignoreCrawlDelay } from "./unread-record.ts";
 
 export const data: RuleData = {
   severity: "warning",
@@ -10,9 +12,9 @@ export const data: RuleData = {
   spec: "2.1",
   fix: null,
   message:
-    'The group of "{name}" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
+    'The group of "{name}" has no rules{records}, so it may fetch everything; write its rules, or "Disallow:" to make that explicit{removal}.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
+    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
     right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
     crawlers:
@@ -30,13 +32,25 @@ export const check: Check = (context) => {
     .flatMap(({ userAgents }) => userAgents.filter(isStar));
   // Without a disallow rule for other crawlers, the group opens nothing.
   if (star === undefined) return;
+  const recordsOf = groupBy(
+    context.records.filter(({ group, scope }) => group !== null && scope !== "file"),
+    ({ group }) => groups[group as number] as Group,
+  );
   for (const group of groups) {
     const [first] = group.userAgents;
     const names = namesOf(group);
     if (first === undefined || names.includes("*")) continue;
     if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
     const labels = [{ span: star.span, message: "these rules do not apply to it" }];
-    context.report({ span: first.span, words: { name: first.value }, labels });
+    const records = recordsOf.get(group) ?? [];
+    const isIgnored = ignoreCrawlDelay(group.userAgents) && records.every(({ kind }) => kind === "crawl-delay");
+    const words = {
+      name: first.value,
+      records: records.length > 0 && isIgnored ? ", only a Crawl-delay that it ignores" : "",
+      // A record that it may read would be lost with the group.
+      removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
+    };
+    context.report({ span: first.span, words, labels });
   }
 };
 

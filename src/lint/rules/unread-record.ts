@@ -1,6 +1,6 @@
 // unread-record (RFC 9309 §2.2.4)
 import { crawlers } from "../../dialects/crawlers.ts";
-import type { Group } from "../../groups/model.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -12,7 +12,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{key}" is ignored by {crawlers}; remove the line, or move it to a group of crawlers that read it.',
   page: {
-    why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed.",
+    why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
     wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
     right: "User-agent: Googlebot\nDisallow: /search\n",
     crawlers:
@@ -32,14 +32,18 @@ export const check: Check = (context) => {
   for (const { kind, key, span, group } of context.records) {
     if (kind !== "crawl-delay" || group === null) continue;
     const { userAgents } = groups[group] as Group;
-    const names = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
+    const names = getOrInsert(deafIn, group, () => deaf(userAgents));
     if (names !== null) context.report({ span, words: { key, crawlers: names } });
   }
 };
 
-function deaf(tokens: readonly string[]): string | null {
-  const [first] = tokens;
-  if (first === undefined) return null;
-  if (!tokens.every((token) => ignoring.has(lowerCase(token)))) return null;
-  return tokens.length === 1 ? first : `${first} and the others named with it`;
+/** Whether all of these crawlers ignore a Crawl-delay. */
+export function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
+  return userAgents.every(({ token }) => ignoring.has(lowerCase(token)));
+}
+
+function deaf(userAgents: readonly UserAgent[]): string | null {
+  const [first] = userAgents;
+  if (first === undefined || !ignoreCrawlDelay(userAgents)) return null;
+  return userAgents.length === 1 ? first.token : `${first.token} and the others named with it`;
 }

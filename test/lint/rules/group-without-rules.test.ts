@@ -39,7 +39,37 @@ testRule("group-without-rules", {
         },
       ],
     },
-    { source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b", findings: ["4:13"] },
+    {
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b\nSitemap: https://example.com/s\n",
+      findings: [
+        {
+          at: "4:13",
+          message:
+            'The group of "a" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit, or remove the group so that "*" applies.',
+        },
+      ],
+    },
+    {
+      name: "a record that the crawler ignores",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nCrawl-delay: 3\n",
+      findings: [
+        {
+          at: "4:13",
+          message:
+            'The group of "Yandex" has no rules, only a Crawl-delay that it ignores, so it may fetch everything; write its rules, or "Disallow:" to make that explicit, or remove the group so that "*" applies.',
+        },
+      ],
+    },
+    {
+      name: "a record that one of the crawlers reads, and another record",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nUser-agent: bingbot\nCrawl-delay: 3\n",
+      findings: [
+        {
+          at: "4:13",
+          message: /has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit\.$/,
+        },
+      ],
+    },
     {
       name: "the * group has an exception and another name",
       source: "User-agent: b\nUser-agent: *\nAllow: /a/b\nDisallow: /a\n\nUser-agent: a\n",
