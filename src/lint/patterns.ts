@@ -1,7 +1,7 @@
 // Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
 import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
-import { cut, fillIn, QUOTED, type Words } from "../diagnostics/message.ts";
+import { fillIn, QUOTED, type Words } from "../diagnostics/message.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import type { Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
@@ -60,7 +60,7 @@ export function checkPatterns(fault: PatternFault): Check {
           intended,
           found,
           ...words?.(found, pattern, intended),
-          ...(adds && { remedy: { clause: `add "${keyOf(rule)}: ${cut(intended, QUOTED)}"` } }),
+          ...(adds && { remedy: { clause: additionOf(rule, intended, correct?.(found) ?? found) } }),
         },
         // Where the rule has no effect, an added line would be a duplicate of it.
         fix: isKnown && !adds ? rewriting(context, rule, intended) : null,
@@ -118,6 +118,11 @@ function ruleLists({ groups: { groups, orphanRules } }: LintContext): readonly (
 function countsBoth({ dialect }: LintContext, one: string, other: string): boolean {
   // Only the findings for RFC 9309 are about every crawler.
   return dialect === rfc9309 || !isSameIn(one, other, dialect);
+}
+
+/** What to add; a long pattern is not written out, because a message would cut it. */
+function additionOf(rule: Rule, intended: string, correct: string): string {
+  return intended.length > QUOTED ? `add the same line with "${correct}"` : `add "${keyOf(rule)}: ${intended}"`;
 }
 
 function keyOf({ type }: Rule): "Allow" | "Disallow" {

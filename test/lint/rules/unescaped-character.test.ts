@@ -34,6 +34,14 @@ testRule("unescaped-character", {
         "User-agent: *\nDisallow: /*a|<b # c\nAllow: /d?{e}\nDisallow: /f?g=^`\\\nDisallow: /%7Bh%7D?i\nDisallow: /j|k",
     },
     {
+      name: "a long pattern is not written out",
+      source: `User-agent: *\nDisallow: /${"a".repeat(59)}|\nDisallow: /${"a".repeat(56)}|\n`,
+      findings: [
+        { at: "2:71", message: '; add the same line with "%7C".' },
+        { at: "3:68", message: 'aaa%7C".' },
+      ],
+    },
+    {
       name: "a second line would be a duplicate in a dialect that compares them as equal",
       source: "User-agent: *\nDisallow: /a|b\n",
       options: { dialect: "yandex" },
