@@ -18,8 +18,8 @@ export interface Needed {
   readonly patterns: readonly string[];
   /** A rule that covers the first of the others, or the one above of which the same was meant; null if there is none. */
   readonly by: Rule | null;
-  /** Whether that rule has to be rewritten too. */
-  readonly isRepeated: boolean;
+  /** Whether that rule has to be rewritten too: the same was meant by it, or more. */
+  readonly isByBroken: boolean;
 }
 
 /** `Needed` by the index of the rule in its group, and that of the rule that covers what was meant. */
@@ -49,7 +49,7 @@ export function neededPatterns(
     for (const { at, patterns, byAt } of getOrInsert(known, text, () => neededIn(rules))) {
       const by = byAt === null ? null : (rules[byAt] as Rule);
       const rule = rules[at] as Rule;
-      needed.set(rule.patternSpan.start, { patterns, by, isRepeated: by !== null && isBroken(by) });
+      needed.set(rule.patternSpan.start, { patterns, by, isByBroken: by !== null && isBroken(by) });
     }
   }
   return needed;
@@ -72,29 +72,36 @@ export function neededPatterns(
     });
   }
 
-  /** The rules among `rules` that cover what was meant by others, by `keyOf`. */
+  /** The rules that cover what was meant by the broken ones, by `keyOf`. */
   function coveringRules(rules: readonly Rule[], broken: readonly Rule[]): Map<string, Rule> {
     const covering = new Map(rules.map((rule) => [keyOf(rule.type, rule.pattern), rule] as const).reverse());
     const advised = new Map<string, Rule>();
+    /** The broken rules by those that are to replace them. */
+    const origins = new Map<Rule, Rule>();
     for (const rule of broken) {
       for (const pattern of meant.get(rule.patternSpan.start) as readonly string[]) {
         const key = keyOf(rule.type, pattern);
-        if (!covering.has(key)) advised.set(key, { ...rule, pattern, usable: true });
+        if (covering.has(key) || advised.has(key)) continue;
+        const rewritten = { ...rule, pattern, usable: true };
+        advised.set(key, rewritten);
+        origins.set(rewritten, rule);
       }
     }
     if (advised.size === 0) return covering;
     const all = [...rules, ...advised.values()];
     const wanted = new Set(advised.values());
     const coveringIn = (reader: Dialect) =>
-      new Map(findRedundantRules(all, [], reader, budget, wanted).map(({ rule, by }) => [rule, by] as const));
+      new Map(findRedundantRules(all, [], reader, budget, wanted).map((found) => [found.rule, found] as const));
     const own = coveringIn(dialect);
     // Stryker disable next-line ConditionalExpression: changes only the cost
     const readers = own.size === 0 ? [] : keptDialects.filter((other) => !areReadAlike(all, dialect, other));
     const byReaders = [own, ...readers.map(coveringIn)];
     for (const [key, rule] of advised) {
-      const found = byReaders.map((by) => by.get(rule) ?? null);
-      const isCovered = found.every((by) => by !== null && by.type === rule.type && !wanted.has(by));
-      if (isCovered) covering.set(key, found[0] as Rule);
+      const { by, equal } = own.get(rule) ?? {};
+      // Of two advised rules that match the same, each would be covered by the other one.
+      if (by == null || (equal === true && wanted.has(by))) continue;
+      const isCovered = byReaders.every((found) => found.get(rule)?.by?.type === rule.type);
+      if (isCovered) covering.set(key, origins.get(by) ?? by);
     }
     return covering;
   }
@@ -128,8 +135,8 @@ export function notNeeded(context: LintContext, found: Diagnostic, needed: Neede
   return { ...parts, message: withRemedy(found, remedy) };
 }
 
-function reasonOf({ by, isRepeated }: Needed, meant: string): string {
+function reasonOf({ by, isByBroken }: Needed, meant: string): string {
   const { text, pattern, line } = by as Rule;
-  if (isRepeated) return `line ${line} says the same`;
+  if (isByBroken) return `line ${line} covers what was meant`;
   return pattern === meant ? `the group has "${cut(pattern, QUOTED)}"` : `"${cut(text, QUOTED)}" covers what was meant`;
 }

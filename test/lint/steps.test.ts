@@ -17,9 +17,9 @@ const linesOf = (count: number, line: (at: number) => string) =>
 
 const namesOf = (count: number) => Array.from({ length: count }, (_, at) => `é${at}`).join(", ");
 
-/** `/a`, and paths that it covers. */
+/** `/a`, and paths with a character to escape. */
 const pathsOf = (count: number) =>
-  `/a${Array.from({ length: count - 1 }, (_, at) => ` /a${String.fromCharCode(0x100 + at)}`).join("")}`;
+  `/a${Array.from({ length: count - 1 }, (_, at) => ` /<${String.fromCharCode(0x100 + at)}`).join("")}`;
 
 /** Each says how many findings, or fixes, the smaller file has. */
 const rows: readonly [string, number, (count: number) => string, (text: string) => number][] = [

@@ -33,7 +33,7 @@ export const details: Details = (context, found) => {
   const fix = rewritingValue(context, record, patterns, "unsafe");
   if (patterns.length === meant.length) return { fix };
   const written = patterns.map((pattern) => `"${cut(pattern, READ_AS)}"`);
-  return { message: withRemedy(found, `write ${inWords(written, "and")}, because the group has the rest`), fix };
+  return { message: withRemedy(found, `write ${inWords(written, "and")}, because the rest is covered`), fix };
 };
 
 function neededHere(context: LintContext): ReadonlyMap<number, Needed> {

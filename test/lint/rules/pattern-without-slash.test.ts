@@ -64,11 +64,23 @@ testRule("pattern-without-slash", {
       source: "User-agent: *\nDisallow: a/\nDisallow: a/\nDisallow: b/\n\nUser-agent: a\nDisallow: a/\n",
       findings: [
         { at: "2:11", message: 'write "/a/".', severity: "error" },
-        { at: "3:11", message: "; remove it, because line 2 says the same.", severity: "info" },
+        { at: "3:11", message: "; remove it, because line 2 covers what was meant.", severity: "info" },
         { at: "4:11", message: 'write "/b/".', severity: "error" },
         { at: "7:11", message: 'write "/a/".', severity: "error" },
       ],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: a\nDisallow: /a/\n",
+    },
+    {
+      name: "a rule that another one covers once that is written",
+      source: "User-agent: *\nDisallow: abc\nDisallow: ab\nDisallow: a/*\nDisallow: a/\nAllow: abcd\n",
+      findings: [
+        { at: "2:11", message: "; remove it, because line 3 covers what was meant.", severity: "info" },
+        { at: "3:11", message: 'write "/ab".', severity: "error" },
+        { at: "4:11", message: 'write "/a/*".', severity: "error" },
+        { at: "5:11", message: 'write "/a/".', severity: "error" },
+        { at: "6:8", message: 'write "/abcd".', severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /ab\nDisallow: /a/*\nDisallow: /a/\nAllow: /abcd\n",
     },
     {
       name: "nothing lost is a fault like any other for the preset strict",

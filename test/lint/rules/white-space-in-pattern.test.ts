@@ -54,18 +54,20 @@ testRule("white-space-in-pattern", {
     },
     {
       name: "two paths, of which the group has one or both",
-      source: "User-agent: *\nDisallow: /a\nDisallow: /b /a /c\nDisallow: /a /b /b\nDisallow: /d /d\n",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b /a /c\nDisallow: /a /b /b\nDisallow: /d /d\nDisallow: /e /ef\n",
       findings: [
         {
           at: "3:14",
           message:
-            'White space inside a pattern, which crawlers read differently; write "/b" and "/c", because the group has the rest.',
+            'White space inside a pattern, which crawlers read differently; write "/b" and "/c", because the rest is covered.',
           severity: "error",
         },
         { at: "4:14", message: "remove it, because", severity: "info" },
         { at: "5:14", message: "one pattern per line", severity: "error" },
+        { at: "6:14", message: '; write "/e", because the rest is covered.', severity: "error" },
       ],
-      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n",
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n",
     },
     {
       name: "words that are not paths or keys",
