@@ -1,4 +1,4 @@
-// Arguments of stores, checked and encoded the same way in all of them.
+// Arguments and leases of stores, checked and encoded the same way in all of them.
 
 /** The longest duration, in milliseconds: a leap year. */
 const MAX_DURATION = 366 * 86_400_000;
@@ -9,6 +9,17 @@ export function milliseconds(name: string, value: number): number {
     throw new TypeError(`"${name}" must be a number of milliseconds, 0 or more; got ${String(value)}.`);
   }
   return Math.min(Math.max(Math.ceil(value), 1), MAX_DURATION);
+}
+
+/** The times of a lease, in milliseconds; `expiresAt` since the epoch. */
+export interface LeaseTimes {
+  readonly expiresAt: number;
+  readonly duration: number;
+}
+
+/** Whether a lease has not expired. One that seems to last longer than it can began before the clock was set back. */
+export function isActive({ expiresAt, duration }: LeaseTimes, now: number): boolean {
+  return expiresAt > now && expiresAt - now <= 2 * duration;
 }
 
 /** A limit: a whole number above 0. Throws a TypeError for anything else. */

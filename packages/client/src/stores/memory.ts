@@ -1,7 +1,7 @@
 // A store in the memory of this process, limited in records and in octets.
 import { type Clock, systemClock } from "../clock.ts";
 import { LruCache } from "../lru.ts";
-import { bound, milliseconds } from "./arguments.ts";
+import { bound, isActive, type LeaseTimes, milliseconds } from "./arguments.ts";
 import type { RobotsStore } from "./store.ts";
 
 /** Options of `memoryStore`. */
@@ -17,19 +17,11 @@ export interface MemoryStoreOptions {
 interface Entry {
   readonly record: Uint8Array;
   /** Milliseconds since the epoch. */
-  readonly end: number;
+  readonly expiresAt: number;
 }
 
-interface Lease {
+interface Lease extends LeaseTimes {
   readonly token: number;
-  /** Milliseconds since the epoch. */
-  end: number;
-  duration: number;
-}
-
-/** Whether it has not expired. One that seems to last longer than it can began before the clock was set back. */
-function runs({ end, duration }: Lease, now: number): boolean {
-  return end > now && end - now <= 2 * duration;
 }
 
 /**
@@ -46,66 +38,31 @@ export function memoryStore({
     maxOctets: bound("octets", octets),
     octetsOf: ({ record }, key) => record.length + key.length + 1,
   });
-  // The last lease of each key, in the order they were given out.
-  const leases = new Map<string, Lease>();
-  // One counter for all keys, so that no key gets a token twice, whatever was removed.
-  let lastToken = 0;
-  let sweepAt = 2 * records;
-
-  /** Removes the oldest expired leases, down to the limit. Those in force stay. */
-  const sweep = () => {
-    const now = clock.now();
-    for (const [key, lease] of leases) {
-      if (leases.size <= records) break;
-      if (!runs(lease, now)) leases.delete(key);
-    }
-    // Twice what is left, so that the cost per lease is constant however many are in force.
-    sweepAt = 2 * Math.max(records, leases.size);
-  };
-
-  const running = (key: string, token: number): Lease | null => {
-    const lease = leases.get(key);
-    return lease !== undefined && lease.token === token && runs(lease, clock.now()) ? lease : null;
-  };
-
+  const leases = new Leases(records, clock);
   return {
     async get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return null;
-      if (entry.end <= clock.now()) {
+      if (entry.expiresAt <= clock.now()) {
         entries.delete(key);
         return null;
       }
       return entry.record.slice();
     },
     async acquire(key, duration) {
-      const lasts = milliseconds("duration", duration);
-      const now = clock.now();
-      const last = leases.get(key);
-      if (last !== undefined && runs(last, now)) return null;
-      leases.delete(key);
-      leases.set(key, { token: ++lastToken, end: now + lasts, duration: lasts });
-      if (leases.size > sweepAt) sweep();
-      return lastToken;
+      return leases.acquire(key, milliseconds("duration", duration));
     },
     async renew(key, token, duration) {
-      const lasts = milliseconds("duration", duration);
-      const lease = running(key, token);
-      if (lease === null) return false;
-      lease.end = clock.now() + lasts;
-      lease.duration = lasts;
-      return true;
+      return leases.renew(key, token, milliseconds("duration", duration));
     },
     async set(key, record, token, keepFor) {
-      const end = clock.now() + milliseconds("keepFor", keepFor);
-      if (leases.get(key)?.token !== token) return false;
-      entries.set(key, { record: record.slice(), end });
+      const expiresAt = clock.now() + milliseconds("keepFor", keepFor);
+      if (!leases.isLast(key, token)) return false;
+      entries.set(key, { record: record.slice(), expiresAt });
       return true;
     },
     async release(key, token) {
-      const lease = running(key, token);
-      // Not now: the lease would be in force again if the clock is set back afterwards.
-      if (lease !== null) lease.end = Number.NEGATIVE_INFINITY;
+      leases.release(key, token);
     },
     async delete(key) {
       entries.delete(key);
@@ -116,4 +73,76 @@ export function memoryStore({
       leases.clear();
     },
   };
+}
+
+/** The last lease of each key, in the order they were given out. */
+class Leases {
+  readonly #limit: number;
+  readonly #clock: Clock;
+  readonly #leases = new Map<string, Lease>();
+  /** One counter for all keys, so that no key gets a token twice, whatever was removed. */
+  #lastToken = 0;
+  /** Number of leases above which expired ones are removed. */
+  #sweepAbove: number;
+
+  /** `limit`: leases that are kept at most, expired ones included; more only if they are active. */
+  constructor(limit: number, clock: Clock) {
+    this.#limit = limit;
+    this.#clock = clock;
+    this.#sweepAbove = 2 * limit;
+  }
+
+  /** The token of a new lease; null while the last one is active. */
+  acquire(key: string, duration: number): number | null {
+    const now = this.#clock.now();
+    const last = this.#leases.get(key);
+    if (last !== undefined && isActive(last, now)) return null;
+    const token = ++this.#lastToken;
+    this.#leases.delete(key);
+    this.#leases.set(key, { token, expiresAt: now + duration, duration });
+    if (this.#leases.size > this.#sweepAbove) this.#sweep();
+    return token;
+  }
+
+  /** Extends a lease; false if it has expired. */
+  renew(key: string, token: number, duration: number): boolean {
+    if (!this.#isHeld(key, token)) return false;
+    this.#leases.set(key, { token, expiresAt: this.#clock.now() + duration, duration });
+    return true;
+  }
+
+  /** Whether a token is the last one given out for a key, expired or not. */
+  isLast(key: string, token: number): boolean {
+    return this.#leases.get(key)?.token === token;
+  }
+
+  release(key: string, token: number): void {
+    if (!this.#isHeld(key, token)) return;
+    // Not now: the lease would be active again if the clock is set back afterwards.
+    this.#leases.set(key, { token, expiresAt: Number.NEGATIVE_INFINITY, duration: 0 });
+  }
+
+  delete(key: string): void {
+    this.#leases.delete(key);
+  }
+
+  clear(): void {
+    this.#leases.clear();
+  }
+
+  #isHeld(key: string, token: number): boolean {
+    const lease = this.#leases.get(key);
+    return lease !== undefined && lease.token === token && isActive(lease, this.#clock.now());
+  }
+
+  /** Removes the oldest expired leases, down to the limit. Active ones stay. */
+  #sweep(): void {
+    const now = this.#clock.now();
+    for (const [key, lease] of this.#leases) {
+      if (this.#leases.size <= this.#limit) break;
+      if (!isActive(lease, now)) this.#leases.delete(key);
+    }
+    // Twice what is left, so that the cost per lease is constant however many are active.
+    this.#sweepAbove = 2 * Math.max(this.#limit, this.#leases.size);
+  }
 }
