@@ -55,8 +55,8 @@ END;
 
 const tables = ["leases", "records", "totals"];
 
-/** A connection and the identity of its file: the path may lead to another one later. */
-export interface Connection {
+/** An open database and the identity of its file: the path may lead to another file later. */
+export interface OpenDatabase {
   readonly database: Database;
   readonly identity: string;
 }
@@ -66,7 +66,7 @@ export interface Connection {
  * the path belongs to this package, so any file there is ours. Throws for a file that is not ours, for one of a later version, and for
  * one that cannot be created or read; `isBusy` recognises the error if another process is in the way.
  */
-export function openFile(file: string, ours: boolean): Connection {
+export function openFile(file: string, ours: boolean): OpenDatabase {
   try {
     try {
       return connect(file);
@@ -135,7 +135,7 @@ function rollBack(database: Database): void {
   }
 }
 
-function connect(file: string): Connection {
+function connect(file: string): OpenDatabase {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would let everyone read it. Only if it does not exist: closing a descriptor of it releases SQLite's locks.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
