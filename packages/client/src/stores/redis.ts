@@ -1,7 +1,7 @@
 // A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which the
 // server runs atomically; times are by the server's clock.
-import { createHash } from "node:crypto";
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
+import * as scripts from "./redis-scripts.ts";
 import type { RobotsStore } from "./store.ts";
 
 export type { RobotsStore } from "./store.ts";
@@ -26,105 +26,8 @@ export interface RedisStoreOptions {
   readonly timeout?: number;
 }
 
-interface Script {
-  readonly text: string;
-  readonly sha1: string;
-}
-
 /** States of a client without a connection. */
 const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecting", "end"]);
-
-/** Milliseconds for which the token of an expired lease is kept: a day. */
-const REMEMBERED = 86_400_000;
-
-// KEYS[1] is the hash of the last lease on the key: token, end and duration, the times in milliseconds.
-const preamble = `
-local time = redis.call("TIME")
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local last = redis.call("HMGET", KEYS[1], "token", "ends", "duration")
-
--- Without an exponent, which Lua would write for a number this large.
-local function whole(number)
-  return string.format("%.0f", number)
-end
-
--- A lease that seems to last longer than it can began before the clock was set back.
-local function runs()
-  local left = tonumber(last[2] or 0) - now
-  return left > 0 and left <= 2 * tonumber(last[3])
-end
-
--- Starts at the clock, in microseconds, so that it also rises after the server lost the last one. A token that is not a
--- safe integer was not written by this script.
-local function nextToken()
-  local before = tonumber(last[1] or 0) or 0
-  if before ~= before or before < 0 or before > 9007199254740000 then before = 0 end
-  return whole(math.max(before + 1, time[1] * 1000000 + time[2]))
-end
-
-local function lasts(duration)
-  redis.call("HSET", KEYS[1], "ends", whole(now + duration), "duration", duration)
-  redis.call("PEXPIRE", KEYS[1], whole(duration + ${REMEMBERED}))
-end
-`;
-
-function script(body: string, before: string = preamble): Script {
-  const text = before + body;
-  return { text, sha1: createHash("sha1").update(text).digest("hex") };
-}
-
-// ARGV: duration
-const acquire = script(`
-if runs() then return false end
-local token = nextToken()
-redis.call("HSET", KEYS[1], "token", token)
-lasts(ARGV[1])
-return token
-`);
-
-// ARGV: token, duration
-const renew = script(`
-if last[1] ~= ARGV[1] or not runs() then return 0 end
-lasts(ARGV[2])
-return 1
-`);
-
-// KEYS[2]: the record; ARGV: token, record, how long it is kept
-const set = script(`
-if last[1] ~= ARGV[1] then return 0 end
-redis.call("SET", KEYS[2], ARGV[2], "PX", ARGV[3])
-return 1
-`);
-
-// ARGV: token
-const release = script(`
-if last[1] == ARGV[1] and runs() then redis.call("HSET", KEYS[1], "ends", whole(now)) end
-`);
-
-// KEYS[2]: the record. The next token is skipped, so that no earlier lease can write.
-const remove = script(`
-redis.call("DEL", KEYS[2])
-if last[1] then redis.call("HSET", KEYS[1], "token", nextToken(), "ends", 0) end
-`);
-
-// KEYS[1]: requests sent in this period, until it expires; ARGV: requests allowed, period, whether to take one
-const pace = script(
-  `
-local taken = tonumber(redis.call("GET", KEYS[1]) or 0)
-local left = redis.call("PTTL", KEYS[1])
--- The site asks for a shorter delay than before, or the clock was set back.
-if left > tonumber(ARGV[2]) then
-  left = tonumber(ARGV[2])
-  redis.call("PEXPIRE", KEYS[1], left)
-end
-if left > 0 and taken >= tonumber(ARGV[1]) then return left end
-if ARGV[3] == "1" then
-  if left > 0 then redis.call("INCR", KEYS[1]) else redis.call("SET", KEYS[1], 1, "PX", ARGV[2]) end
-end
-return 0
-`,
-  "",
-);
 
 /**
  * Keeps records in Redis (5 or later) or Valkey, by a client that you construct with `ioredis`: one server, Sentinel, or a
@@ -146,6 +49,7 @@ export function redisStore(
     }
   }
   bound("timeout", timeout);
+  const server = new RedisServer(redis, timeout);
 
   // In a cluster, the part of a key in braces decides its slot.
   const before = prefix === "" ? "" : escapedKey(prefix);
@@ -153,15 +57,74 @@ export function redisStore(
   const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
   const recordKey = (key: string) => `${before}{${escapedKey(key)}}:record`;
 
+  return {
+    async get(key) {
+      const record = await server.get(recordKey(key));
+      return record === null ? null : new Uint8Array(record);
+    },
+    async acquire(key, duration) {
+      const token = await server.run(scripts.acquire, [leaseKey(key)], String(milliseconds("duration", duration)));
+      return token === null ? null : Number(token);
+    },
+    async renew(key, token, duration) {
+      const values = [String(token), String(milliseconds("duration", duration))];
+      return Number(await server.run(scripts.renew, [leaseKey(key)], ...values)) === 1;
+    },
+    async set(key, record, token, keepFor) {
+      const kept = String(milliseconds("keepFor", keepFor));
+      const values = [String(token), Buffer.from(record), kept];
+      // A client may return numbers as strings.
+      return Number(await server.run(scripts.set, [leaseKey(key), recordKey(key)], ...values)) === 1;
+    },
+    async release(key, token) {
+      await server.run(scripts.release, [leaseKey(key)], String(token));
+    },
+    async delete(key) {
+      await server.run(scripts.remove, [leaseKey(key), recordKey(key)]);
+    },
+    async pace(key, requests, duration, take) {
+      const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
+      return Number(await server.run(scripts.pace, [paceKey(key)], ...values, take ? "1" : "0"));
+    },
+    async close() {},
+  };
+}
+
+/** The server, by the caller's client. Operations reject if they are not answered in time. */
+class RedisServer {
+  readonly #client: RedisClient;
+  readonly #timeout: number;
+
+  constructor(client: RedisClient, timeout: number) {
+    this.#client = client;
+    this.#timeout = timeout;
+  }
+
+  get(key: string): Promise<Uint8Array | null> {
+    return this.#inTime(() => this.#client.getBuffer(key));
+  }
+
+  /** Runs a script by its hash; sends its text if the server does not have it yet. */
+  run({ text, sha1 }: scripts.Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> {
+    return this.#inTime(() =>
+      this.#client.evalsha(sha1, keys.length, ...keys, ...values).catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith("NOSCRIPT")) {
+          return this.#client.eval(text, keys.length, ...keys, ...values);
+        }
+        throw error;
+      }),
+    );
+  }
+
   /** The result of `work`, if it comes in time. */
-  const inTime = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  async #inTime<Value>(work: () => Promise<Value>): Promise<Value> {
+    const { status } = this.#client;
     // A client that connects for the first time is waited for.
-    if (redis.status !== undefined && lost.has(redis.status)) {
-      throw new Error(`Redis is not connected (${redis.status}).`);
-    }
+    if (status !== undefined && lost.has(status)) throw new Error(`Redis is not connected (${status}).`);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeout} ms.`)), timeout);
+      const error = new Error(`Redis did not answer within ${this.#timeout} ms.`);
+      timer = setTimeout(reject, this.#timeout, error);
     });
     try {
       return await Promise.race([work(), late]);
@@ -170,49 +133,7 @@ export function redisStore(
     } finally {
       clearTimeout(timer);
     }
-  };
-
-  const run = ({ text, sha1 }: Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> =>
-    inTime(() =>
-      redis.evalsha(sha1, keys.length, ...keys, ...values).catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith("NOSCRIPT")) {
-          return redis.eval(text, keys.length, ...keys, ...values);
-        }
-        throw error;
-      }),
-    );
-
-  return {
-    async get(key) {
-      const record = await inTime(() => redis.getBuffer(recordKey(key)));
-      return record === null ? null : new Uint8Array(record);
-    },
-    async acquire(key, duration) {
-      const token = await run(acquire, [leaseKey(key)], String(milliseconds("duration", duration)));
-      return token === null ? null : Number(token);
-    },
-    async renew(key, token, duration) {
-      const values = [String(token), String(milliseconds("duration", duration))];
-      return Number(await run(renew, [leaseKey(key)], ...values)) === 1;
-    },
-    async set(key, record, token, keepFor) {
-      const kept = String(milliseconds("keepFor", keepFor));
-      const values = [String(token), Buffer.from(record), kept];
-      // A client may return numbers as strings.
-      return Number(await run(set, [leaseKey(key), recordKey(key)], ...values)) === 1;
-    },
-    async release(key, token) {
-      await run(release, [leaseKey(key)], String(token));
-    },
-    async delete(key) {
-      await run(remove, [leaseKey(key), recordKey(key)]);
-    },
-    async pace(key, requests, duration, take) {
-      const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
-      return Number(await run(pace, [paceKey(key)], ...values, take ? "1" : "0"));
-    },
-    async close() {},
-  };
+  }
 }
 
 /** An error without the command that ioredis attaches: after a failed AUTH its arguments are the password. */
