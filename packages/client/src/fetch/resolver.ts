@@ -10,12 +10,12 @@ const TIMEOUT = 1_500;
 const TRIES = 2;
 
 /** Minimum and maximum TTL in milliseconds, and that of negative answers. */
-const MIN_AGE = 1_000;
-const MAX_AGE = 300_000;
-const NEGATIVE = 5_000;
+const MIN_TTL = 1_000;
+const MAX_TTL = 300_000;
+const NEGATIVE_TTL = 5_000;
 
 /** Names in the cache. */
-const NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
 /** How long the contents of the hosts file are cached, in milliseconds. */
 const HOSTS_FILE_AGE = 5_000;
@@ -37,8 +37,8 @@ const missing: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
 
 interface Answer {
   readonly addresses: readonly string[];
-  /** Milliseconds. */
-  readonly lifetime: number;
+  /** Milliseconds for which it is cached. */
+  readonly ttl: number;
   /** Why there are none; null otherwise. */
   readonly error: unknown;
 }
@@ -52,74 +52,89 @@ interface CachedAnswer extends Answer {
  * A function that returns the addresses of a host name, IPv4 first. Rejects with an error of c-ares. `localhost` and names
  * under it are the loopback addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
  */
-export function createResolver({
-  servers,
-  hostsFile = HOSTS_FILE,
-}: ResolverOptions = {}): (hostname: string) => Promise<readonly string[]> {
-  const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
-  if (servers !== undefined) resolver.setServers([...servers]);
-  const cache = new LruCache<string, CachedAnswer>({ max: NAMES });
-  const pending = new Map<string, Promise<Answer>>();
-  const hosts = hostsReader(hostsFile);
+export function createResolver(options: ResolverOptions = {}): (hostname: string) => Promise<readonly string[]> {
+  const resolver = new CachingResolver(options);
+  return (hostname) => resolver.resolve(hostname);
+}
 
-  async function query(name: string): Promise<Answer> {
+class CachingResolver {
+  readonly #dns = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+  readonly #hosts: HostsFile;
+  readonly #cache = new LruCache<string, CachedAnswer>({ max: MAX_NAMES });
+  /** Queries without an answer yet, by name. */
+  readonly #inFlight = new Map<string, Promise<Answer>>();
+
+  constructor({ servers, hostsFile = HOSTS_FILE }: ResolverOptions) {
+    if (servers !== undefined) this.#dns.setServers([...servers]);
+    this.#hosts = new HostsFile(hostsFile);
+  }
+
+  async resolve(hostname: string): Promise<readonly string[]> {
+    const name = hostname.replace(/\.$/, "").toLowerCase();
+    const fixed = (await this.#hosts.entries()).get(name);
+    if (fixed !== undefined) return fixed;
+    if (name === "localhost" || name.endsWith(".localhost")) return ["127.0.0.1", "::1"];
+    const { addresses, error } = await this.#lookUp(name);
+    if (error !== null) throw error;
+    return addresses;
+  }
+
+  /** The answer from the cache, from a query in flight, or from a new one. */
+  async #lookUp(name: string): Promise<Answer> {
+    const cached = this.#cache.get(name);
+    // A monotonic clock.
+    if (cached !== undefined && performance.now() < cached.until) return cached;
+    const inFlight = this.#inFlight.get(name);
+    if (inFlight !== undefined) return inFlight;
+    const query = this.#query(name);
+    this.#inFlight.set(name, query);
+    try {
+      const answer = await query;
+      if (answer.ttl > 0) this.#cache.set(name, { ...answer, until: performance.now() + answer.ttl });
+      return answer;
+    } finally {
+      this.#inFlight.delete(name);
+    }
+  }
+
+  async #query(name: string): Promise<Answer> {
     const results = await Promise.allSettled([
-      resolver.resolve4(name, { ttl: true }),
-      resolver.resolve6(name, { ttl: true }),
+      this.#dns.resolve4(name, { ttl: true }),
+      this.#dns.resolve6(name, { ttl: true }),
     ]);
     const found = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
     if (found.length === 0) {
       const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
       // A name that lacks one kind of address and whose other query failed may have the other kind.
       const error = errors.find(({ code }) => !missing.has(code)) ?? errors[0];
-      return { addresses: [], lifetime: missing.has(error?.code) ? NEGATIVE : 0, error };
+      return { addresses: [], ttl: missing.has(error?.code) ? NEGATIVE_TTL : 0, error };
     }
-    const ttl = Math.min(...found.map(({ ttl }) => ttl * 1000));
-    const lifetime = Math.min(Math.max(ttl, MIN_AGE), MAX_AGE);
-    return { addresses: found.map(({ address }) => address), lifetime, error: null };
+    const shortest = Math.min(...found.map(({ ttl }) => ttl * 1000));
+    const ttl = Math.min(Math.max(shortest, MIN_TTL), MAX_TTL);
+    return { addresses: found.map(({ address }) => address), ttl, error: null };
   }
-
-  async function lookUp(name: string): Promise<Answer> {
-    const cached = cache.get(name);
-    // A monotonic clock.
-    if (cached !== undefined && performance.now() < cached.until) return cached;
-    const asked = pending.get(name);
-    if (asked !== undefined) return asked;
-    const asking = query(name);
-    pending.set(name, asking);
-    try {
-      const answer = await asking;
-      if (answer.lifetime > 0) cache.set(name, { ...answer, until: performance.now() + answer.lifetime });
-      return answer;
-    } finally {
-      pending.delete(name);
-    }
-  }
-
-  return async (hostname) => {
-    const name = hostname.replace(/\.$/, "").toLowerCase();
-    const fixed = (await hosts()).get(name);
-    if (fixed !== undefined) return fixed;
-    if (name === "localhost" || name.endsWith(".localhost")) return ["127.0.0.1", "::1"];
-    const { addresses, error } = await lookUp(name);
-    if (error !== null) throw error;
-    return addresses;
-  };
 }
 
-/** Reads the hosts file, at most every few seconds. A file that cannot be read is empty. */
-function hostsReader(file: string): () => Promise<ReadonlyMap<string, readonly string[]>> {
-  let hosts: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
-  let readAt = 0;
-  return () => {
+/** A hosts file, read at most every few seconds. A file that cannot be read is empty. */
+class HostsFile {
+  readonly #path: string;
+  #entries: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
+  #readAt = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Addresses by name in lower case. */
+  entries(): Promise<ReadonlyMap<string, readonly string[]>> {
     // A monotonic clock.
     const now = performance.now();
-    if (hosts === null || now - readAt > HOSTS_FILE_AGE) {
-      readAt = now;
-      hosts = readFile(file, "utf8").then(parseHosts, () => new Map());
+    if (this.#entries === null || now - this.#readAt > HOSTS_FILE_AGE) {
+      this.#readAt = now;
+      this.#entries = readFile(this.#path, "utf8").then(parseHosts, () => new Map());
     }
-    return hosts;
-  };
+    return this.#entries;
+  }
 }
 
 /** Addresses by name in lower case; of each line the address, its name and aliases, without comment. */
