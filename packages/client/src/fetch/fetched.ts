@@ -51,10 +51,13 @@ export interface Conditions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */
-export type FetchRobotsTxt = (request: {
+/** The argument of `FetchRobotsTxt`. */
+export interface FetchRobotsTxtRequest {
   /** The URI of the robots.txt. */
   readonly url: string;
   readonly conditions: Conditions | null;
   readonly signal: AbortSignal;
-}) => Promise<Fetched>;
+}
+
+/** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */
+export type FetchRobotsTxt = (request: FetchRobotsTxtRequest) => Promise<Fetched>;

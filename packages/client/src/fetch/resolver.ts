@@ -57,6 +57,7 @@ export function createResolver(options: ResolverOptions = {}): (hostname: string
   return (hostname) => resolver.resolve(hostname);
 }
 
+/** DNS with a cache, after the hosts file. */
 class CachingResolver {
   readonly #dns = new Resolver({ timeout: TIMEOUT, tries: TRIES });
   readonly #hosts: HostsFile;
