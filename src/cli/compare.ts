@@ -156,12 +156,12 @@ function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Pain
 /** The query that is shown as an example, and how many more have the same answers. */
 function exampleOf({ agents, agentCount, urls, urlCount }: Difference): string {
   const [agent = "*", url = "/"] = [agents[0], urls[0]];
-  const who = agent === "*" ? "A crawler without a group of its own" : `The crawler "${visible(agent)}"`;
+  const subject = agent === "*" ? "A crawler without a group of its own" : `The crawler "${visible(agent)}"`;
   const more = [
     ...(urlCount > 1 ? [count(urlCount - 1, "more path")] : []),
     ...(agentCount > 1 ? [count(agentCount - 1, "more crawler")] : []),
   ];
-  return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${inWords(more, "and")})` : ""}:`;
+  return `${subject} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${inWords(more, "and")})` : ""}:`;
 }
 
 /** A row for each answer, preceded by the dialects that give it, wrapped if they do not fit. */

@@ -23,7 +23,7 @@ describe("random files are close to the grammar", () => {
 
   test("most of the other files conform once the line at fault is a user-agent line", () => {
     const rejected = files.filter((source) => !conforms(source));
-    expect(share(rejected, (source) => conforms(withLineMended(source)))).toBeGreaterThan(0.6);
+    expect(share(rejected, (source) => conforms(withLineFixed(source)))).toBeGreaterThan(0.6);
   });
 
   test("the first fault occurs anywhere, not only at the start", () => {
@@ -74,7 +74,7 @@ describe("random files are close to the grammar", () => {
 });
 
 /** The source with the line of its first fault replaced by `User-agent: a`, which fits everywhere. */
-function withLineMended(source: Source): Uint8Array {
+function withLineFixed(source: Source): Uint8Array {
   const octets = octetsOf(source);
   const { offset } = firstViolation(source) ?? { offset: 0 };
   const isEnd = (octet: number | undefined) => octet === 0x0a || octet === 0x0d;

@@ -29,12 +29,12 @@ function hybrid(dialect: Dialect, fields: readonly Departure[], other: Dialect):
 }
 
 test("each dialect decides as a difference says, for all its crawlers and URLs", () => {
-  let told = 0;
+  let reported = 0;
   fc.assert(
     fc.property(asked, ({ source }) => {
       const { differences } = compare(source, { limits: { differences: 20, agents: 8, urls: 60 } });
       for (const { answers, agents, urls } of differences) {
-        told++;
+        reported++;
         for (const { dialect, allowed, reason, line, rule } of answers) {
           const robots = compile(source, { dialect });
           for (const agent of agents) {
@@ -55,7 +55,7 @@ test("each dialect decides as a difference says, for all its crawlers and URLs",
     }),
     { numRuns: 150 },
   );
-  expect(told).toBeGreaterThan(200);
+  expect(reported).toBeGreaterThan(200);
 });
 
 test("all given queries with different answers are reported, each once", () => {
@@ -158,7 +158,7 @@ describe("options", () => {
 describe("bounds", () => {
   const many = `User-agent: *\n${Array.from({ length: 400 }, (_, at) => `Allow: /${at}\nDisallow: /\n`).join("")}`;
 
-  test.each<[keyof CompareLimits, number, (told: Comparison) => number]>([
+  test.each<[keyof CompareLimits, number, (result: Comparison) => number]>([
     ["urls", 7, ({ queries, agents }) => queries / agents],
     ["queries", 9, ({ queries }) => queries],
     ["differences", 3, ({ differences }) => differences.length],

@@ -173,19 +173,19 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     const meant = new Map(
       robots.groups.flatMap(({ userAgents }) =>
         userAgents.map((userAgent) => {
-          const who =
+          const name =
             userAgent.token === "*"
               ? "*"
               : isNamedBy(userAgent, agent, matcherFor(robots.dialect.agents))
                 ? agent
                 : "nobody-else";
-          return [userAgent.line, who] as const;
+          return [userAgent.line, name] as const;
         }),
       ),
     );
     return lines.map((line, at) => {
-      const who = meant.get(at + 1);
-      return who === undefined ? line : { ...line, text: `User-agent: ${who}` };
+      const name = meant.get(at + 1);
+      return name === undefined ? line : { ...line, text: `User-agent: ${name}` };
     });
   },
 

@@ -391,8 +391,8 @@ describe("the tree of a line", () => {
       const before = "User-agent: a\r\n\n# c\n";
       const shift = before.length;
       const alone = parse(line).document.children;
-      const behind = parse(before + line).document.children.slice(3);
-      expect(behind).toEqual(shifted(alone, shift));
+      const following = parse(before + line).document.children.slice(3);
+      expect(following).toEqual(shifted(alone, shift));
     }
   });
 });

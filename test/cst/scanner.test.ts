@@ -100,8 +100,8 @@ describe("without Buffer", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test("texts and octets give the same lines", async () => {
-    const anew = "../../src/cst/scan.ts?anew";
-    const other: typeof import("../../src/cst/scan.ts") = await import(anew);
+    const secondCopy = "../../src/cst/scan.ts?anew";
+    const other: typeof import("../../src/cst/scan.ts") = await import(secondCopy);
     expect(other.scanLines).not.toBe(scanLines);
     const texts = fc.sample(anyText, { numRuns: 300, seed: 1 });
     const linesOf = (read: typeof scanLines) => texts.map((text) => JSON.stringify(linesIn(text, "document", read)));

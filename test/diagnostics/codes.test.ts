@@ -19,7 +19,7 @@ const verbs =
   );
 
 /** Codes whose examples are described instead of shown, because they are too long for a page. */
-const told: Partial<Record<DiagnosticCode, Source>> = {
+const sources: Partial<Record<DiagnosticCode, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
   "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
@@ -61,7 +61,7 @@ function optionsFor(code: DiagnosticCode): LintOptions {
 }
 
 describe.each(all)("%s", (code) => {
-  const wrong = lint(told[code] ?? sourceOf(pages[code].wrong), optionsFor(code));
+  const wrong = lint(sources[code] ?? sourceOf(pages[code].wrong), optionsFor(code));
   const right = sourceOf(pages[code].right);
   const companions: readonly DiagnosticCode[] = company[code] ?? [];
 

@@ -87,8 +87,8 @@ interface AnyLine {
 }
 
 function line(key: Arbitrary<string>, value: Arbitrary<string>, isRule: boolean): Arbitrary<AnyLine> {
-  return fc.tuple(space, key, separator, value, space).map(([before, written, between, worth, behind]) => ({
-    text: before + written + between + worth + behind,
+  return fc.tuple(space, key, separator, value, space).map(([before, written, between, worth, after]) => ({
+    text: before + written + between + worth + after,
     pattern: isRule ? worth : null,
   }));
 }
@@ -154,7 +154,7 @@ function urlFor(patterns: readonly string[]): Arbitrary<string> {
   const from = patterns.length === 0 ? fc.constant("/") : fc.constantFrom(...patterns);
   const path = fc
     .tuple(from, fc.array(piece, { maxLength: 2 }), fc.array(piece, { maxLength: 2 }), fc.nat({ max: 11 }))
-    .map(([written, filling, behind, way]) => {
+    .map(([written, filling, after, way]) => {
       let filled = written
         .replaceAll("*", filling.join(""))
         .replace(/\$$/, "")
@@ -162,19 +162,19 @@ function urlFor(patterns: readonly string[]): Arbitrary<string> {
       if (way === 1) filled = filled.replace(/[\x80-\xFF]/g, escapeOf);
       if (way === 2) filled = filled.replace(/%[0-9A-Fa-f]{2}/g, (escape) => escape.toUpperCase());
       if (way === 3) filled = filled.replace(/index\.html?$/, "");
-      const whole = filled + (way < 9 ? "" : behind.join(""));
+      const whole = filled + (way < 9 ? "" : after.join(""));
       return /^[/?;]/.test(whole) || way === 4 ? whole : `/${whole}`;
     });
   const before = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom("", "http://foo.bar", "https://u@foo.bar:8", "//foo.bar", "foo.bar") },
     { weight: 1, arbitrary: fc.constantFrom("http:", "a?b://c", "x;", "://", "#") },
   );
-  const behind = fc.oneof(
+  const after = fc.oneof(
     { weight: 6, arbitrary: fc.constant("") },
     { weight: 1, arbitrary: fc.constantFrom("#", "#/a?b", "#://") },
   );
   // A URL is a string here, so its non-ASCII octets are decoded as UTF-8.
-  return fc.tuple(before, path, behind).map((parts) => Buffer.from(parts.join(""), "latin1").toString("utf8"));
+  return fc.tuple(before, path, after).map((parts) => Buffer.from(parts.join(""), "latin1").toString("utf8"));
 }
 
 function escapeOf(octet: string): string {

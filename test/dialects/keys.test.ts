@@ -20,11 +20,11 @@ const slip = fc
   .record({ at: fc.nat(20), kind: fc.nat(3), letter: fc.constantFrom("e", "x", "-", "l", "0") })
   .map(({ at, kind, letter }) => (key: string) => {
     const place = at % key.length;
-    const [before, here, next, behind] = [key.slice(0, place), key[place], key[place + 1], key.slice(place + 2)];
+    const [before, here, next, after] = [key.slice(0, place), key[place], key[place + 1], key.slice(place + 2)];
     if (kind === 0) return `${before}${letter}${key.slice(place)}`;
     if (kind === 1) return before + key.slice(place + 1);
     if (kind === 2 || next === undefined) return `${before}${letter}${key.slice(place + 1)}`;
-    return `${before}${next}${here}${behind}`;
+    return `${before}${next}${here}${after}`;
   });
 
 describe("a key", () => {

@@ -136,12 +136,12 @@ function urlFor(patterns: readonly string[]): Arbitrary<string> {
       fc.nat({ max: 5 }),
       fc.nat(),
     )
-    .map(([written, middle, behind, way, seed]) => {
+    .map(([written, middle, after, way, seed]) => {
       const list = written.replace(/\$$/, way === 0 ? "$" : "").match(/%[0-9A-Fa-f]{2}|./gsu) ?? [];
-      const anew = list.map((one, at) =>
+      const rewritten = list.map((one, at) =>
         one === "*" ? middle.join("") : (seed >> (at % 30)) % 3 === 0 ? (otherwise[one] ?? one) : one,
       );
-      const whole = anew.join("").replace(/[#\0\v]/g, "") + (way < 4 ? "" : behind.join(""));
+      const whole = rewritten.join("").replace(/[#\0\v]/g, "") + (way < 4 ? "" : after.join(""));
       return whole.startsWith("/") ? whole : `/${whole}`;
     });
   return fc

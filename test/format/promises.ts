@@ -180,7 +180,7 @@ const record = fc
       { weight: 1, arbitrary: fc.constantFrom("#", "# c", "#c \t", "##\0", "#\ufeff", "# \udcef") },
     ),
   )
-  .map(([before, [key, value], between, behind, comment]) => before + key + between + value + behind + comment);
+  .map(([before, [key, value], between, after, comment]) => before + key + between + value + after + comment);
 const noRecord = fc.constantFrom("# c", "#", " # c ", "\t#", "word", " two words ", "<html>", "\udcef", "\ufeff#", ":");
 const blank = fc.constantFrom("", "", "", " ", "\t", "\v");
 const line = fc.oneof(

@@ -15,8 +15,8 @@ export async function resolve(specifier, context, next) {
   const name = names.find(({ find }) => find.test(specifier));
   const file = name === undefined ? specifier : pathToFileURL(specifier.replace(name.find, name.replacement)).href;
   const resolved = await next(file, context);
-  const isAnew = context.parentURL?.endsWith("?anew") === true && isOurs(resolved.url);
-  return isAnew ? { ...resolved, url: `${resolved.url}?anew` } : resolved;
+  const isSecondCopy = context.parentURL?.endsWith("?anew") === true && isOurs(resolved.url);
+  return isSecondCopy ? { ...resolved, url: `${resolved.url}?anew` } : resolved;
 }
 
 /** @type {import("node:module").LoadHook} */

@@ -250,8 +250,8 @@ export function automaton(
       accepted = at === octets.length && here.accepting;
       for (const string of here.strings) {
         if (!startsWith(octets, at, string.octets, string.anyCase)) continue;
-        const behind = at + string.octets.length;
-        arriving.set(behind, union(arriving.get(behind), string.to) as StateSet);
+        const end = at + string.octets.length;
+        arriving.set(end, union(arriving.get(end), string.to) as StateSet);
       }
       if (at < octets.length) stepped = step(here, octets[at] as number);
     }

@@ -159,13 +159,13 @@ describe.each(olderDialects)("random files distinguish the grammar of %s from", 
 
   test("every grammar one step away, except those of the same language", () => {
     expect(all.length).toBeGreaterThan(dialect === "koster-1996" ? 250 : 150);
-    const untold: string[] = [];
+    const undetected: string[] = [];
     for (const other of others) {
       const recogniseOther = automaton(other.rules, file, conditions);
-      if (!files.some((octets, at) => recogniseOther(octets).accepted !== verdicts[at])) untold.push(other.name);
+      if (!files.some((octets, at) => recogniseOther(octets).accepted !== verdicts[at])) undetected.push(other.name);
     }
     const same = others.map(({ name }) => name).filter((name) => sameLanguage[dialect].includes(name));
-    expect(untold.sort()).toEqual(same.sort());
+    expect(undetected.sort()).toEqual(same.sort());
   });
 
   test("the exceptions are among them", () => {

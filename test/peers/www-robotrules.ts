@@ -82,7 +82,7 @@ function recordsOf(lines: readonly string[]): string[][] {
 }
 
 /** The query without the causes of these classes; repeated, because removing one may reveal another. */
-function mended(one: Question, causes: typeof classes): Question {
+function fixed(one: Question, causes: typeof classes): Question {
   let lines = one.robots.split("\n").slice(0, -1);
   for (let round = 0; round < 3; round++) for (const { without } of causes) lines = without(lines);
   return { ...one, robots: lines.map((text) => `${text}\n`).join("") };
@@ -164,7 +164,7 @@ while (state.runs - runsBefore < runs && performance.now() < end && process.exit
 function compare(questions: readonly Question[]): number {
   const differ = differences(questions);
   const different = questions.filter((_, at) => differ[at]);
-  const left = differences(different.map((one) => mended(one, classes)));
+  const left = differences(different.map((one) => fixed(one, classes)));
   const unexplained = different.filter((_, at) => left[at]);
   console.log(
     `${questions.length} questions, ${different.length} differences, ${unexplained.length} of no known class`,
@@ -173,7 +173,7 @@ function compare(questions: readonly Question[]): number {
   for (const { name: cause } of classes) {
     // If the difference reappears without this class's correction alone, it belongs to this class.
     const rest = classes.filter((other) => other.name !== cause);
-    const back = differences(different.map((one) => mended(one, rest))).filter((is) => is).length;
+    const back = differences(different.map((one) => fixed(one, rest))).filter((is) => is).length;
     console.log(`${String(back).padStart(6)}  ${cause}`);
   }
   return unexplained.length;

@@ -147,21 +147,21 @@ describe("the first query of a file", () => {
     return count(() => compile(document, { dialect }).decide("ExampleBot", "/abc/page")).objects;
   };
   const under = (head: string, line: (at: number) => string) => (at: number) => (at === 0 ? head : line(at));
-  const everybody = "User-agent: *\n";
+  const everyCrawler = "User-agent: *\n";
 
   test.each<{ name: string; line: (at: number) => string; each: number }>([
-    { name: "rules of one octet", line: under(everybody, () => "Allow:/\n"), each: 0.02 },
-    { name: "rules that match", line: under(everybody, () => "Disallow:/ab\n"), each: 0.02 },
-    { name: "rules that all differ", line: under(everybody, (at) => `Disallow:/a${at}\n`), each: 0.02 },
-    { name: "rules with stars that match", line: under(everybody, () => "Disallow:/a*p\n"), each: 0.02 },
+    { name: "rules of one octet", line: under(everyCrawler, () => "Allow:/\n"), each: 0.02 },
+    { name: "rules that match", line: under(everyCrawler, () => "Disallow:/ab\n"), each: 0.02 },
+    { name: "rules that all differ", line: under(everyCrawler, (at) => `Disallow:/a${at}\n`), each: 0.02 },
+    { name: "rules with stars that match", line: under(everyCrawler, () => "Disallow:/a*p\n"), each: 0.02 },
     {
       name: "rules with stars that lack an octet",
-      line: under(everybody, (at) => `Disallow:/*a*x${at}\n`),
+      line: under(everyCrawler, (at) => `Disallow:/*a*x${at}\n`),
       each: 0.02,
     },
-    { name: "rules with stars that end differently", line: under(everybody, () => "Disallow:/*b$\n"), each: 0.02 },
-    { name: "empty rules", line: under(everybody, () => "Allow:\n"), each: 0.02 },
-    { name: "other records", line: under(everybody, (at) => `Key${at}: value\n`), each: 0.02 },
+    { name: "rules with stars that end differently", line: under(everyCrawler, () => "Disallow:/*b$\n"), each: 0.02 },
+    { name: "empty rules", line: under(everyCrawler, () => "Allow:\n"), each: 0.02 },
+    { name: "other records", line: under(everyCrawler, (at) => `Key${at}: value\n`), each: 0.02 },
     { name: "user-agent lines of other crawlers", line: (at) => `User-agent: bot${at}\n`, each: 0.02 },
     {
       name: "groups of other crawlers",

@@ -131,10 +131,10 @@ class World {
 
   forget(at: number): void {
     this.#disturb();
-    const told = this.#client(at);
-    told.forgotten = ++this.order;
-    told.forgottenAt = this.clock.now();
-    this.#rest.push(told.client.invalidate(ORIGIN));
+    const target = this.#client(at);
+    target.forgotten = ++this.order;
+    target.forgottenAt = this.clock.now();
+    this.#rest.push(target.client.invalidate(ORIGIN));
   }
 
   /** Closes a client and opens another one in its place. */

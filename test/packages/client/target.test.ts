@@ -29,7 +29,7 @@ test("origins are the keys of robotspec/access, and no URL keeps its userinfo or
     { weight: 1, arbitrary: character.map(encodeURIComponent) },
   );
   const segments = fc.array(fc.string({ unit }).map((segment) => `/${segment}`)).map((list) => list.join(""));
-  const behind = (mark: string) =>
+  const after = (mark: string) =>
     fc
       .option(fc.string({ unit: fc.oneof(unit, fc.constantFrom("/", "?")) }), { nil: null })
       .map((part) => (part === null ? "" : mark + part));
@@ -39,8 +39,8 @@ test("origins are the keys of robotspec/access, and no URL keeps its userinfo or
       fc.constantFrom("", "user:pass@", "a%2Fb%3F@"),
       fc.webAuthority({ withIPv4: true, withIPv6: true, withPort: true }),
       segments,
-      behind("?"),
-      behind("#"),
+      after("?"),
+      after("#"),
     )
     .map((parts) => parts.join(""));
   fc.assert(

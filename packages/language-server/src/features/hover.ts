@@ -136,12 +136,12 @@ function aboutRecord(record: TypedRecord): string[] {
     return [`No crawler is known to read ${code(record.key)}.${meant}`];
   }
   const { about, status, value, example, readers, source } = recordTable[record.kind];
-  const who = (reads: boolean) =>
+  const readersThat = (reads: boolean) =>
     readers
       .filter((reader) => reader.reads === reads)
       .map(({ name, how }) => (how === "" ? plain(name) : `${plain(name)} (${how})`))
       .join(", ");
-  const [read, ignored] = [who(true), who(false)];
+  const [read, ignored] = [readersThat(true), readersThat(false)];
   return [
     about,
     `Value: ${value}, as in ${code(example)}. Status: ${status}.`,

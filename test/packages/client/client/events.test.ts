@@ -7,8 +7,8 @@ import { DAY, etag, MINUTE, ORIGIN, open } from "./helpers.ts";
 
 describe("events", () => {
   test("are emitted in order", async () => {
-    const told: [keyof RobotsClientEvents, Record<string, unknown>][] = [];
-    const record = (name: keyof RobotsClientEvents) => (event: object) => told.push([name, { ...event }]);
+    const events: [keyof RobotsClientEvents, Record<string, unknown>][] = [];
+    const record = (name: keyof RobotsClientEvents) => (event: object) => events.push([name, { ...event }]);
     const { clock, site, allowed } = open(rules("/a"), {
       on: {
         fetch: ({ origin, outcome, fetched, milliseconds }) =>
@@ -32,7 +32,7 @@ describe("events", () => {
     site.answer = ({ url }) => (url === to ? 404 : { status: 308, headers: { location: to } });
     await allowed();
     const age = DAY + 1 + 7 + 2 * MINUTE;
-    expect(told).toEqual([
+    expect(events).toEqual([
       ["fetch", { origin: ORIGIN, kind: "use-rules", status: 200, milliseconds: 0 }],
       ["hit", { origin: ORIGIN, from: "memory" }],
       ["refused", { origin: ORIGIN, url: from, kind: "refused", message: "127.0.0.1 is not public." }],

@@ -108,10 +108,10 @@ describe("several clients with one store", () => {
 
   test("a record is not new if the clock of the client that wrote it is days late", async () => {
     const { clock, store, site, one } = fleet(200);
-    const behind = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
+    const slow = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
-    const fetched = behind.client.isAllowed(`${ORIGIN}/a`);
+    const fetched = slow.client.isAllowed(`${ORIGIN}/a`);
     await settled();
     const asked = one.client.isAllowed(`${ORIGIN}/a`);
     await settled();

@@ -128,12 +128,12 @@ describe("content codings", () => {
     ["deflate", "text", "garbage"],
     ["br", "text", "garbage"],
   ] as const)("%s, then %s: trailing data is ignored", async (name, _, garbage) => {
-    const behind = Buffer.from(garbage, "latin1");
+    const trailing = Buffer.from(garbage, "latin1");
     const coded = encoders[name](FILE);
     for (const pieces of [
-      [Buffer.concat([coded, behind])],
-      [coded, behind],
-      [...cutInto(Buffer.concat([coded, behind]), 1)],
+      [Buffer.concat([coded, trailing])],
+      [coded, trailing],
+      [...cutInto(Buffer.concat([coded, trailing]), 1)],
     ]) {
       expect(Buffer.from((await readCodedBody(new Sender(pieces), name, 1000, never)).body)).toEqual(FILE);
     }

@@ -92,18 +92,18 @@ describe("redirects", () => {
     { name: "octets outside ASCII", location: "/\u00e9", next: "https://example.com/%E9" },
     { name: "the default port", location: "https://other.test:443/r", next: "https://other.test/r" },
   ])("$name", async ({ location, next }) => {
-    const told: string[] = [];
+    const followed: string[] = [];
     const { get, transport } = world(
       (_, at) => (at === 0 ? redirectTo(location) : {}),
       {},
       {
-        on: { redirect: ({ origin, from, to }) => told.push(origin, from.url, to) },
+        on: { redirect: ({ origin, from, to }) => followed.push(origin, from.url, to) },
       },
     );
     const fetched = await get();
     expect(fetched.hops[1]?.url).toBe(next);
     expect(transport.asked[1]?.url).toBe(next);
-    expect(told).toEqual(["https://example.com", URL_, next]);
+    expect(followed).toEqual(["https://example.com", URL_, next]);
   });
 
   test.each([

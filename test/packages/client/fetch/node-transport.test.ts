@@ -120,7 +120,7 @@ describe("the address of a connection", () => {
 
   // Skipped only where the system has one loopback address.
   describe.skipIf(!hasManyAddresses)("several hosts, each with a server at an address of its own", () => {
-    const [home, away, nobody] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
+    const [home, away, unused] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
     const arrivals = () => server.asked.map(({ host, address }) => `${host} at ${address}`);
 
     test("a redirect to another host is a connection to another address", async () => {
@@ -158,10 +158,10 @@ describe("the address of a connection", () => {
     });
 
     test("if an allowed address does not answer, no other address is tried that is not allowed", async () => {
-      const network: NetworkOptions = { allow: [nobody], ...resolveTo(nobody, away) };
+      const network: NetworkOptions = { allow: [unused], ...resolveTo(unused, away) };
       expect(await ask(server.url(), network)).toMatchObject({ kind: "connection" });
       expect(server.connections).toEqual([]);
-      expect(await ask(server.url(), { ...network, allow: [nobody, away] })).toMatchObject({ address: away });
+      expect(await ask(server.url(), { ...network, allow: [unused, away] })).toMatchObject({ address: away });
     });
 
     test.each(["http", "https"] as const)("%s: an allowed name may have any address", async (scheme) => {

@@ -38,10 +38,10 @@ export class Child<All extends Requests> {
       this.#waiting.clear();
     });
     this.#process.on("message", ({ id, reply, error }: Answer) => {
-      const asker = this.#waiting.get(id);
+      const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error === undefined) asker?.resolve(reply as never);
-      else asker?.reject(new Error(error));
+      if (error === undefined) waiting?.resolve(reply as never);
+      else waiting?.reject(new Error(error));
     });
   }
 
