@@ -1,6 +1,6 @@
 // Finds banned content in the files of the repository: unfinished work, paths of one
 // machine, registry addresses in the lock file, invisible characters, and words of the
-// former tone.
+// former tone in prose and in names.
 //
 //   tsx scripts/check-words.ts                      check, as in CI
 //   tsx scripts/check-words.ts --tone [PATH ...]    list and count the tone's words, below the paths given
@@ -8,6 +8,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { identifierHits, identifierText } from "./identifiers.ts";
 import { isMain, read, report, root } from "./repo.ts";
 import { hitText, isMarked, toneHits, toneTable } from "./tone.ts";
 
@@ -92,6 +93,7 @@ if (isMain(import.meta)) {
       [...trackedFiles([])].flatMap(([path, text]) => [
         ...bannedWords(path, text),
         ...toneHits(path, text).map(hitText),
+        ...identifierHits(path, text).map(identifierText),
       ]),
     );
   }
