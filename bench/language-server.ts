@@ -1,7 +1,7 @@
-// Latency of the language server over standard input and output: every request after an edit, so that nothing is cached,
-// on small and large documents; and for how long the server does not answer while it works on a very large one. `answered`
-// ends with the last octet of the answer, `read` when this client has parsed it. CPU is that of the server's main thread
-// (Linux only), which holds on a busy machine, too.
+// Latency of the language server over standard input and output: every request after an edit, so that nothing is
+// cached, on small and large documents; and for how long the server does not answer while it works on a very large one.
+// `answered` ends with the last octet of the answer, `read` when this client has parsed it. CPU is that of the server's
+// main thread (Linux only), which holds on a busy machine, too.
 import { readdirSync, readFileSync } from "node:fs";
 import type { CodeAction } from "vscode-languageserver";
 import { bundleServer, Client, position, requestsAt } from "../test/packages/language-server/client.ts";
@@ -118,8 +118,8 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
 }
 
 /**
- * From the wish to fix everything to the edit, as on a save: two requests, the action and its resolution, also given one
- * by one. CPU is that of all threads.
+ * From the wish to fix everything to the edit, as on a save: two requests, the action and its resolution, also given
+ * one by one. CPU is that of all threads.
  */
 async function measureFixAll(
   client: Client,

@@ -1,6 +1,6 @@
-// `npm run bench:pipe`: requests per second of `robotspec pipe`, measured by a client that writes all requests and reads
-// all answers. Requests alternate between two files of 60 KB, sent with every request or loaded before. The client
-// repeats requests that it has written as JSON before, because that takes longer than answering them.
+// `npm run bench:pipe`: requests per second of `robotspec pipe`, measured by a client that writes all requests and
+// reads all answers. Requests alternate between two files of 60 KB, sent with every request or loaded before. The
+// client repeats requests that it has written as JSON before, because that takes longer than answering them.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

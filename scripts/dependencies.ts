@@ -1,5 +1,5 @@
-// The runtime dependencies of every package, for the table of docs/policies.md. `npx tsx scripts/dependencies.ts` asks npm
-// for their last releases and writes dependency-releases.json, so that checking the table needs no network.
+// The runtime dependencies of every package, for the table of docs/policies.md. `npx tsx scripts/dependencies.ts` asks
+// npm for their last releases and writes dependency-releases.json, so that checking the table needs no network.
 import { execFileSync } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

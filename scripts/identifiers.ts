@@ -1,5 +1,5 @@
-// Finds words of the repository's former, mannered tone in names of the code. `check-words.ts` runs it; tone.ts does the
-// same for prose.
+// Finds words of the repository's former, mannered tone in names of the code. `check-words.ts` runs it; tone.ts does
+// the same for prose.
 import type ts from "typescript";
 import { typescript } from "./typescript.ts";
 

@@ -1,5 +1,5 @@
-// `npm run mutate [-- FOLDER | FILE[:FROM-TO] ...]`: mutation testing. StrykerJS changes the code at one point at a time
-// and runs the tests of its folder, which should fail. It takes minutes for a folder.
+// `npm run mutate [-- FOLDER | FILE[:FROM-TO] ...]`: mutation testing. StrykerJS changes the code at one point at a
+// time and runs the tests of its folder, which should fail. It takes minutes for a folder.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
-// The files that each package ships: `npm pack --dry-run` against the checked lists in test/package/contents.json. `--write` updates
-// them. A list has a line per folder and kind of file, so that a new module does not change it, but a stray file does.
+// The files that each package ships: `npm pack --dry-run` against the checked lists in test/package/contents.json.
+// `--write` updates them. A list has a line per folder and kind of file, so that a new module does not change it, but a
+// stray file does.
 import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { extname, join, posix } from "node:path";

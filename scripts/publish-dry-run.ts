@@ -1,5 +1,5 @@
-// `npm run publish:dry-run`: a release without publishing. Builds, checks the contents of every package, runs `npm publish
-// --dry-run` in each, and makes the bill of materials.
+// `npm run publish:dry-run`: a release without publishing. Builds, checks the contents of every package, runs `npm
+// publish --dry-run` in each, and makes the bill of materials.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { packageFolders } from "./package-contents.ts";

@@ -1,5 +1,6 @@
-// `npm run sbom -- FILE`: writes the bill of materials (CycloneDX) of what an install of all published packages brings. npm's
-// own command cannot, because the packages are not workspaces and their dependencies are development dependencies here.
+// `npm run sbom -- FILE`: writes the bill of materials (CycloneDX) of what an install of all published packages brings.
+// npm's own command cannot, because the packages are not workspaces and their dependencies are development dependencies
+// here.
 import { execSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

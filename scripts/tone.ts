@@ -313,7 +313,10 @@ function isTestName(node: ts.Node): boolean {
   return /^(?:test|it|describe)\b/.test(parent.expression.getText());
 }
 
-/** Whether a node is a sentence of one line in a row of a table, as `["an empty file", "", true]` and `row("an empty file")`. */
+/**
+ * Whether a node is a sentence of one line in a row of a table, as `["an empty file", "", true]` and `row("an empty
+ * file")`.
+ */
 function isRowName(node: ts.Node): boolean {
   if (!isText(node) || !isProse(node) || proseOf(node).includes("\n")) return false;
   const call = typescript.isArrayLiteralExpression(node.parent) ? node.parent.parent : node.parent;

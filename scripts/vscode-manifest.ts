@@ -1,5 +1,5 @@
-// The generated parts of packages/vscode: version and settings in its package.json, from the tables that the server checks them by,
-// and the TextMate grammar, from the tables of keys. `--check` only compares.
+// The generated parts of packages/vscode: version and settings in its package.json, from the tables that the server
+// checks them by, and the TextMate grammar, from the tables of keys. `--check` only compares.
 import { defaultSettings, type Settings } from "../packages/language-server/src/settings.ts";
 import { definedKeys } from "../src/dialects/keys.ts";
 import { recordKeys } from "../src/dialects/records.ts";

@@ -1,5 +1,6 @@
-// `npm run vscode:package [-- --out FILE]`: the VS Code extension as a .vsix, which `code --install-extension` installs. Its
-// dependencies are not those of the repository: they are installed in packages/vscode from its own lock file.
+// `npm run vscode:package [-- --out FILE]`: the VS Code extension as a .vsix, which `code --install-extension`
+// installs. Its dependencies are not those of the repository: they are installed in packages/vscode from its own lock
+// file.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

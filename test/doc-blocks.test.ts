@@ -1,5 +1,5 @@
-// Every code block of the documents: which test runs it, or why none does. Of those that are not run, the commands, options
-// and imports exist.
+// Every code block of the documents: which test runs it, or why none does. Of those that are not run, the commands,
+// options and imports exist.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

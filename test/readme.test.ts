@@ -36,7 +36,9 @@ function output(program: string, args: readonly string[], input?: string): strin
   return stdout;
 }
 
-/** Runs `COMMAND | npx robotspec ARGUMENTS | head -n N`: robotspec in this process, the rest and the quoting in a shell. */
+/**
+ * Runs `COMMAND | npx robotspec ARGUMENTS | head -n N`: robotspec in this process, the rest and the quoting in a shell.
+ */
 async function runConsole(command: string): Promise<string> {
   const [, feeder, args, reader] = /^(?:(.*) \| )?npx robotspec (.*?)(?: \| (head -n \d+))?$/.exec(command) ?? [];
   if (args === undefined) throw new Error(`Not a command this test can run: ${command}`);

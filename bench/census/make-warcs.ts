@@ -1,5 +1,5 @@
-// `npx tsx bench/census/make-warcs.ts --corpus DIR --count N -o DIR`: WARC files of N different robots.txt files. The first
-// are those of the corpus; further ones are mutations of them, the same in every run.
+// `npx tsx bench/census/make-warcs.ts --corpus DIR --count N -o DIR`: WARC files of N different robots.txt files. The
+// first are those of the corpus; further ones are mutations of them, the same in every run.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

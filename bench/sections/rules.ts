@@ -11,7 +11,9 @@ import { type Turn, timed } from "../rounds.ts";
 
 /** Queries: half of the URLs match a rule. */
 const urls = 64;
-/** Milliseconds of a turn: slow contenders get fewer queries, at least one that matches a rule and one that does not. */
+/**
+ * Milliseconds of a turn: slow contenders get fewer queries, at least one that matches a rule and one that does not.
+ */
 const turnLength = 10;
 const fewest = 2;
 const most = 20_000;

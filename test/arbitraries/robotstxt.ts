@@ -271,7 +271,10 @@ const brokenCharacter: Arbitrary<Octets> = fc
       : splice(character, Math.min(place, character.length), how === "instead" ? 1 : 0, [octet]),
   );
 
-/** Inserts a damaged character after a `/`, a `#` or another ill-formed sequence, where a valid character would be allowed. */
+/**
+ * Inserts a damaged character after a `/`, a `#` or another ill-formed sequence, where a valid character would be
+ * allowed.
+ */
 const utf8Change: Arbitrary<Change> = fc.tuple(anyNumber, brokenCharacter).map(([number, put]) => (file: Octets) => {
   const places = file.flatMap((octet, at) => (octet === 0x2f || octet === 0x23 || octet >= 0x80 ? [at + 1] : []));
   return splice(file, places[number % places.length] ?? pick(file, number), 0, put);

@@ -1,5 +1,5 @@
-// Random valid objects of every shape, with every character that the grammar allows, biased so that names are shared and
-// patterns match.
+// Random valid objects of every shape, with every character that the grammar allows, biased so that names are shared
+// and patterns match.
 import fc, { type Arbitrary } from "fast-check";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "../../src/build/index.ts";
 

@@ -1,5 +1,5 @@
-// The builder: its output conforms (§2.2), has the content of the object, and reads back as the object; invalid objects are
-// rejected with helpful messages.
+// The builder: its output conforms (§2.2), has the content of the object, and reads back as the object; invalid objects
+// are rejected with helpful messages.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";

@@ -1,5 +1,5 @@
-// For every field of a dialect that affects decisions: a robots.txt for which \`compare\` finds a difference, its lines and
-// the field as its cause.
+// For every field of a dialect that affects decisions: a robots.txt for which \`compare\` finds a difference, its lines
+// and the field as its cause.
 import { describe, expect, test } from "vitest";
 import {
   type CompareOptions,

@@ -1,5 +1,5 @@
-// The cost of a comparison, in executed blocks (RFC 9309 §3): a bounded number of queries, each of which tries few rules,
-// whatever the file.
+// The cost of a comparison, in executed blocks (RFC 9309 §3): a bounded number of queries, each of which tries few
+// rules, whatever the file.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepCounter, stepCounter } from "../steps.ts";
 

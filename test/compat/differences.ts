@@ -119,8 +119,8 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     ),
 
   // The package ends a run of user-agent lines at any other record; in the RFC only rules do (§2.2.4). Crawl delays
-  // stay with the user-agent lines above them, and all user-agent lines of the run are repeated before its first rule. Other
-  // records are moved after the run.
+  // stay with the user-agent lines above them, and all user-agent lines of the run are repeated before its first rule.
+  // Other records are moved after the run.
   "record-in-user-agent-run": (lines) => {
     const among = new Set(read(lines).records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? [line] : [])));
     const result: Line[] = [];

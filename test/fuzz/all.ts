@@ -1,5 +1,5 @@
-// `npm run fuzz:all`: runs every fuzzer one after the other and writes test/fuzz/last-run.json, from which `npm run docs`
-// makes the table of docs/testing.md.
+// `npm run fuzz:all`: runs every fuzzer one after the other and writes test/fuzz/last-run.json, from which `npm run
+// docs` makes the table of docs/testing.md.
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Counterexamples of the fuzzers, shrunk, as named rows of counterexamples.json; counterexamples.test.ts runs each of them.
+// Counterexamples of the fuzzers, shrunk, as named rows of counterexamples.json; counterexamples.test.ts runs each of
+// them.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";

@@ -6,7 +6,9 @@ import peggy from "peggy";
 /** The value of a start rule for an input; null if it does not match all of it. */
 export type PlainParse = (input: string) => unknown;
 
-/** Parsers of a grammar, by start rule. `actions` says what its actions are written in; TypeScript is slow to compile. */
+/**
+ * Parsers of a grammar, by start rule. `actions` says what its actions are written in; TypeScript is slow to compile.
+ */
 export function plainParsers<Name extends string>(
   grammar: string,
   startRules: readonly Name[],

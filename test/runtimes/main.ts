@@ -1,6 +1,6 @@
-// `npm run test:runtimes [-- --write]`: the conformance suite, the linter and formatter, the command and the client in other
-// runtimes, which it installs here. With `--write` the results go to results.json, from which `npm run docs` makes the table
-// of docs/runtimes.md.
+// `npm run test:runtimes [-- --write]`: the conformance suite, the linter and formatter, the command and the client in
+// other runtimes, which it installs here. With `--write` the results go to results.json, from which `npm run docs`
+// makes the table of docs/runtimes.md.
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// docs/policies.md is about every entry and every dependency; workflows and templates name packages and commands that exist.
+// docs/policies.md is about every entry and every dependency; workflows and templates name packages and commands that
+// exist.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";

@@ -15,7 +15,10 @@ function foldersIn(path: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** All folders below a folder, relative to it, an outer one before its inner ones. Does not enter those that `isLeaf` accepts. */
+/**
+ * All folders below a folder, relative to it, an outer one before its inner ones. Does not enter those that `isLeaf`
+ * accepts.
+ */
 function foldersBelow(path: string, isLeaf: (folder: string) => boolean, prefix = ""): string[] {
   return foldersIn(join(path, prefix)).flatMap((name) => {
     const folder = `${prefix}${name}`;
@@ -23,7 +26,9 @@ function foldersBelow(path: string, isLeaf: (folder: string) => boolean, prefix 
   });
 }
 
-/** Whether a folder of test/ is that of a folder of the sources: `packages/client/fetch` of `packages/client/src/fetch`. */
+/**
+ * Whether a folder of test/ is that of a folder of the sources: `packages/client/fetch` of `packages/client/src/fetch`.
+ */
 function hasSource(folder: string): boolean {
   const inPackage = folder.replace(/^(packages\/[^/]+)\//, "$1/src/");
   return existsSync(join(root, "src", folder)) || existsSync(join(root, folder)) || existsSync(join(root, inPackage));

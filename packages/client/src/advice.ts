@@ -2,8 +2,8 @@
 import type { Settings } from "./options.ts";
 
 /**
- * One sentence; null if there is no advice. §2.2.1: the identification string should contain the product token, so that a
- * site can find one by the other.
+ * One sentence; null if there is no advice. §2.2.1: the identification string should contain the product token, so that
+ * a site can find one by the other.
  */
 export function adviceOn({ userAgent, productTokens }: Pick<Settings, "userAgent" | "productTokens">): string | null {
   const sent = userAgent.toLowerCase();

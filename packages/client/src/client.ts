@@ -36,9 +36,9 @@ export interface CallOptions {
 /** Fetches, caches and answers by the robots.txt of any origin. */
 export interface RobotsClient {
   /**
-   * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose robots.txt
-   * is unreachable, which may change later; `decide` distinguishes the two. Rejects with a TypeError for anything that
-   * is not an absolute http or https URL.
+   * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose
+   * robots.txt is unreachable, which may change later; `decide` distinguishes the two. Rejects with a TypeError for
+   * anything that is not an absolute http or https URL.
    */
   isAllowed(url: string | URL, options?: CallOptions): Promise<boolean>;
   /** The same with the verdict (`allowed`, `disallowed` or `defer`), the rule and the reasons. */
@@ -53,13 +53,13 @@ export interface RobotsClient {
   /** Deletes an origin here and in the store: the next query makes a fetch. */
   invalidate(url: string | URL): Promise<void>;
   /**
-   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site asks
-   * for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
+   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site
+   * asks for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
    */
   nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /**
-   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in the
-   * order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
+   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in
+   * the order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
    */
   turn(url: string | URL, options?: CallOptions): Promise<void>;
   /** Counts since the client was made. */

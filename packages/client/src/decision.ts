@@ -24,7 +24,9 @@ export interface RobotsSource {
   readonly fetchedAt: number;
   /** When the next query makes a fetch; milliseconds since the epoch. */
   readonly staleAt: number;
-  /** When the rules were downloaded or confirmed, in milliseconds since the epoch; null if the outcome alone decides. */
+  /**
+   * When the rules were downloaded or confirmed, in milliseconds since the epoch; null if the outcome alone decides.
+   */
   readonly rulesFrom: number | null;
   /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly stale: boolean;
@@ -33,8 +35,8 @@ export interface RobotsSource {
 }
 
 /**
- * `allowed` and `disallowed` are what the site says. `defer` means that the site has said nothing, because its robots.txt
- * is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`.
+ * `allowed` and `disallowed` are what the site says. `defer` means that the site has said nothing, because its
+ * robots.txt is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`.
  */
 export type Verdict = "allowed" | "disallowed" | "defer";
 

@@ -31,9 +31,9 @@ export interface GuardOptions extends NetworkOptions {
 }
 
 /**
- * A connector for undici's dispatchers that connects to no address and no port that is not allowed, as the client does for
- * robots.txt: `new Agent({ connect: guardedConnect() })`. Resolved addresses are checked at the time of the connection, so
- * pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
+ * A connector for undici's dispatchers that connects to no address and no port that is not allowed, as the client does
+ * for robots.txt: `new Agent({ connect: guardedConnect() })`. Resolved addresses are checked at the time of the
+ * connection, so pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
  */
 export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
   const options = { ...connectOptionsOf(checkNetwork(network), connectTime), keepAlive: true };

@@ -7,8 +7,8 @@ import { nodeTransport } from "./fetch/node-transport.ts";
 import type { RobotsClientOptions } from "./options.ts";
 
 /**
- * Creates a client. Throws for invalid options: a TypeError or, for a number out of range, a RangeError, of one sentence.
- * Opens no connection and no file before the first query. Without the option `fetch` it runs on Node only.
+ * Creates a client. Throws for invalid options: a TypeError or, for a number out of range, a RangeError, of one
+ * sentence. Opens no connection and no file before the first query. Without the option `fetch` it runs on Node only.
  */
 export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   const settings = checkOptions(options);

@@ -1,5 +1,6 @@
-// Abort signals without leaks, and time limits: one listener per signal, however many callers wait. Node warns of a leak
-// above ten listeners, and on Node 20 `AbortSignal.any` keeps memory for as long as its longest-lived source lives.
+// Abort signals without leaks, and time limits: one listener per signal, however many callers wait. Node warns of a
+// leak above ten listeners, and on Node 20 `AbortSignal.any` keeps memory for as long as its longest-lived source
+// lives.
 import type { Clock } from "./clock.ts";
 
 interface Waiting {
@@ -9,7 +10,9 @@ interface Waiting {
 
 const waitingFor = new WeakMap<AbortSignal, Waiting>();
 
-/** Calls `call` when the signal, not yet aborted, is aborted. Returns the function that stops listening; always call it. */
+/**
+ * Calls `call` when the signal, not yet aborted, is aborted. Returns the function that stops listening; always call it.
+ */
 export function onAbort(signal: AbortSignal, call: () => void): () => void {
   const waiting = waitingFor.get(signal) ?? listen(signal);
   // A new function per call, because the same `call` may be passed twice.

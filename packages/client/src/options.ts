@@ -14,7 +14,10 @@ export interface ClientLimits {
   readonly redirects: number;
   /** Milliseconds one query may take, waiting included; then it is answered as deferred. 60,000. */
   readonly queryTime: number;
-  /** Milliseconds for one fetch with all its redirects, pauses and retries, not counting the wait for a free slot. 30,000. */
+  /**
+   * Milliseconds for one fetch with all its redirects, pauses and retries, not counting the wait for a free slot.
+   * 30,000.
+   */
   readonly fetchTime: number;
   /** Milliseconds until a connection is established, DNS and TLS included. 10,000. */
   readonly connectTime: number;
@@ -34,11 +37,16 @@ export interface ClientLimits {
   readonly fetchesPerAddress: number;
   /** Origins kept in memory; fewer where `memoryOctets` is reached first. 10,000. */
   readonly origins: number;
-  /** Octets of memory for all origins: two thirds for the files, one third for their compiled rules. 33,554,432 (32 MiB). */
+  /**
+   * Octets of memory for all origins: two thirds for the files, one third for their compiled rules. 33,554,432 (32
+   * MiB).
+   */
   readonly memoryOctets: number;
 }
 
-/** Where the client may connect to, and how. Has no effect with the option `fetch`, except for hosts that are addresses. */
+/**
+ * Where the client may connect to, and how. Has no effect with the option `fetch`, except for hosts that are addresses.
+ */
 export interface NetworkOptions {
   /**
    * Destinations that are allowed although they are not public: host names (`"localhost"`, with any address), addresses
@@ -55,8 +63,8 @@ export interface NetworkOptions {
   /** Trusted certificate authorities as PEM, instead of those of Node. */
   readonly ca?: string | readonly string[];
   /**
-   * URL of an HTTP proxy, `"http://user:password@proxy.example:3128"`. Connections are tunnelled (CONNECT) to an address
-   * that was resolved and checked here, so the proxy does not weaken the address check.
+   * URL of an HTTP proxy, `"http://user:password@proxy.example:3128"`. Connections are tunnelled (CONNECT) to an
+   * address that was resolved and checked here, so the proxy does not weaken the address check.
    */
   readonly proxy?: string;
 }
@@ -78,14 +86,14 @@ export interface RobotsClientOptions {
   /** The crawler's product token, by which rules are selected; several in order of preference. */
   readonly productToken: string | readonly string[];
   /**
-   * Where records are kept in addition to this process's memory: `"memory"`, nowhere else (the default); `"file"`, a file
-   * in the user's cache folder; or a store. Clients that share a store are one crawler; in the file, those with one
-   * `userAgent`. Clients whose options interpret answers differently have separate records.
+   * Where records are kept in addition to this process's memory: `"memory"`, nowhere else (the default); `"file"`, a
+   * file in the user's cache folder; or a store. Clients that share a store are one crawler; in the file, those with
+   * one `userAgent`. Clients whose options interpret answers differently have separate records.
    */
   readonly store?: RobotsStore | "file" | "memory";
   /**
-   * Secret of at least 16 octets that signs the records in `store` (HMAC-SHA-256); records without a valid signature are
-   * ignored. Without it, anyone who can write to the store decides what the crawler may do.
+   * Secret of at least 16 octets that signs the records in `store` (HMAC-SHA-256); records without a valid signature
+   * are ignored. Without it, anyone who can write to the store decides what the crawler may do.
    */
   readonly storeKey?: string | Uint8Array;
   /** Which reader's behaviour to follow. RFC 9309 by default. */
@@ -97,9 +105,9 @@ export interface RobotsClientOptions {
   /** Request headers to send in addition, such as `From`. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides where
-   * to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are network
-   * errors, except programming errors such as a ReferenceError, which reject the query.
+   * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides
+   * where to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are
+   * network errors, except programming errors such as a ReferenceError, which reject the query.
    */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock and its timers. The machine's by default. */
@@ -117,8 +125,8 @@ export interface RobotsClientOptions {
   /** Milliseconds before expiry in which a query starts a refresh in the background. 0, never, by default. */
   readonly refreshAhead?: number;
   /**
-   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed fetches
-   * at most 7 days apart count as one period.
+   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
+   * fetches at most 7 days apart count as one period.
    */
   readonly reasonablyLong?: number;
   /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */

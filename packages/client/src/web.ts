@@ -1,5 +1,5 @@
-// The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with a
-// `fetch` given by the caller.
+// The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with
+// a `fetch` given by the caller.
 import { checkOptions } from "./check-options.ts";
 import type { RobotsClient } from "./client.ts";
 import { Client } from "./create-client.ts";
@@ -9,8 +9,8 @@ import type { RobotsClientOptions } from "./options.ts";
 export * from "./shared.ts";
 
 /**
- * Creates a client that sends its requests by the option `fetch`, which is required. Throws for invalid options: a TypeError
- * or, for a number out of range, a RangeError, of one sentence.
+ * Creates a client that sends its requests by the option `fetch`, which is required. Throws for invalid options: a
+ * TypeError or, for a number out of range, a RangeError, of one sentence.
  */
 export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   const settings = checkOptions(options);

@@ -19,7 +19,9 @@ const MAX_LINE = 1024 * 1024;
 /** Characters of the standard error that are kept for messages. */
 const KEPT_ERROR = 2_000;
 
-/** Processes that have not ended. They run in groups of their own, so an interrupt of the runner does not reach them. */
+/**
+ * Processes that have not ended. They run in groups of their own, so an interrupt of the runner does not reach them.
+ */
 const running = new Set<Program>();
 
 /** Ends all processes that are still running. */

@@ -18,7 +18,10 @@ export interface RunOptions {
   readonly workers?: number;
   /** Milliseconds for one answer; 5,000 by default. */
   readonly deadline?: number;
-  /** Milliseconds for the first answer of a process, which includes its start; 20,000 by default, or `deadline` if that is more. */
+  /**
+   * Milliseconds for the first answer of a process, which includes its start; 20,000 by default, or `deadline` if that
+   * is more.
+   */
   readonly startDeadline?: number;
   /** Cases in a row without an answer in time, after which the runner gives up; 20 by default. */
   readonly maxHangs?: number;

@@ -22,8 +22,8 @@ export function crawlerNamed(name: string): KnownCrawler | null {
 }
 
 /**
- * The name in a user-agent line: its product token, or the whole value if that is the documented name of a crawler, such
- * as `MJ12bot`, or does not begin with a token.
+ * The name in a user-agent line: its product token, or the whole value if that is the documented name of a crawler,
+ * such as `MJ12bot`, or does not begin with a token.
  */
 export function nameOf({ token, value }: UserAgent): string {
   return token === "" || (token !== "*" && crawlerNamed(value) !== null) ? value : token;

@@ -20,7 +20,9 @@ export interface Settings {
   readonly inlayHints: boolean;
   /** Show "Test a URL" above each group. On by default. */
   readonly codeLens: boolean;
-  /** URL of a rule's page, with `{code}` for its code, or the base of `<base>/<code>.md`; null: the installed package. */
+  /**
+   * URL of a rule's page, with `{code}` for its code, or the base of `<base>/<code>.md`; null: the installed package.
+   */
   readonly rulePages: string | null;
 }
 

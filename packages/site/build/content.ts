@@ -1,5 +1,5 @@
-// The Markdown that VitePress builds: docs/ and other documents of the repository with their links rewritten, charts, the
-// pictures of the grammar, and the API reference.
+// The Markdown that VitePress builds: docs/ and other documents of the repository with their links rewritten, charts,
+// the pictures of the grammar, and the API reference.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { read, root } from "../../../scripts/repo.ts";

@@ -33,7 +33,10 @@ export function withPolicy(html: string): string {
   return html.replace(/<head>/, `<head>\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
 }
 
-/** Finishes the site in a folder. `offline` are the files of the playground, `modules` those of all bundles but the service worker. */
+/**
+ * Finishes the site in a folder. `offline` are the files of the playground, `modules` those of all bundles but the
+ * service worker.
+ */
 export async function finish(site: string, offline: readonly string[], modules: readonly string[]): Promise<void> {
   const assets = join(site, "assets");
   mkdirSync(assets, { recursive: true });

@@ -1,5 +1,5 @@
-// "RFC 9309 in pictures": a railroad diagram for each rule of the RFC's grammar, beside its ABNF. The diagrams are drawn
-// from grammar/robotstxt.peggy, from which the parser is generated.
+// "RFC 9309 in pictures": a railroad diagram for each rule of the RFC's grammar, beside its ABNF. The diagrams are
+// drawn from grammar/robotstxt.peggy, from which the parser is generated.
 import { tracks } from "peggy-tracks";
 
 /** A rule of the ABNF. */

@@ -65,8 +65,8 @@ export async function bundle(
 }
 
 /**
- * CodeMirror's styles (style-mod) are a `<style>` element in a document, which the Content-Security-Policy blocks, and a
- * constructed style sheet in a shadow tree. This makes them a constructed style sheet everywhere.
+ * CodeMirror's styles (style-mod) are a `<style>` element in a document, which the Content-Security-Policy blocks, and
+ * a constructed style sheet in a shadow tree. This makes them a constructed style sheet everywhere.
  */
 const constructedStyles: Plugin = {
   name: "constructed-styles",

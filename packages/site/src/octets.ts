@@ -1,5 +1,5 @@
-// The file as octets and as the text of the editor. The text is lossless: every octet of an ill-formed sequence is a lone
-// surrogate (docs/decisions/004-lossless-text.md), so the octets are always known.
+// The file as octets and as the text of the editor. The text is lossless: every octet of an ill-formed sequence is a
+// lone surrogate (docs/decisions/004-lossless-text.md), so the octets are always known.
 import { decode, encode } from "robotspec/text";
 
 /** The text of octets, for the editor. */

@@ -1,5 +1,5 @@
-// Sets the colours before the page is drawn: those that the reader chose last, here or in the documentation, or those of
-// the system.
+// Sets the colours before the page is drawn: those that the reader chose last, here or in the documentation, or those
+// of the system.
 const chosen = localStorage.getItem("vitepress-theme-appearance");
 const isDark = chosen === "dark" || (chosen !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
 document.documentElement.classList.toggle("dark", isDark);

@@ -1,5 +1,5 @@
-// The store that is a file in the cache folder: it survives a restart and is readable by this user alone. By default, and
-// by name, records are kept in memory, and nothing is written.
+// The store that is a file in the cache folder: it survives a restart and is readable by this user alone. By default,
+// and by name, records are kept in memory, and nothing is written.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -79,7 +79,8 @@ describe("crawler.ts", () => {
   });
 
   test("a site with a public name that has an internal address is not requested", async () => {
-    // A name like any other for the example; the resolver knows its address without a name server (RFC 6761, Section 6.3).
+    // A name like any other for the example; the resolver knows its address without a name server (RFC 6761, Section
+    // 6.3).
     const start = server.url("/").replace("localhost", "public.localhost");
     const [line, ...more] = await crawl(start);
     expect(line).toMatch(/^not .* DisallowedError: .* is deferred: The crawler.s own rules forbid the request/);

@@ -435,7 +435,9 @@ const latencies = fc.constantFrom(0, 7 * SECOND, 40 * SECOND).map((ms) =>
   }),
 );
 const passesSlowly = durations.map((ms) => named(`pass ${ms} slowly`, (world) => world.passSlowly(ms)));
-/** The next state of the site, and a query that observes it; often after more than the time a site may be unreachable. */
+/**
+ * The next state of the site, and a query that observes it; often after more than the time a site may be unreachable.
+ */
 const later = fc.oneof(durations, fc.constant(31 * DAY));
 const seasons = fc.tuple(state, later, client, fc.constantFrom(...paths)).map(([next, ms, at, path]) =>
   named(`pass ${ms}, site ${JSON.stringify(next)}, ask ${at} ${path}`, async (world) => {

@@ -1,5 +1,5 @@
-// robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers with
-// it in place of their own.
+// robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers
+// with it in place of their own.
 import { compile, type Robots } from "robotspec/compile";
 import type { RobotsClient } from "../client.ts";
 
@@ -35,7 +35,9 @@ export class RobotsTxtFile {
     this.#isAllowed = isAllowed;
   }
 
-  /** The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable. */
+  /**
+   * The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable.
+   */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
     return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (link) => rules.isAllowed(link));
@@ -48,10 +50,10 @@ export class RobotsTxtFile {
   }
 
   /**
-   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; without it, or for `*`,
-   * which Crawlee passes for a crawler without a name, the client's own product token is used. A URL of another origin is
-   * allowed, as in Crawlee, whose crawlers check the links of a page by the page's own file first, and by the link's own
-   * file before it is requested.
+   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; without it, or for
+   * `*`, which Crawlee passes for a crawler without a name, the client's own product token is used. A URL of another
+   * origin is allowed, as in Crawlee, whose crawlers check the links of a page by the page's own file first, and by the
+   * link's own file before it is requested.
    */
   isAllowed(url: string, userAgent = "*"): boolean {
     if (new URL(url).origin !== new URL(this.#url).origin) return true;
@@ -80,8 +82,8 @@ interface Crawler {
 
 /**
  * A subclass of a crawler class of Crawlee 3 (`CheerioCrawler`, `PlaywrightCrawler` or any other) that uses the client
- * instead of fetching robots.txt itself. `respectRobotsTxtFile` is true by default, and rules are selected by the client's
- * product token. Throws a TypeError for anything that is not such a class.
+ * instead of fetching robots.txt itself. `respectRobotsTxtFile` is true by default, and rules are selected by the
+ * client's product token. Throws a TypeError for anything that is not such a class.
  *
  * @beta
  */

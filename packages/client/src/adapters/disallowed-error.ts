@@ -3,8 +3,8 @@ import type { ClientDecision, Verdict } from "../decision.ts";
 import { escaped } from "../text.ts";
 
 /**
- * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything yet
- * (`defer`), and then `retryAt` is the earliest useful retry.
+ * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything
+ * yet (`defer`), and then `retryAt` is the earliest useful retry.
  */
 export class DisallowedError extends Error {
   /** The name of this class. */

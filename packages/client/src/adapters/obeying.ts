@@ -1,5 +1,5 @@
-// A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does not
-// decide for the site it leads to.
+// A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does
+// not decide for the site it leads to.
 import { isRedirect } from "robotspec/access";
 import type { RobotsClient } from "../client.ts";
 import { DisallowedError } from "./disallowed-error.ts";
@@ -23,9 +23,10 @@ const PERSONAL = ["authorization", "cookie", "host", "proxy-authorization"];
 const OF_A_BODY = ["content-encoding", "content-language", "content-location", "content-type", "content-length"];
 
 /**
- * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt does not allow, or
- * does not decide about yet. Redirects are followed here, each after its own check, as in the Fetch Standard; a request
- * whose `redirect` is `manual` or `error` is passed on unchanged. URLs of other schemes than http and https are passed on.
+ * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt does not allow,
+ * or does not decide about yet. Redirects are followed here, each after its own check, as in the Fetch Standard; a
+ * request whose `redirect` is `manual` or `error` is passed on unchanged. URLs of other schemes than http and https are
+ * passed on.
  */
 export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOptions = {}): Fetch {
   const { paced = false } = options;

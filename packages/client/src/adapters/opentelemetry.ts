@@ -1,4 +1,5 @@
-// Metrics of a client by OpenTelemetry. Needs only the interface of a meter, so `@opentelemetry/api` is not a dependency.
+// Metrics of a client by OpenTelemetry. Needs only the interface of a meter, so `@opentelemetry/api` is not a
+// dependency.
 import type { RobotsClientEvents } from "../events.ts";
 
 export type { RobotsClientEvents } from "../events.ts";
@@ -37,8 +38,8 @@ export interface MetricOptions {
 export type Attributes = Record<string, string | number | boolean>;
 
 /**
- * Event listeners that record metrics: `createRobotsClient({ …, on: metricListeners(meter) })`. Attributes have few values;
- * origins are not among them.
+ * Event listeners that record metrics: `createRobotsClient({ …, on: metricListeners(meter) })`. Attributes have few
+ * values; origins are not among them.
  *
  * @beta
  */

@@ -1,5 +1,5 @@
-// Comparison of the times of records. Machines of a fleet have clocks that differ and may be set back at any moment, so a
-// comparison never trusts a time from the future. Pure functions of times.
+// Comparison of the times of records. Machines of a fleet have clocks that differ and may be set back at any moment, so
+// a comparison never trusts a time from the future. Pure functions of times.
 import type { OriginRecord } from "./record.ts";
 
 /** Milliseconds two clocks may differ by before a time counts as being in the future; as in robotspec/access. */
@@ -19,8 +19,8 @@ export function isFresh(answer: { readonly fetchedAt: number; readonly staleAt: 
 }
 
 /**
- * Whether an answer was fetched after `begun`, as far as clocks agree. `begun` and `now` are by one clock; if it was set
- * back in between, nothing is known to be older than `begun`.
+ * Whether an answer was fetched after `begun`, as far as clocks agree. `begun` and `now` are by one clock; if it was
+ * set back in between, nothing is known to be older than `begun`.
  */
 export function isSince({ fetchedAt }: { readonly fetchedAt: number }, begun: number, now: number): boolean {
   return !isFuture(fetchedAt, now) && !isFuture(Math.min(begun, now), fetchedAt);
@@ -32,8 +32,8 @@ export function lastReachable({ unreachableSince, fetchedAt }: OriginRecord): nu
 }
 
 /**
- * The record with the more recent `lastReachable`; of two equal ones the later fetch. A record that dates an unreachable
- * period from before an answer was written without knowing that answer.
+ * The record with the more recent `lastReachable`; of two equal ones the later fetch. A record that dates an
+ * unreachable period from before an answer was written without knowing that answer.
  */
 export function newerRecord(mine: OriginRecord | null, stored: OriginRecord | null): OriginRecord | null {
   if (mine === null || stored === null) return mine ?? stored;
@@ -52,8 +52,8 @@ export function isOvertaken({ unreachableSince, copy }: OriginRecord, reached: n
 
 /**
  * Milliseconds for which a record is useful: while it is fresh, and twice `reasonablyLong` afterwards. A query
- * after that starts over, so an answer that ended an unreachable period is remembered for as long as any machine may still
- * count from before it.
+ * after that starts over, so an answer that ended an unreachable period is remembered for as long as any machine may
+ * still count from before it.
  */
 export function usefulFor({ fetchedAt, staleAt }: OriginRecord, reasonablyLong: number): number {
   return staleAt - fetchedAt + 2 * reasonablyLong;

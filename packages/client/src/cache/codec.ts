@@ -8,8 +8,8 @@ import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";
 // r b t 2 | CRC-32 of the rest | octets of the head | head: JSON | body of the copy
 // 4         4                    4
 //
-// Numbers are big-endian. The body is not escaped, since it is most of a record. Times in the head are milliseconds since
-// the epoch; its fields are those of `OriginRecord`.
+// Numbers are big-endian. The body is not escaped, since it is most of a record. Times in the head are milliseconds
+// since the epoch; its fields are those of `OriginRecord`.
 
 /** First octets of a record; the last one is the version. Raised with every change of the format or its meaning. */
 const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 2);
@@ -73,8 +73,8 @@ export function encodeRecord(record: OriginRecord): Uint8Array {
 }
 
 /**
- * The record that `encodeRecord` encoded; null for anything else: truncated, damaged, another version, or a field that is
- * invalid. Never throws. The body is a view of `octets`.
+ * The record that `encodeRecord` encoded; null for anything else: truncated, damaged, another version, or a field that
+ * is invalid. Never throws. The body is a view of `octets`.
  */
 export function decodeRecord(octets: Uint8Array): OriginRecord | null {
   // Stryker disable next-line EqualityOperator: a record of that length has no header, which is invalid JSON

@@ -1,5 +1,5 @@
-// Compiled robots.txt files, an LRU cache limited in octets. A compiled file can be larger than its text many times over
-// and can always be compiled again from the entry, so it has a limit of its own.
+// Compiled robots.txt files, an LRU cache limited in octets. A compiled file can be larger than its text many times
+// over and can always be compiled again from the entry, so it has a limit of its own.
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import { LruCache } from "../lru.ts";

@@ -3,8 +3,8 @@ import { DEFAULT_LIMIT, outcomeOf, REASONABLY_LONG } from "robotspec/access";
 import type { CachePolicyOptions, Settings } from "../options.ts";
 
 /**
- * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's interpretation
- * of a fetch, so clients that would interpret it differently have keys of their own.
+ * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's
+ * interpretation of a fetch, so clients that would interpret it differently have keys of their own.
  */
 export function keySuffix(settings: CachePolicyOptions & Pick<Settings, "store" | "userAgent">): string {
   const { dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } = settings;

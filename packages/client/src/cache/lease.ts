@@ -1,6 +1,6 @@
-// A lease on an origin: of all processes that share a store, the one that holds it fetches. A lease ends by itself a few
-// seconds after its holder stopped renewing it, so a crashed holder does not block others, and its fencing token keeps a holder
-// that was suspended from overwriting newer records.
+// A lease on an origin: of all processes that share a store, the one that holds it fetches. A lease ends by itself a
+// few seconds after its holder stopped renewing it, so a crashed holder does not block others, and its fencing token
+// keeps a holder that was suspended from overwriting newer records.
 import type { Clock } from "../clock.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
 

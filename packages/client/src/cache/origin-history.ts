@@ -21,7 +21,9 @@ export class OriginHistory {
     if (outcome.state !== "unreachable") this.#reachable.set(origin, fetchedAt);
   }
 
-  /** Notes a record of another process that is invalid as an answer: it shows all the same when the site was reachable. */
+  /**
+   * Notes a record of another process that is invalid as an answer: it shows all the same when the site was reachable.
+   */
   seen(origin: string, { outcome, fetchedAt }: OriginRecord): void {
     // Stryker disable next-line EqualityOperator: sets the same time
     if (outcome.state === "unreachable" || fetchedAt <= (this.#reachable.peek(origin) ?? 0)) return;

@@ -101,8 +101,8 @@ export class Origins {
   }
 
   /**
-   * Milliseconds until the processes that share the store may send one more request to an origin; 0 for now, and then it
-   * is taken if `take` is true. Also 0 if the store does not keep a pace or is down.
+   * Milliseconds until the processes that share the store may send one more request to an origin; 0 for now, and then
+   * it is taken if `take` is true. Also 0 if the store does not keep a pace or is down.
    */
   async wait(origin: string, pace: Pace, take: boolean, signal: AbortSignal): Promise<number> {
     if (this.#closed !== null) throw new RobotsClientClosedError();

@@ -8,8 +8,8 @@ type Range = readonly [address: Address, bits: number];
 /** Decides about one address, together with the host name that resolved to it. */
 export interface AddressPolicy {
   /**
-   * Whether a connection is allowed. `hostname` as the URL class serialises it, `address` in the usual notation. False for
-   * text that is not an address.
+   * Whether a connection is allowed. `hostname` as the URL class serialises it, `address` in the usual notation. False
+   * for text that is not an address.
    */
   allows(hostname: string, address: string): boolean;
 }

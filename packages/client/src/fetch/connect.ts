@@ -1,5 +1,6 @@
-// Opens connections, never to an address that is not allowed: `locate` checks what a host is or DNS returns, connections go
-// to the addresses that it returned, and the peer is checked again once it is connected. Speaks TCP and TLS, no HTTP.
+// Opens connections, never to an address that is not allowed: `locate` checks what a host is or DNS returns,
+// connections go to the addresses that it returned, and the peer is checked again once it is connected. Speaks TCP and
+// TLS, no HTTP.
 import { request } from "node:http";
 import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import type { Duplex } from "node:stream";

@@ -17,8 +17,8 @@ const codingNames: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": 
 const MAX_CODINGS = 3;
 
 /**
- * Octets that the input of each coding may have in addition to the limit on the body. Without it, a stream that decodes to
- * nothing would be read for ever.
+ * Octets that the input of each coding may have in addition to the limit on the body. Without it, a stream that decodes
+ * to nothing would be read for ever.
  */
 const CODING_OVERHEAD = 65_536;
 
@@ -44,10 +44,10 @@ export function codedBound(limit: number): number {
 }
 
 /**
- * The first `limit` octets of a decoded body. `contentEncoding` is the value of the header, empty for none. Rejects with a
- * TransportError: `incomplete-body` for a coding that ends early, `protocol` for one that is unknown, invalid or beyond a
- * limit; and with whatever `source` rejects with. May leave `source` unfinished. Aborting the signal ends it with its
- * reason.
+ * The first `limit` octets of a decoded body. `contentEncoding` is the value of the header, empty for none. Rejects
+ * with a TransportError: `incomplete-body` for a coding that ends early, `protocol` for one that is unknown, invalid or
+ * beyond a limit; and with whatever `source` rejects with. May leave `source` unfinished. Aborting the signal ends it
+ * with its reason.
  */
 export async function readCodedBody(
   source: Octets,

@@ -1,5 +1,5 @@
-// Fetches one robots.txt: attempts, the pauses between them and their time limit (RFC 9309 §2.3.1). What the result means
-// is decided elsewhere; how requests are sent, and where they may go, is up to the transport.
+// Fetches one robots.txt: attempts, the pauses between them and their time limit (RFC 9309 §2.3.1). What the result
+// means is decided elsewhere; how requests are sent, and where they may go, is up to the transport.
 import type { ClientLimits, Settings } from "../options.ts";
 import { Attempt, type AttemptOptions } from "./attempt.ts";
 import type { Fetched, FetchRobotsTxt, FetchRobotsTxtRequest } from "./fetched.ts";

@@ -100,8 +100,8 @@ function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncItera
 }
 
 /**
- * Messages of the TypeErrors that engines throw for bugs, such as calling undefined. The Fetch Standard uses TypeError for
- * network errors, too, so the class alone is not enough.
+ * Messages of the TypeErrors that engines throw for bugs, such as calling undefined. The Fetch Standard uses TypeError
+ * for network errors, too, so the class alone is not enough.
  */
 const BUG = /is not a (?:function|constructor)|is not (?:an object|iterable|defined)|Cannot (?:read|set|access)/;
 

@@ -27,8 +27,8 @@ export interface Fetched {
   /** The error, human-readable; null if a response was received. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;
   /**
-   * Headers of the last response, by name in lower case; empty without one. As sent: pass values through `escaped` before
-   * showing them.
+   * Headers of the last response, by name in lower case; empty without one. As sent: pass values through `escaped`
+   * before showing them.
    */
   readonly headers: Readonly<Record<string, string>>;
   /** Request headers of the last hop. */
@@ -41,7 +41,9 @@ export interface Fetched {
   readonly receivedAt: number;
   /** Attempts made, the first included. */
   readonly attempts: number;
-  /** Milliseconds after `receivedAt` during which the server asked not to be called (Retry-After); null if it did not. */
+  /**
+   * Milliseconds after `receivedAt` during which the server asked not to be called (Retry-After); null if it did not.
+   */
   readonly retryAfter: number | null;
 }
 

@@ -1,5 +1,5 @@
-// The client's own HTTP: one connection per request, opened by connect.ts, with HTTP/1.1 by `node:http`. A robots.txt is
-// fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
+// The client's own HTTP: one connection per request, opened by connect.ts, with HTTP/1.1 by `node:http`. A robots.txt
+// is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../options.ts";

@@ -51,7 +51,8 @@ export class RequestSender {
     return this.#slots.run(destination, signal, () => {
       begun();
       return this.#inBudget(signal, budget, (inTime) =>
-        // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line ends.
+        // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line
+        // ends.
         transport.request({ url, headers, limit: limits.bodyOctets + 1, signal: inTime, addresses }),
       );
     });

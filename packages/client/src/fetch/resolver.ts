@@ -1,5 +1,5 @@
-// Resolves host names without libuv's thread pool, which a few names with silent name servers could fill: the hosts file,
-// then DNS by c-ares, with a time limit and a cache.
+// Resolves host names without libuv's thread pool, which a few names with silent name servers could fill: the hosts
+// file, then DNS by c-ares, with a time limit and a cache.
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
 import { LruCache } from "../lru.ts";
@@ -49,8 +49,8 @@ interface CachedAnswer extends Answer {
 }
 
 /**
- * A function that returns the addresses of a host name, IPv4 first. Rejects with an error of c-ares. `localhost` and names
- * under it are the loopback addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
+ * A function that returns the addresses of a host name, IPv4 first. Rejects with an error of c-ares. `localhost` and
+ * names under it are the loopback addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
  */
 export function createResolver(options: ResolverOptions = {}): (hostname: string) => Promise<readonly string[]> {
   const resolver = new CachingResolver(options);

@@ -19,8 +19,8 @@ export type Tried = Pick<Fetched, "result" | "retryAfter"> & {
 };
 
 /**
- * Milliseconds to wait before the next attempt, after `attempts` of them; null if there should be none. At least as long as
- * the server asks for, otherwise exponential backoff with full jitter; `random` is in [0, 1).
+ * Milliseconds to wait before the next attempt, after `attempts` of them; null if there should be none. At least as
+ * long as the server asks for, otherwise exponential backoff with full jitter; `random` is in [0, 1).
  */
 export function retryWait(
   { result, retryAfter, transient }: Tried,
@@ -46,7 +46,9 @@ export function retryWait(
   }
 }
 
-/** Milliseconds from `now`, 0 for a date in the past; null for a value that is neither a number of seconds nor a date. */
+/**
+ * Milliseconds from `now`, 0 for a date in the past; null for a value that is neither a number of seconds nor a date.
+ */
 export function readRetryAfter(value: string, now: number): number | null {
   const text = value.trim();
   if (/^[0-9]+$/.test(text)) return Math.min(Number(text), MAX_SECONDS) * 1000;

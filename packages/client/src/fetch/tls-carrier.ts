@@ -1,6 +1,6 @@
 // The TCP connection under a TLS session, which distinguishes an announced end from a truncation. TLS ends
-// with a close_notify alert; without it, an attacker on the path may have cut the connection to drop the last rules of a
-// file (RFC 9112 §9.8). Node's TLSSocket reports both as "end".
+// with a close_notify alert; without it, an attacker on the path may have cut the connection to drop the last rules of
+// a file (RFC 9112 §9.8). Node's TLSSocket reports both as "end".
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 

@@ -33,8 +33,8 @@ export interface TransportResponse {
 /** Sends one request and follows no redirect. Rejects with a `TransportError`; any other rejection is a bug. */
 export interface Transport {
   /**
-   * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can be
-   * limited by address. Absent if the transport does not know them.
+   * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
+   * be limited by address. Absent if the transport does not know them.
    */
   locate?(url: string, signal: AbortSignal): Promise<readonly string[]>;
   request(request: TransportRequest): Promise<TransportResponse>;
@@ -43,8 +43,8 @@ export interface Transport {
 }
 
 /**
- * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have gone
- * where the client must not connect to, so it was not sent.
+ * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have
+ * gone where the client must not connect to, so it was not sent.
  */
 export type TransportErrorKind = FetchError | "refused";
 

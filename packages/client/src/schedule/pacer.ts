@@ -17,7 +17,8 @@ interface Queue {
 }
 
 /**
- * Milliseconds until all processes together may send one more request; 0 for now, and then it is taken if `take` is true.
+ * Milliseconds until all processes together may send one more request; 0 for now, and then it is taken if `take` is
+ * true.
  */
 export type SharedWait = (name: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
 

@@ -3,7 +3,9 @@
 /** The longest duration, in milliseconds: a leap year. */
 const MAX_DURATION = 366 * 86_400_000;
 
-/** A duration in whole milliseconds, from 1 to a year; longer ones are a year. Throws a TypeError for an invalid one. */
+/**
+ * A duration in whole milliseconds, from 1 to a year; longer ones are a year. Throws a TypeError for an invalid one.
+ */
 export function milliseconds(name: string, value: number): number {
   if (typeof value !== "number" || !(value >= 0)) {
     throw new TypeError(`"${name}" must be a number of milliseconds, 0 or more; got ${String(value)}.`);

@@ -25,8 +25,8 @@ interface Lease extends LeaseTimes {
 }
 
 /**
- * Keeps the most recently used records in this process. A record larger than the limit in octets is not kept. Throws a TypeError for a
- * limit that is not a whole number above 0.
+ * Keeps the most recently used records in this process. A record larger than the limit in octets is not kept. Throws a
+ * TypeError for a limit that is not a whole number above 0.
  */
 export function memoryStore({
   records = 10_000,

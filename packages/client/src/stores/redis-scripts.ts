@@ -1,5 +1,5 @@
-// The Lua scripts of the Redis store. Each one reads and then writes, which the server runs atomically; times are by the
-// server's clock.
+// The Lua scripts of the Redis store. Each one reads and then writes, which the server runs atomically; times are by
+// the server's clock.
 import { createHash } from "node:crypto";
 
 export interface Script {

@@ -1,5 +1,5 @@
-// A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which the
-// server runs atomically; times are by the server's clock.
+// A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which
+// the server runs atomically; times are by the server's clock.
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
 import * as scripts from "./redis-scripts.ts";
 import type { RobotsStore } from "./store.ts";
@@ -30,14 +30,14 @@ export interface RedisStoreOptions {
 const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecting", "end"]);
 
 /**
- * Keeps records in Redis (5 or later) or Valkey, by a client that you construct with `ioredis`: one server, Sentinel, or a
- * Cluster, where the keys of an origin are in one slot. All keys expire.
+ * Keeps records in Redis (5 or later) or Valkey, by a client that you construct with `ioredis`: one server, Sentinel,
+ * or a Cluster, where the keys of an origin are in one slot. All keys expire.
  *
  * The client remains yours: `close` does not close it, and you should listen to its `error` events. While it has no
  * connection, operations reject at once; an operation that is not answered in time rejects then, whatever its retry
- * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds are suitable. Errors carry only the message of the
- * server, not the command, whose arguments may contain a password. Throws a TypeError for anything that is not such a
- * client.
+ * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds are suitable. Errors carry only the
+ * message of the server, not the command, whose arguments may contain a password. Throws a TypeError for anything that
+ * is not such a client.
  */
 export function redisStore(
   redis: RedisClient,

@@ -1,12 +1,15 @@
-// The file of the SQLite store: created, recognised as ours or left alone, and set aside if it is damaged. Its content is a
-// cache: it may be lost, but never be wrong.
+// The file of the SQLite store: created, recognised as ours or left alone, and set aside if it is damaged. Its content
+// is a cache: it may be lost, but never be wrong.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Database, openDatabase, resultCode } from "./sqlite-driver.ts";
 
 /** Marks a database as ours, in its header: "Rbts". */
 const APPLICATION = 0x52627473;
-/** Size of the header of a database, and where the application is in it (https://sqlite.org/fileformat.html#the_database_header). */
+/**
+ * Size of the header of a database, and where the application is in it
+ * (https://sqlite.org/fileformat.html#the_database_header).
+ */
 const HEADER_OCTETS = 100;
 const APPLICATION_AT = 68;
 
@@ -16,8 +19,8 @@ const VERSION = 2;
 /** Milliseconds SQLite itself waits for another process, during which this process is blocked. */
 const BUSY = 10;
 
-// `used`: tick of the last read or write; `size`: octets of record and key. `totals` has one row, whose counts are updated
-// by the triggers, because counting for each write would take longer than writing.
+// `used`: tick of the last read or write; `size`: octets of record and key. `totals` has one row, whose counts are
+// updated by the triggers, because counting for each write would take longer than writing.
 const schema = `
 CREATE TABLE records (
   key TEXT PRIMARY KEY,
@@ -62,9 +65,10 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the file; creates it and its folder if needed, for this user alone. A damaged file of ours is set aside. `ours`:
- * the path belongs to this package, so any file there is ours. Throws for a file that is not ours, for one of a later version, and for
- * one that cannot be created or read; `isBusy` recognises the error if another process is in the way.
+ * Opens the file; creates it and its folder if needed, for this user alone. A damaged file of ours is set aside.
+ * `ours`: the path belongs to this package, so any file there is ours. Throws for a file that is not ours, for one of a
+ * later version, and for one that cannot be created or read; `isBusy` recognises the error if another process is in the
+ * way.
  */
 export function openFile(file: string, ours: boolean): OpenDatabase {
   try {
@@ -207,8 +211,8 @@ function pragma(database: Database, name: "application_id" | "user_version"): nu
 }
 
 /**
- * Whether the header of a damaged file says that it is ours. Read without SQLite, some versions of which refuse a file that
- * is cut. Closing the file releases the locks of this process on it.
+ * Whether the header of a damaged file says that it is ours. Read without SQLite, some versions of which refuse a file
+ * that is cut. Closing the file releases the locks of this process on it.
  */
 function isMarked(file: string): boolean {
   const header = Buffer.alloc(HEADER_OCTETS);

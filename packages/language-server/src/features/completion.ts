@@ -1,5 +1,5 @@
-// Completion: keys and snippets at the beginning of a line, crawlers, paths of the file, values of records, and codes in
-// suppression comments.
+// Completion: keys and snippets at the beginning of a line, crawlers, paths of the file, values of records, and codes
+// in suppression comments.
 import type { Line, Span } from "robotspec";
 import { codes, type DiagnosticCode, isCode } from "robotspec/diagnostics";
 import { crawlers } from "robotspec/dialects";

@@ -1,5 +1,5 @@
-// Formatting of a document, of a range, and of a line when Enter is pressed. The edits are those of formatting the whole
-// document, as small as possible, so that every part is formatted as it would be with the rest.
+// Formatting of a document, of a range, and of a line when Enter is pressed. The edits are those of formatting the
+// whole document, as small as possible, so that every part is formatted as it would be with the rest.
 import type { Edit } from "robotspec";
 import type { Position, Range, TextEdit } from "vscode-languageserver";
 import type { Context } from "./context.ts";

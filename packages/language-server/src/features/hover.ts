@@ -1,5 +1,5 @@
-// Hover: the meaning of a rule and the rules that beat it, the operator of a crawler and the lines it obeys, the readers
-// of a record, and the page of a lint rule named in a suppression comment.
+// Hover: the meaning of a rule and the rules that beat it, the operator of a crawler and the lines it obeys, the
+// readers of a record, and the page of a lint rule named in a suppression comment.
 import type { Line, Rule, Span } from "robotspec";
 import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";

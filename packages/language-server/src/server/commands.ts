@@ -9,7 +9,9 @@ import type { Context } from "../features/context.ts";
 import { decide } from "../rules.ts";
 import { showMessage } from "./show-message.ts";
 
-/** Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves. */
+/**
+ * Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves.
+ */
 export async function explainCode(
   connection: Connection,
   client: ClientFeatures,

@@ -82,7 +82,9 @@ export class Units {
 
 const NON_ASCII = /[^\0-\x7f]/;
 
-/** Octets of a code unit in UTF-8. Each half of a surrogate pair counts two; a lone surrogate three, as U+FFFD would. */
+/**
+ * Octets of a code unit in UTF-8. Each half of a surrogate pair counts two; a lone surrogate three, as U+FFFD would.
+ */
 function utf8Width(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit < 0x80) return 1;

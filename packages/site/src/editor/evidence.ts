@@ -1,4 +1,5 @@
-// Highlights the lines that a decision rests on: the deciding rule, the rules it beats, and the group's user-agent lines.
+// Highlights the lines that a decision rests on: the deciding rule, the rules it beats, and the group's user-agent
+// lines.
 import { type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import type { Span } from "robotspec";

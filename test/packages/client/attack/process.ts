@@ -1,5 +1,5 @@
-// One attack, measured: a client with default limits, and a server in the same process that serves one hostile body to any
-// number of origins.
+// One attack, measured: a client with default limits, and a server in the same process that serves one hostile body to
+// any number of origins.
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";

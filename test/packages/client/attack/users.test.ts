@@ -81,8 +81,8 @@ describe("a store that others write to", () => {
       copy: null,
       outcome: { kind: "allow-all", state: "unavailable", reason: "unavailable-status" },
     });
-    // An attacker with write access to the store forges a permissive record: unsigned, signed with another key, or with a
-    // copied signature.
+    // An attacker with write access to the store forges a permissive record: unsigned, signed with another key, or with
+    // a copied signature.
     for (const forged of [opening, new Uint8Array([...octets.subarray(0, 32), ...opening]), octets.subarray(0, 31)]) {
       const token = (await store.acquire(ORIGIN, SECOND)) ?? 0;
       await store.set(ORIGIN, forged, token, DAY);

@@ -1,4 +1,5 @@
-// Compiled files in memory: as many as a third of `limits.memoryOctets` holds, the least recently used one leaves first.
+// Compiled files in memory: as many as a third of `limits.memoryOctets` holds, the least recently used one leaves
+// first.
 import { dialectOf } from "robotspec/dialects";
 import { expect, test } from "vitest";
 import { CompiledFiles, compiledOctets } from "../../../../packages/client/src/cache/compiled-files.ts";

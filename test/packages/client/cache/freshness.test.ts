@@ -38,7 +38,10 @@ const policyFor = (dialect: AccessDialectName, minimumFreshness = 0): CachePolic
   limits: { bodyOctets: 512_000 },
 });
 
-/** Milliseconds after it was received at which http-cache-semantics calls a response stale; infinite if headers do not say. */
+/**
+ * Milliseconds after it was received at which http-cache-semantics calls a response stale; infinite if headers do not
+ * say.
+ */
 function byLibrary(headers: Headers, delay: number): number {
   const request = { url: URL_OF_COPY, method: "GET", headers: {} };
   // Without Expires the library would never say "infinite".

