@@ -1,6 +1,6 @@
 // Finds banned content in the files of the repository: unfinished work, paths of one
-// machine, registry addresses in the lock file, invisible characters, and words of the
-// former tone in prose and in names.
+// machine, registry addresses in the lock file, invisible characters, words of the former
+// tone in prose and in names, and comments that are too wide.
 //
 //   tsx scripts/check-words.ts                      check, as in CI
 //   tsx scripts/check-words.ts --tone [PATH ...]    list and count the tone's words, below the paths given
@@ -9,6 +9,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { identifierHits, identifierText } from "./identifiers.ts";
+import { wideComments } from "./layout.ts";
 import { isMain, read, report, root } from "./repo.ts";
 import { hitText, isMarked, toneHits, toneTable } from "./tone.ts";
 
@@ -94,6 +95,7 @@ if (isMain(import.meta)) {
         ...bannedWords(path, text),
         ...toneHits(path, text).map(hitText),
         ...identifierHits(path, text).map(identifierText),
+        ...wideComments(path, text),
       ]),
     );
   }
