@@ -40,7 +40,7 @@ test("on a terminal a bar shows the rate and the remaining time, at most five ti
   );
 });
 
-test("splits that were complete before say nothing about the rate", () => {
+test("splits that were complete before do not count in the rate", () => {
   const { written, clock, progress } = progressOn(false);
   progress.resumed = 30;
   clock.now = 60_000;

@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 
 describe("queries", () => {
-  test("every predefined query has an answer or an empty one", async () => {
+  test("every predefined query runs, and its result has the columns of its chart", async () => {
     const opened = await openCensus(now, {}, old);
     for (const { id, sql, chart } of [...predefinedQueries, ...comparisons]) {
       const { columns } = await opened.query(sql);
@@ -158,10 +158,7 @@ describe("queries", () => {
       "csv",
     );
     expect(out).toBe(
-      "site,access,named\r\na.com,none,true\r\nb.com,all,false\r\nd.com,all,false\r\nc.com,all,false\r\n".replace(
-        /b.com.*?\r\nd.com.*?\r\nc.com.*?\r\n/s,
-        "b.com,all,false\r\nc.com,all,false\r\nd.com,all,false\r\n",
-      ),
+      "site,access,named\r\na.com,none,true\r\nb.com,all,false\r\nc.com,all,false\r\nd.com,all,false\r\n",
     );
   });
 
@@ -207,7 +204,7 @@ describe("queries", () => {
     expect(await answer("adoption-by-rank")).toEqual([`1000,2,50,50,${50 * closed}`]);
   });
 
-  test("a closed star group closes the site to all known crawlers but those that do not obey it", async () => {
+  test("a closed star group closes the site to all known crawlers except those that do not obey it", async () => {
     const folder = await census("star", { "a.com": "User-agent: *\nDisallow: /\n" });
     const { out } = await command("query", folder, "SELECT crawler, access FROM crawler_status", "--format", "json");
     const rows = out
@@ -265,13 +262,13 @@ describe("queries", () => {
     ["table", '    a  b     c\n-----  ----  -------\n1,234  x\u2407"y  {"k":1}\n   10\n'],
     ["json", '{"a":1234,"b":"x\\u0007\\"y","c":{"k":1}}\n{"a":10,"b":null,"c":null}\n'],
     ["csv", 'a,b,c\r\n1234,"x\u0007""y","{""k"":1}"\r\n10,,\r\n'],
-  ])("print as %s", async (format, expected) => {
+  ])("a result is printed as %s", async (format, expected) => {
     const sql = "SELECT * FROM (VALUES (1234, 'x' || chr(7) || '\"y', {'k': 1}), (10, NULL, NULL)) t(a, b, c)";
     expect(await command("query", now, sql, "--format", format)).toEqual({ code: 0, out: expected, err: "" });
     if (format === "table") expect((await command("query", now, sql)).out).toBe(expected);
   });
 
-  test("numbers of a column have their points below each other", async () => {
+  test("numbers of a column are aligned at the decimal point", async () => {
     const sql = "SELECT * FROM (VALUES (7.5::DOUBLE, 1/3, NULL), (-1234, 0, 2), (0.25, 1, 10)) t(a, b, c)";
     expect((await command("query", now, sql)).out).toBe(
       [
@@ -400,7 +397,7 @@ describe("queries", () => {
   });
 });
 
-describe("a census of which queries read exactly the parts of its manifests", () => {
+describe("queries read exactly the parts of the manifests", () => {
   test.each(["part-1", "o[1]", "o [x]*?'q\"", "**", "k=v", "~", "é"])("in the folder %s", async (name) => {
     // A pattern would find the parts of these, too.
     for (const other of ["o1", "o x*?'q\""]) await twoSplits(other, "ndjson");

@@ -150,7 +150,7 @@ test.each([
   ["census", []],
   ["plan", ["plan"]],
   ["map", ["map"]],
-])("a %s refuses a folder that has files of others, and writes nothing", async (name, verb) => {
+])("%s refuses a folder with files of another program, and writes nothing", async (name, verb) => {
   const folder = join(home, `others-${name}`);
   mkdirSync(join(folder, "files"), { recursive: true });
   writeFileSync(join(folder, "files", "thesis.txt"), "");
@@ -198,6 +198,7 @@ test("another reader of Parquet sees the same rows", async () => {
       .split("\n"),
   );
   const expected = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     const same = expected.find(({ capture_id }) => capture_id === row.capture_id) as Record<string, unknown>;
     for (const [name, value] of Object.entries(row)) {
@@ -373,7 +374,7 @@ describe("inputs", () => {
     }
   });
 
-  test("one input under several names is one", () => {
+  test("an input under several names is read once", () => {
     const archive = join(input, "a.warc.gz");
     const names = [archive, relative(".", archive), `./${relative(".", archive)}`, join(input, "*.warc.gz")];
     expect(splitsOf(names).splits).toEqual([{ kind: "warc", source: archive, slice: null }]);
@@ -632,7 +633,7 @@ test("a revisit has the file of the earlier capture of its WARC with its payload
   census.close();
 });
 
-test("a fault of ours while measuring a body is an error of its capture", () => {
+test("an internal error while a body is measured is an error of its capture", () => {
   const wrong = { ...settings.measure, dialects: ["none"] as never };
   const one = capture({ position: 7, url: "https://a.com/robots.txt", body: Buffer.from("User-agent: *") });
   const { capture: measured, fileId, rows } = measureCapture(one, wrong, new Set());

@@ -318,7 +318,7 @@ describe("NDJSON", () => {
     expect(captures[0]?.url).toBe(null);
   });
 
-  test.each([200, "200", null])("the status %j is one", async (status) => {
+  test.each([200, "200", null])("the status %j is accepted", async (status) => {
     expect(await read(file("status.ndjson", JSON.stringify({ robots: "x", status })))).toMatchObject([
       { status: status === null ? null : 200, error: null },
     ]);
