@@ -23,9 +23,6 @@ export interface Preset {
 const NOT_STRICT: ReadonlySet<string> = new Set(["unknown-record", "outside-1996-grammar", "outside-1994-format"]);
 const OLDER: ReadonlySet<string> = new Set(["other-record", "outside-1996-grammar", "outside-1994-format"]);
 
-/** Rules about lines that do no harm at all, which `recommended` leaves out. */
-const TIDY: ReadonlySet<string> = new Set(["repeated-sitemap"]);
-
 /** The presets by name. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   recommended: {
@@ -39,7 +36,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
     levels: levelsBy(({ severity, recommended, category }, code) => {
       if (NOT_STRICT.has(code)) return "off";
       if (category === "standard" || category === "syntax") return "error";
-      return recommended === false && !TIDY.has(code) ? "off" : severity;
+      return recommended === false ? "off" : severity;
     }),
   },
   google: {

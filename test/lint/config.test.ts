@@ -116,15 +116,6 @@ describe("presets", () => {
     expect(presets.recommended.levels["invalid-product-token"]).toBe("warning");
   });
 
-  test("strict has the rules about repetitions that do no harm, and recommended has not", () => {
-    const text = "Sitemap: https://e.com/s\n".repeat(2);
-    const codesOf = (preset: PresetName) => lint(text, { config: { preset } }).map(({ code }) => code);
-    expect(codesOf("recommended")).toEqual([]);
-    expect(codesOf("google")).toEqual([]);
-    expect(codesOf("strict")).toContain("repeated-sitemap");
-    expect(codesOf("all")).toEqual(["repeated-sitemap"]);
-  });
-
   test("strict reports every departure from the RFC as an error, and every other record once", () => {
     const found = lint("Sitemap: https://e.com/s\nUnicorns: u\nUser-agent: *\nDisallow: *.pdf\nAllow: /", {
       config: { preset: "strict" },

@@ -249,7 +249,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
   "repeated-sitemap": {
     severity: "info",
     category: "records",
-    recommended: false,
     spec: "2.2.4",
     message: "Duplicate sitemap, already on line {line}; remove one of the two.",
   },

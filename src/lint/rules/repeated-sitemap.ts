@@ -7,7 +7,6 @@ export const data: RuleData = {
   foundBy: "records",
   severity: "info",
   category: "records",
-  recommended: false,
   spec: "2.2.4",
   fix: "unsafe",
   message: "Duplicate sitemap, already on line {line}; remove one of the two.",
