@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { findRedundantRules, MOST_STEPS, type StepBudget } from "../match/analysis/redundancy.ts";
+import { findRedundantRules, MAX_STEPS, type StepBudget } from "../match/analysis/redundancy.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
@@ -38,7 +38,7 @@ export function neededPatterns(
   { groups: { groups }, dialect, keptDialects }: LintContext,
   meant: ReadonlyMap<number, readonly string[]>,
 ): ReadonlyMap<number, Needed> {
-  const budget: StepBudget = { steps: MOST_STEPS };
+  const budget: StepBudget = { steps: MAX_STEPS };
   const isBroken = ({ patternSpan }: Rule) => meant.has(patternSpan.start);
   const needed = new Map<number, Needed>();
   // Lists of rules are copied from group to group.

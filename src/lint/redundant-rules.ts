@@ -7,7 +7,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
+import { findRedundantRules, MAX_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { compilePattern, matches } from "../match/pattern.ts";
 import { readTarget } from "../match/target.ts";
 import { addTo, getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
@@ -197,7 +197,7 @@ class RedundancyFinder implements Redundancy {
   readonly stoppedAt: Rule | null = null;
   readonly #groups: readonly Group[];
   readonly #dialect: Dialect;
-  readonly #budget: StepBudget = { steps: MOST_STEPS };
+  readonly #budget: StepBudget = { steps: MAX_STEPS };
   readonly #others: readonly { readonly dialect: Dialect; readonly budget: StepBudget }[];
   readonly #reported = new Set<Rule>();
   /** By their text: the first of the groups that repeat the same rules for several crawlers. */
@@ -210,7 +210,7 @@ class RedundancyFinder implements Redundancy {
     // The 2019 draft compares rules as RFC 9309 does. Without the filter the search takes a fifth longer.
     this.#others = inUse
       .filter(({ rules }) => rules !== dialect.rules)
-      .map((other) => ({ dialect: other, budget: { steps: MOST_STEPS } }));
+      .map((other) => ({ dialect: other, budget: { steps: MAX_STEPS } }));
     for (const together of obeyedTogether(groups, dialect, this.#budget)) {
       this.#compare(together);
       const isStopped = this.#budget.steps < 0 || this.#others.some(({ budget }) => budget.steps < 0);

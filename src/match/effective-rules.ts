@@ -39,8 +39,7 @@ export const deriveRules: RuleDerivation = (view, semantics) => {
     } else if (indexHtml && view.type(at) === "allow") {
       const pattern = view.text(at).slice(start, end);
       const folder = pattern.lastIndexOf("/") + 1;
-      // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: without a slash, neither
-      // pattern matches
+      // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: without a slash, neither pattern matches
       if (folder > 0 && pattern.startsWith(INDEX_HTML, folder)) {
         (derived ??= new DerivedRules(view)).add(at, `${pattern.slice(0, folder)}$`);
       }

@@ -57,8 +57,7 @@ export class RuleScanner {
       // Fast path: most octets are compared as they are.
       // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit <= STAR || unit >= 0x80) {
-        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in
-        // it
+        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in it
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
           // Stryker disable next-line BooleanLiteral: changes only the cost
           isNormalized = true;

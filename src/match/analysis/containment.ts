@@ -20,7 +20,7 @@ const ANYTHING = "\uFFFF";
 const QUESTION_MARK = "?";
 
 /** Maximum number of witnesses of one pattern; a pattern that needs more has null. */
-const MOST_TARGETS = 8;
+const MAX_WITNESSES = 8;
 
 /** A witness of a pattern. Its target is made on first access, because few witnesses are compared as targets. */
 export class Witness {
@@ -73,7 +73,7 @@ export function witnesses(pattern: Pattern, twofold: boolean): readonly Witness[
   }
   // A pattern that begins with a star may begin with any path, or with its first literal's own slash.
   const hasOwnSlash = first === "" && literals[1]?.inPath.startsWith("/") === true;
-  if (marked.length * (hasOwnSlash ? 2 : 1) > MOST_TARGETS) return null;
+  if (marked.length * (hasOwnSlash ? 2 : 1) > MAX_WITNESSES) return null;
   const found = marked.map((at) => witnessOf(first === "" ? "/" : "", literals, at, isOpen));
   if (!hasOwnSlash) return found;
   const others = marked.filter((at) => at !== 1);

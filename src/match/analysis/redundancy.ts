@@ -35,7 +35,7 @@ export interface StepBudget {
 }
 
 /** Enough for every real file; about a tenth of a second. */
-export const MOST_STEPS = 10_000_000;
+export const MAX_STEPS = 10_000_000;
 
 /**
  * The redundant rules among those of one group, or of groups that the same crawlers obey, in file order; of
@@ -51,7 +51,7 @@ export function findRedundantRules(
   rules: readonly Rule[],
   foreign: readonly Rule[],
   dialect: Dialect,
-  budget: StepBudget = { steps: MOST_STEPS },
+  budget: StepBudget = { steps: MAX_STEPS },
   wanted: ReadonlySet<Rule> | null = null,
 ): readonly RedundantRule[] {
   // Without a rule that disallows, all is allowed.

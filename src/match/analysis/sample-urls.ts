@@ -4,7 +4,7 @@ import type { Rule } from "../../groups/model.ts";
 import { percentEncoded } from "../../text/hex.ts";
 
 /** Code units of two patterns that one path is made from. */
-const LONGEST_PAIR = 1_000;
+const MAX_PAIR = 1_000;
 
 /**
  * Paths that a rule with a `*` and another of the other type may both match, in the file's order.
@@ -24,7 +24,7 @@ export function* samplePathsOfPairs(rules: readonly Rule[], limit: number): Iter
     const rest = instantiate(pattern.slice(star + 1));
     for (const other of against[type]) {
       if (left-- === 0) return;
-      if (pattern.length + other.pattern.length > LONGEST_PAIR) continue;
+      if (pattern.length + other.pattern.length > MAX_PAIR) continue;
       const path = instantiate(withLeadingSlash(other.pattern));
       if (path.startsWith(head)) yield rest.startsWith("/") ? path.replace(/\/$/, "") + rest : path + rest;
     }
