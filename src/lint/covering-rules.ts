@@ -9,8 +9,8 @@ import { findRedundantRules, MAX_STEPS, type StepBudget } from "../match/analysi
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
-import { lineOf, replacing, withRemedy } from "./lines.ts";
-import { areReadAlike, lineOrAllBeforeComment } from "./redundant-rules.ts";
+import { lineOf, lineOrAllBeforeComment, replacing, withRemedy } from "./lines.ts";
+import { areReadAlike } from "./read-alike.ts";
 
 /** The patterns that were meant by a rule, without those that other rules of its group cover already. */
 export interface Needed {

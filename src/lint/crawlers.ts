@@ -7,8 +7,7 @@ import { lowerCase } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
 import type { LintContext } from "./context.ts";
-import { isForAll, opens } from "./groups.ts";
-import { isAboutRobotsTxt } from "./redundant-rules.ts";
+import { isAboutRobotsTxt, isForAll, opens } from "./groups.ts";
 
 /** A crawler that brings visitors from search. */
 export interface SearchEngine {

@@ -2,7 +2,7 @@
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import { getOrInsert, groupBy } from "../text/collections.ts";
+import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
 /** Whether it names every crawler that no other group names. */
@@ -28,8 +28,19 @@ export function isForAll({ pattern }: Rule): boolean {
   return pattern === "/" || pattern === "*" || pattern === "/*" || pattern === "";
 }
 
+/** Whether a rule is for the file itself and nothing else. */
+export function isAboutRobotsTxt({ pattern }: Rule): boolean {
+  return /^\/robots\.txt\*?\$?$/.test(pattern);
+}
+
 function canMatch({ usable, pattern }: Rule): boolean {
   return usable && pattern !== "";
+}
+
+/** The group of a rule: the last one that begins above it. Logarithmic in the groups. */
+export function groupOf(groups: readonly Group[], { line }: Rule): Group {
+  const startOf = ({ userAgents }: Group) => (userAgents[0] as UserAgent).line;
+  return groups[partitionPoint(groups.length, (at) => startOf(groups[at] as Group) > line) - 1] as Group;
 }
 
 /** Results of `closes`: a group may have as many findings as rules. */

@@ -18,6 +18,11 @@ export function valueOf({ text }: LintContext, { value, valueEnd }: Line): strin
   return text.slice(value, valueEnd);
 }
 
+/** The span of a line, or of the part before its comment. */
+export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: Line): { start: number; end: number } {
+  return { start, end: comment === lineEnd ? end : comment };
+}
+
 /** The message of an earlier stage with another remedy, which is the part after the last semicolon. */
 export function withRemedy({ message }: Diagnostic, remedy: string): string {
   return `${message.slice(0, message.lastIndexOf(";"))}; ${remedy}.`;

@@ -14,7 +14,7 @@ import { type GrammarOptions, RunContext } from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
 import type { Levels } from "./presets.ts";
-import { REDUNDANCY_CODES } from "./redundant-rules.ts";
+import { REDUNDANCY_CODES } from "./redundancy.ts";
 import type { LintRule, Stage } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";

@@ -7,7 +7,7 @@ import type { Decision } from "../../match/decision.ts";
 import type { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import type { LintContext } from "../context.ts";
-import { areReadAlike } from "../redundant-rules.ts";
+import { areReadAlike } from "../read-alike.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

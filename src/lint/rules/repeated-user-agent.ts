@@ -1,8 +1,7 @@
 // repeated-user-agent (RFC 9309 §2.2.1)
 import type { UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { replacing } from "../lines.ts";
-import { lineOrAllBeforeComment } from "../redundant-rules.ts";
+import { lineOrAllBeforeComment, replacing } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { formsSameGroups, safeIf } from "../safety.ts";
 

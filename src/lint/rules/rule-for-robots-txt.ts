@@ -1,7 +1,8 @@
 // rule-for-robots-txt (RFC 9309 §2.2.2)
 
+import { isAboutRobotsTxt } from "../groups.ts";
 import { usableRules } from "../patterns.ts";
-import { isAboutRobotsTxt, ruleRemoval } from "../redundant-rules.ts";
+import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,0 +1,123 @@
+// Allow rules with a wildcard that lose to a longer disallow rule, and what to write instead (RFC 9309 §2.2.2).
+import type { Clause } from "../diagnostics/message.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
+import type { StepBudget } from "../match/analysis/redundancy.ts";
+import { compilePattern, matches } from "../match/pattern.ts";
+import { readTarget } from "../match/target.ts";
+import { getOrInsert, partitionPoint } from "../text/collections.ts";
+
+/** A disallow rule that wins against an allow rule, and what to write instead of that one. */
+export interface Winner {
+  readonly rule: Rule;
+  readonly intended: Clause;
+}
+
+/** Disallow rules that are compared with one allow rule. */
+const MAX_COMPARED = 200;
+/** Steps of such a comparison, besides the symbols of both. */
+const COMPARING = 200;
+
+/** The disallow rules of some groups that have neither wildcards nor escapes. */
+export class Folders {
+  readonly #rules: readonly Rule[];
+  /** By pattern, then in the order of the groups. */
+  #sorted: readonly { readonly rule: Rule; readonly order: number }[] | null = null;
+  readonly #startingWith = new Map<string, readonly Rule[]>();
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules;
+  }
+
+  /** The first of those that start with a text. Linear in the text of all rules for all texts together. */
+  startingWith(text: string): readonly Rule[] {
+    return getOrInsert(this.#startingWith, text, () => {
+      this.#sorted ??= this.#sort();
+      const sorted = this.#sorted;
+      const from = partitionPoint(sorted.length, (at) => (sorted[at] as (typeof sorted)[number]).rule.pattern >= text);
+      let to = from;
+      while (sorted[to]?.rule.pattern.startsWith(text)) to++;
+      return sorted
+        .slice(from, to)
+        .sort((one, other) => one.order - other.order)
+        .slice(0, MAX_COMPARED)
+        .map(({ rule }) => rule);
+    });
+  }
+
+  /** Equal patterns in any order. */
+  #sort() {
+    return this.#rules
+      .map((rule, order) => ({ rule, order }))
+      .filter(
+        ({ rule: { type, pattern, usable } }) =>
+          usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]/.test(pattern),
+      )
+      .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : 1));
+  }
+}
+
+/**
+ * The longer disallow rule that keeps an allow rule with a wildcard from working as an exception: of the URLs
+ * that the disallow rule matches, the allow rule matches some and not all. Null where the budget ends.
+ */
+export function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budget: StepBudget): Winner | null {
+  const star = allow.pattern.indexOf("*");
+  if (star === -1) return null;
+  const rest = allow.pattern.slice(star);
+  const compiled = compilePattern(allow.pattern, dialect);
+  for (const rule of folders.startingWith(allow.pattern.slice(0, star))) {
+    budget.steps -= COMPARING + 2 * rule.pattern.length + allow.pattern.length;
+    if (budget.steps < 0) return null;
+    const isWhole = matches(compiled, readTarget(rule.pattern, dialect.target));
+    const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
+    if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
+    if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
+    return { rule, intended: { clause: insteadOf(allow.pattern, rule.pattern) } };
+  }
+  return null;
+}
+
+/** Code units of two patterns that a message joins without a cut; for longer ones it describes the join. */
+const MAX_JOINED = 200;
+
+function insteadOf(pattern: string, folder: string): string {
+  // They are joined as text, in which an escape differs from the octet it stands for.
+  const isJoined = folder.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
+  if (!isJoined) return 'that path before the first "*" of the allow rule';
+  return joinedPatterns(pattern, folder)
+    .map((joined) => `"Allow: ${joined}"`)
+    .join(" and ");
+}
+
+// The text after a star may begin inside the folder, so that two patterns are needed:
+//
+//     pattern   /*/uploads/           /wp-content/uploads/
+//     folder    /wp-content/          /wp-content/*/uploads/
+
+/**
+ * The patterns, one or two, that match every path that a pattern with a star and a folder both match, and no path
+ * outside the folder. The folder starts with the text before the star, and the pattern does not match the folder itself.
+ */
+export function joinedPatterns(pattern: string, folder: string): readonly string[] {
+  const [head, ...literals] = pattern.split("*") as [string, ...string[]];
+  // The literals that the folder contains need not be repeated.
+  let from = head.length;
+  while (literals.length > 1) {
+    const at = folder.indexOf(literals[0] as string, from);
+    if (at === -1) break;
+    from = at + (literals.shift() as string).length;
+  }
+  const [next, ...others] = literals as [string, ...string[]];
+  const end = folder.slice(from);
+  const joinedAfter = (start: string, shared: number) => [start + next.slice(shared), ...others].join("*");
+  const [longest, shorter = 0] = overlaps(end, next);
+  const apart = joinedAfter(`${folder}*`, shorter);
+  return longest === undefined ? [apart] : [joinedAfter(folder, longest), apart];
+}
+
+/** The lengths, from the longest, at which the end of a text is the beginning of another one and not all of it. */
+function overlaps(text: string, other: string): readonly number[] {
+  const lengths = Array.from({ length: Math.min(text.length, other.length - 1) }, (_, at) => at + 1);
+  return lengths.filter((length) => text.endsWith(other.slice(0, length))).reverse();
+}

@@ -1,0 +1,355 @@
+// The rules of a file that change no decision, each under the one code that says most about it (RFC 9309 §2.2.2).
+import type { Dialect } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
+import { findRedundantRules, MAX_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
+import { addTo, getOrInsert } from "../text/collections.ts";
+import { groupOf, isAboutRobotsTxt, isForAll } from "./groups.ts";
+import { isSameIn } from "./keeps-decisions.ts";
+import { obeyedTogether, type Together } from "./obeyed-together.ts";
+import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
+import { areReadAlike } from "./read-alike.ts";
+import { Coverage, reasonFor } from "./reasons.ts";
+
+/** The codes of rules that change no decision. */
+export const REDUNDANCY_CODES = [
+  "duplicate-rule",
+  "contradicted-rule",
+  "overruled-rule",
+  "shadowed-rule",
+  "nested-rule",
+  "useless-allow",
+  "outranked-allow",
+] as const;
+
+/** A code of a rule that changes no decision. */
+export type RedundancyCode = (typeof REDUNDANCY_CODES)[number];
+
+/** The redundant rules of a file. */
+export interface Redundancy {
+  readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
+  /** One rule of each group that stays whatever is removed, so that no two groups become one. Lazy. */
+  readonly kept: ReadonlySet<Rule>;
+  /** The rules that have an effect in another kept dialect. */
+  readonly effective: ReadonlySet<Rule>;
+  /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
+  readonly winners: ReadonlyMap<Rule, Winner>;
+  /** The first rule of the group at which the budget ended; null if all rules were compared. */
+  readonly stoppedAt: Rule | null;
+}
+
+/** What is said about a redundant rule. */
+interface Verdict {
+  readonly one: RedundantRule;
+  /** Null if it is not reported. */
+  readonly code: RedundancyCode | null;
+  readonly winner: Winner | null;
+  /** Whether it has an effect in another kept dialect. */
+  readonly isEffective: boolean;
+}
+
+/** Rules that several groups repeat, and what was found among them. */
+interface Repeated {
+  readonly rules: readonly Rule[];
+  readonly found: readonly RedundantRule[];
+  /** The verdicts where no crawler obeys other groups too; null until they are asked for. */
+  verdicts: readonly Verdict[] | null;
+}
+
+/**
+ * Finds the redundant rules of a file, in all its groups. `inUse` are the dialects that safe fixes keep. Linear
+ * in the file and, if groups share some of their names, in the steps of the budget.
+ */
+export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse: readonly Dialect[]): Redundancy {
+  return new RedundancyFinder(groups, dialect, inUse);
+}
+
+/** For each redundant rule of one dialect the rule that makes it redundant, or null if no rule is needed for that. */
+type Causes = ReadonlyMap<Rule, Rule | null>;
+
+/** Compares the rules of each crawler, in the dialect of the run first and for the redundant ones in the others. */
+class RedundancyFinder implements Redundancy {
+  readonly byCode = new Map<RedundancyCode, RedundantRule[]>();
+  readonly effective = new Set<Rule>();
+  readonly winners = new Map<Rule, Winner>();
+  readonly stoppedAt: Rule | null = null;
+  readonly #groups: readonly Group[];
+  readonly #dialect: Dialect;
+  readonly #budget: StepBudget = { steps: MAX_STEPS };
+  readonly #others: readonly { readonly dialect: Dialect; readonly budget: StepBudget }[];
+  readonly #reported = new Set<Rule>();
+  /** By their text: the first of the groups that repeat the same rules for several crawlers. */
+  readonly #repeated = new Map<string, Repeated>();
+  #kept: ReadonlySet<Rule> | null = null;
+
+  constructor(groups: readonly Group[], dialect: Dialect, inUse: readonly Dialect[]) {
+    this.#groups = groups;
+    this.#dialect = dialect;
+    // The 2019 draft compares rules as RFC 9309 does. Without the filter the search takes a fifth longer.
+    this.#others = inUse
+      .filter(({ rules }) => rules !== dialect.rules)
+      .map((other) => ({ dialect: other, budget: { steps: MAX_STEPS } }));
+    for (const together of obeyedTogether(groups, dialect, this.#budget)) {
+      this.#compare(together);
+      const isStopped = this.#budget.steps < 0 || this.#others.some(({ budget }) => budget.steps < 0);
+      if (isStopped) this.stoppedAt ??= together.rules[0] ?? null;
+    }
+  }
+
+  get kept(): ReadonlySet<Rule> {
+    return (this.#kept ??= new Set(this.#groups.flatMap(({ rules }) => this.#keptOf(rules) ?? [])));
+  }
+
+  /** The rule of a group that stays; null if it has no rules. */
+  #keptOf(rules: readonly Rule[]): Rule | null {
+    const stays = (rule: Rule) => !this.#reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+    return rules.find(stays) ?? rules[0] ?? null;
+  }
+
+  #compare({ rules, others }: Together): void {
+    const text = rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n");
+    const first = getOrInsert(this.#repeated, text, () => ({
+      rules,
+      found: findRedundantRules(rules, [], this.#dialect, this.#budget),
+      verdicts: null,
+    }));
+    // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
+    if (first.found.length === 0) return;
+    const foreign = others();
+    if (foreign === null) return;
+    /** The rules of this group by those of the first with the same text. */
+    const own = new Map(first.rules.map((rule, at) => [rule, rules[at] as Rule]));
+    if (foreign.length === 0) {
+      first.verdicts ??= this.#verdictsOn(first.found, first.rules, []);
+      for (const verdict of first.verdicts) this.#record(translated(verdict, own));
+    } else {
+      const wanted = new Set(first.found.map(({ rule }) => own.get(rule) as Rule));
+      const found = findRedundantRules(rules, foreign, this.#dialect, this.#budget, wanted);
+      for (const verdict of this.#verdictsOn(found, rules, foreign)) this.#record(verdict);
+    }
+  }
+
+  #record({ one, code, winner, isEffective }: Verdict): void {
+    if (code === null) return;
+    this.#reported.add(one.rule);
+    if (isEffective) this.effective.add(one.rule);
+    if (winner !== null) this.winners.set(one.rule, winner);
+    addTo(this.byCode, code, one);
+  }
+
+  /** What to say about each of the redundant rules that were found among `rules`. */
+  #verdictsOn(found: readonly RedundantRule[], rules: readonly Rule[], foreign: readonly Rule[]): readonly Verdict[] {
+    if (found.length === 0) return [];
+    const causes = causesOf(found);
+    const causesOfOthers = this.#causesInOthers(found, causes, rules, foreign);
+    const folders = new Folders(rules);
+    const reported = new Set<Rule>();
+    const verdicts = found.map((one) => {
+      const verdict = this.#verdictOn(one, causes, causesOfOthers, folders, reported);
+      if (verdict.code !== null) reported.add(one.rule);
+      return verdict;
+    });
+    return this.#keepPortable(this.#withReasons(verdicts, causesOfOthers, rules));
+  }
+
+  /**
+   * Names in each verdict about a rule that another one covers the rule to advise. Without such a rule, nothing is
+   * reported.
+   */
+  #withReasons(
+    verdicts: readonly Verdict[],
+    causesOfOthers: readonly Causes[],
+    rules: readonly Rule[],
+  ): readonly Verdict[] {
+    const own = this.#dialect;
+    const all = [own, ...this.#others.map(({ dialect }) => dialect)];
+    const coverage = new Coverage(this.#budget);
+    const reported = new Set(verdicts.flatMap(({ one, code }) => (code === null ? [] : one.rule)));
+    // What is off by default may be meant as it is.
+    const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
+    const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
+    return verdicts.map((verdict) => {
+      const { one, code, isEffective } = verdict;
+      const { rule, by } = one;
+      if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
+      const dialects = isEffective ? [own] : all;
+      const causes = [by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
+      const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
+      if (reason === null) {
+        reported.delete(rule);
+        removed.delete(rule);
+        return { ...verdict, code: null };
+      }
+      if (removed.has(rule)) removed.set(rule, reason);
+      const equal = coverage.covers(rule, reason, dialects);
+      const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
+      const named = { ...one, by: reason, equal, tied };
+      return { ...verdict, one: named, code: codeOf(named) };
+    });
+  }
+
+  /** Of the spellings of a rule in one group, which match the same to every reader, keeps the most portable one. */
+  #keepPortable(verdicts: readonly Verdict[]): readonly Verdict[] {
+    const readers = [this.#dialect, ...this.#others.map(({ dialect }) => dialect)];
+    // Where the first rule that matches decides, the order counts.
+    if (readers.some(({ rules }) => rules.precedence !== "octets")) return verdicts;
+    /** By the rule that was to be kept. */
+    const portable = new Map<Rule, Rule>();
+    for (const { one, code, isEffective } of verdicts) {
+      const { rule, by } = one;
+      if (code !== "duplicate-rule" || by === null || isEffective) continue;
+      const isBetter = isMorePortable(rule, portable.get(by) ?? by);
+      if (isBetter && groupOf(this.#groups, rule) === groupOf(this.#groups, by)) portable.set(by, rule);
+    }
+    if (portable.size === 0) return verdicts;
+    const inPlaceOf = (rule: Rule) => portable.get(rule) ?? rule;
+    return verdicts.map((verdict) => {
+      const { one, winner } = verdict;
+      const by = one.by && inPlaceOf(one.by);
+      const rule = one.rule === by ? (one.by as Rule) : one.rule;
+      return { ...verdict, one: { ...one, rule, by }, winner: winner && { ...winner, rule: inPlaceOf(winner.rule) } };
+    });
+  }
+
+  /** Which of the redundant rules are redundant in each of the other dialects. */
+  #causesInOthers(
+    found: readonly RedundantRule[],
+    causes: Causes,
+    rules: readonly Rule[],
+    foreign: readonly Rule[],
+  ): readonly Causes[] {
+    const wanted = new Set(found.map(({ rule }) => rule));
+    const near = rulesNear(wanted, rules);
+    return this.#others.map(({ dialect, budget }) => {
+      const isReadAlike = areReadAlike(near, this.#dialect, dialect) && areReadAlike(foreign, this.#dialect, dialect);
+      return isReadAlike ? causes : causesOf(findRedundantRules(near, foreign, dialect, budget, wanted));
+    });
+  }
+
+  /** What to say about one of them; `reported` are those of the same rules that are reported already. */
+  #verdictOn(
+    one: RedundantRule,
+    causes: Causes,
+    causesOfOthers: readonly Causes[],
+    folders: Folders,
+    reported: ReadonlySet<Rule>,
+  ): Verdict {
+    const { rule, by } = one;
+    const notReported = { one, code: null, winner: null, isEffective: false };
+    // Of two rules that make each other redundant, report the one that never decides.
+    if (one.why === "redundant" && by !== null && causes.get(by) === rule) return notReported;
+    const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
+    // Whether it loses to another rule is not known.
+    if (by === null && this.#budget.steps < 0) return notReported;
+    const code = winner === null ? codeOf(one) : "outranked-allow";
+    if (code === null) return notReported;
+    // Several rules overrule it together.
+    const isPart = code === "overruled-rule" && !new Coverage(this.#budget).covers(by as Rule, rule, [this.#dialect]);
+    if (isPart) return notReported;
+    const isEffective = !causesOfOthers.every((others) => isRedundantFor(others, rule, reported));
+    // A rule with an effect for Google or Yandex is not called redundant.
+    if (isEffective && HARMLESS.has(code) && this.#dialect === dialects.rfc9309) return notReported;
+    return { one, code, winner, isEffective };
+  }
+}
+
+/** Whether fewer of its characters need an escape, or fewer of its escapes are in lower case. */
+export function isMorePortable({ pattern: one }: Rule, { pattern: other }: Rule): boolean {
+  return (
+    (countOf(one, UNESCAPED) - countOf(other, UNESCAPED) || countOf(one, LOWER_CASE) - countOf(other, LOWER_CASE)) < 0
+  );
+}
+
+/** Characters that crawlers escape before they request a URL. */
+const UNESCAPED = /[^\x21-\x7e]/g;
+const LOWER_CASE = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
+
+function countOf(text: string, found: RegExp): number {
+  return text.match(found)?.length ?? 0;
+}
+
+function causesOf(found: readonly RedundantRule[]): Causes {
+  return new Map(found.map(({ rule, by }) => [rule, by]));
+}
+
+/** The same verdict about the rules of another group with the same text. */
+function translated({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): Verdict {
+  const ownOf = (rule: Rule) => own.get(rule) as Rule;
+  return {
+    one: { ...one, rule: ownOf(one.rule), by: one.by && ownOf(one.by) },
+    code,
+    winner: winner && { ...winner, rule: ownOf(winner.rule) },
+    isEffective,
+  };
+}
+
+/** Number of redundant rules up to which unrelated rules are left out of the comparison. */
+const MAX_FILTERED = 16;
+
+/**
+ * The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the
+ * other.
+ */
+function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly Rule[] {
+  if (wanted.size > MAX_FILTERED) return rules;
+  const heads = Array.from(wanted, plainHead);
+  return rules.filter((rule) => {
+    const head = plainHead(rule);
+    return heads.some((one) => one.startsWith(head) || head.startsWith(one));
+  });
+}
+
+function plainHead({ pattern }: Rule): string {
+  return pattern.slice(0, pattern.search(/[*$%\x80-\uffff]|$/));
+}
+
+/**
+ * Whether a rule is redundant to a reader, and stays so without the rules that are reported: of two that make each
+ * other redundant, one has to stay.
+ */
+function isRedundantFor(causes: Causes, rule: Rule, reported: ReadonlySet<Rule>): boolean {
+  const other = causes.get(rule);
+  return other !== undefined && (other === null || causes.get(other) !== rule || !reported.has(other));
+}
+
+/** Codes of rules that do no harm. They are reported only if the rule is redundant for every crawler. */
+const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
+  "duplicate-rule",
+  "nested-rule",
+  "shadowed-rule",
+  "useless-allow",
+  "outranked-allow",
+]);
+
+/** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
+function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
+  const same = byAllows === (rule.type === "allow");
+  if (by === null) return isForAll(rule) ? null : "useless-allow";
+  if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
+  if (why === "shadowed" && !same) return "overruled-rule";
+  return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+}
+
+/**
+ * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or `/shops/` of
+ * `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that a path
+ * is covered by a pattern with a star: crawlers without wildcards need both.
+ */
+function isNested(pattern: string, other: string): boolean {
+  const outer = other.replace(/(?<!\*)\*+\$?$/, "");
+  if (outer === "" || outer === "/") return false;
+  const star = outer.lastIndexOf("*");
+  if (star === -1) return pattern.startsWith(outer) && isContinued(outer, pattern.slice(outer.length));
+  if (!/[*$]/.test(pattern.replace(/(?<!\*)\*+$/, ""))) return true;
+  const end = outer.slice(star + 1);
+  const [, ...more] = pattern.split(end);
+  const rest = more.join(end);
+  return pattern.startsWith(outer)
+    ? isContinued(outer, pattern.slice(outer.length))
+    : /[^*$]/.test(rest) && isContinued(end, rest);
+}
+
+/** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */
+function isContinued(text: string, rest: string): boolean {
+  return /[/?&=;]$/.test(text) || /^s?(?:[/?&;.*$]|$)/.test(rest);
+}

@@ -1,0 +1,95 @@
+// How many patterns are read to find the redundant rules of a file: groups with the same name are not all compared with
+// each other, and groups that repeat the same rules are compared once.
+import { expect, test } from "vitest";
+import { parse } from "../../src/cst/index.ts";
+import { dialects } from "../../src/dialects/index.ts";
+import { lower, type Rule } from "../../src/groups/index.ts";
+import { lint } from "../../src/lint/index.ts";
+import { findRedundancy, REDUNDANCY_CODES } from "../../src/lint/redundancy.ts";
+
+const { rfc9309 } = dialects;
+
+/** `bot1` and `bot2` share the product token `bot`. */
+const sharedToken = (at: number) => `bot${at}`;
+const ownToken = (at: number) => "a".repeat(at + 1);
+
+/** How often a pattern of the file is read. */
+function patternReads(groups: number, rules: (group: number) => string, nameOf = sharedToken): number {
+  const source = Array.from({ length: groups }, (_, at) => `User-agent: ${nameOf(at)}\n${rules(at)}`).join("");
+  const lowered = lower(parse(source).document, rfc9309);
+  let reads = 0;
+  const counted = ({ pattern, ...rest }: Rule): Rule => ({
+    ...rest,
+    get pattern() {
+      reads++;
+      return pattern;
+    },
+  });
+  const watched = lowered.groups.map((group) => ({ ...group, rules: group.rules.map(counted) }));
+  expect(watched).toHaveLength(groups);
+  findRedundancy({ ...lowered, groups: watched }, rfc9309, [rfc9309, dialects.google, dialects.yandex]);
+  return reads;
+}
+
+test.each<[string, (group: number) => string, number]>([
+  ["no rule of a group is redundant by itself", (at) => `Disallow: /page-${at}/\n`, 0],
+  ["each group has one that is", (at) => `Disallow: /page-${at}/\n`.repeat(2), 400_000],
+])("groups that share a name are compared within bounds: %s", (_, rules, most) => {
+  for (const groups of [250, 1_000]) expect(patternReads(groups, rules)).toBeLessThan(100 * groups + most);
+});
+
+test("rules that are repeated for each crawler are compared once", () => {
+  const rules = Array.from({ length: 50 }, (_, at) => `Allow: /a*${at}\nDisallow: /*${at}\nDisallow: /*${at}0\n`).join(
+    "",
+  );
+  const once = patternReads(1, () => rules, ownToken);
+  const repeated = patternReads(20, () => rules, ownToken);
+  expect(once).toBeGreaterThan(10 * 150);
+  // To see that they are the same, and to choose the rule of each group that stays.
+  expect(repeated - once).toBeLessThanOrEqual(19 * 2 * 150);
+});
+
+const oneForEachCode = [
+  "Disallow: /a",
+  "Disallow: /a",
+  "Allow: /b",
+  "Disallow: /b",
+  "Disallow: /c/",
+  "Disallow: /c/d",
+  "Disallow: /e*",
+  "Disallow: /eggs",
+  "Allow: /f*g",
+  "Disallow: /folder/",
+  "Allow: /nothing",
+  "Disallow: /h*i",
+  "Allow: /h**i",
+];
+
+test.each([
+  { dialect: "rfc9309", rules: oneForEachCode, codes: REDUNDANCY_CODES },
+  { dialect: "google", rules: oneForEachCode, codes: REDUNDANCY_CODES },
+  // Redundant for Google, not for Yandex, so that it is unsafe to remove.
+  { dialect: "google", rules: ["Disallow: /a*b", "Allow: /a*b*c", "Disallow: /a*b*c*"], codes: ["overruled-rule"] },
+  // The empty rule stays, so that the other one may be removed.
+  { dialect: "rfc9309", rules: ["Disallow:", "Allow: /nothing"], codes: ["useless-allow"] },
+] as const)("groups that repeat $rules get the same findings, each at its own lines", ({ dialect, rules, codes }) => {
+  const group = (name: string) => [`User-agent: ${name}`, ...rules, ""].join("\n");
+  const length = rules.length + 1;
+  const findingsOf = (text: string, groupAt: number) => {
+    const from = 1 + groupAt * length;
+    return lint(text, { dialect, config: { preset: "all" } })
+      .filter(({ code, line }) => (codes as readonly string[]).includes(code) && line >= from && line < from + length)
+      .map(({ code, line, message, labels, fix }) => ({
+        code,
+        line: line - from,
+        message,
+        labels: labels?.map((label) => ({ line: label.line - from, message: label.message })),
+        title: fix?.title,
+        safety: fix?.safety,
+      }));
+  };
+  const alone = findingsOf(group("a"), 0);
+  expect(new Set(alone.map(({ code }) => code))).toEqual(new Set(codes));
+  const text = ["a", "b", "c"].map(group).join("");
+  for (const at of [0, 1, 2]) expect(findingsOf(text, at)).toEqual(alone);
+});
