@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'HTML entity "{found}" is compared literally; write "{character}".',
   page: {
-    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page.",
+    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page. A group that has both spellings is not reported.",
     wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
     right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
     crawlers: "None: no crawler decodes an entity.",
@@ -22,6 +22,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "%3C", gt: "%3E"
 export const check: Check = checkPatterns({
   occurrences: /&(?:amp|lt|gt|quot|apos|nbsp);/gi,
   correct: character,
+  unlessBoth: true,
   words: (found) => ({ character: character(found) }),
 });
 
