@@ -107,7 +107,7 @@ class RedundancyFinder implements Redundancy {
   }
 
   #compare({ rules, others }: Together): void {
-    const text = rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n");
+    const text = rules.map(keyOf).join("\n");
     const first = getOrInsert(this.#repeated, text, () => ({
       rules,
       found: findRedundantRules(rules, [], this.#dialect, this.#budget),
@@ -168,12 +168,14 @@ class RedundancyFinder implements Redundancy {
     // What is off by default may be meant as it is.
     const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
     const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
+    const firsts = new Map(rules.map((rule) => [keyOf(rule), rule] as const).reverse());
     return verdicts.map((verdict) => {
       const { one, code, isEffective } = verdict;
       const { rule, by } = one;
       if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
       const dialects = isEffective ? [own] : all;
-      const causes = [by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
+      const first = firsts.get(keyOf(rule)) as Rule;
+      const causes = [first, by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
       const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
       if (reason === null) {
         reported.delete(rule);
@@ -197,7 +199,7 @@ class RedundancyFinder implements Redundancy {
     const portable = new Map<Rule, Rule>();
     for (const { one, code, isEffective } of verdicts) {
       const { rule, by } = one;
-      if (code !== "duplicate-rule" || by === null || isEffective) continue;
+      if (code !== "duplicate-rule" || by === null || !one.tied || isEffective) continue;
       const isBetter = isMorePortable(rule, portable.get(by) ?? by);
       if (isBetter && groupOf(this.#groups, rule) === groupOf(this.#groups, by)) portable.set(by, rule);
     }
@@ -236,8 +238,7 @@ class RedundancyFinder implements Redundancy {
   ): Verdict {
     const { rule, by } = one;
     const notReported = { one, code: null, winner: null, isEffective: false };
-    // Of two rules that make each other redundant, report the one that never decides.
-    if (one.why === "redundant" && by !== null && causes.get(by) === rule) return notReported;
+    if (by !== null && causes.get(by) === rule && stayingOf(one, by) === rule) return notReported;
     const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
     // Whether it loses to another rule is not known.
     if (by === null && this.#budget.steps < 0) return notReported;
@@ -266,6 +267,11 @@ const LOWER_CASE = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
 
 function countOf(text: string, found: RegExp): number {
   return text.match(found)?.length ?? 0;
+}
+
+/** Equal for rules with the same effect that are written alike. */
+function keyOf({ type, pattern }: Rule): string {
+  return `${type} ${pattern}`;
 }
 
 function causesOf(found: readonly RedundantRule[]): Causes {
@@ -312,6 +318,15 @@ function isRedundantFor(causes: Causes, rule: Rule, reported: ReadonlySet<Rule>)
   return other !== undefined && (other === null || causes.get(other) !== rule || !reported.has(other));
 }
 
+/**
+ * Of two rules that make each other redundant, the one that stays: the one that decides, unless it only has a star more
+ * at its end, which means nothing.
+ */
+function stayingOf({ rule, why }: RedundantRule, by: Rule): Rule {
+  const [decides, other] = why === "redundant" ? [rule, by] : [by, rule];
+  return decides.pattern === `${other.pattern}*` ? other : decides;
+}
+
 /** Codes of rules that do no harm. They are reported only if the rule is redundant for every crawler. */
 const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
   "duplicate-rule",
@@ -325,15 +340,16 @@ const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
 function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return isForAll(rule) ? null : "useless-allow";
-  if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
+  if (equal && same) return "duplicate-rule";
+  if (equal && tied) return "contradicted-rule";
   if (why === "shadowed" && !same) return "overruled-rule";
   return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
 }
 
 /**
- * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or `/shops/` of
- * `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that a path
- * is covered by a pattern with a star: crawlers without wildcards need both.
+ * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart`, `/shop-2` or
+ * `/shops/` of `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that
+ * a path is covered by a pattern with a star: crawlers without wildcards need both.
  */
 function isNested(pattern: string, other: string): boolean {
   const outer = other.replace(/(?<!\*)\*+\$?$/, "");
@@ -351,5 +367,8 @@ function isNested(pattern: string, other: string): boolean {
 
 /** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */
 function isContinued(text: string, rest: string): boolean {
-  return /[/?&=;]$/.test(text) || /^s?(?:[/?&;.*$]|$)/.test(rest);
+  return /[/?&=;]$/.test(text) || !CONTINUES_WORD.test(rest);
 }
+
+/** A letter, or an escape, which may be one; not the plural of the word. */
+const CONTINUES_WORD = /^(?!s(?:[^%\p{L}]|$))[%\p{L}]/u;

@@ -3,7 +3,7 @@ import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import type { Rule } from "../groups/model.ts";
+import type { Group, Rule } from "../groups/model.ts";
 import type { RedundantRule } from "../match/analysis/redundancy.ts";
 import type { LintContext } from "./context.ts";
 import { groupOf, isForAll, isStar } from "./groups.ts";
@@ -16,29 +16,22 @@ function redundancyIn(context: LintContext): Redundancy {
   return findRedundancy(context.matcher().groups, context.dialect, context.keptDialects);
 }
 
-/**
- * The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line.
- */
-export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
+/** The check that reports the redundant rules of one code; `label` is the message at the other line. */
+export function checkRedundant(code: RedundancyCode, label: string): Check {
   return (context) => {
     const { byCode, effective, winners } = context.fact(redundancyIn);
     const { groups } = context.matcher().groups;
     for (const redundant of byCode.get(code) ?? []) {
-      const { rule, by } = redundant;
+      const { rule, by, tied } = redundant;
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
-      const inOneGroup = by === null || groupOf(groups, by) === groupOf(groups, rule);
-      const isBelowClosed = code === "shadowed-rule" && by?.type === "disallow" && isForAll(by);
-      const hasLostSite =
-        (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) ||
-        // Two groups of the same crawlers, of which one closes the site.
-        (isBelowClosed && !inOneGroup);
-      // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
-      const isMisplaced =
-        isBelowClosed && inOneGroup && by.line < rule.line && !groupOf(groups, rule).userAgents.some(isStar);
+      const group = groupOf(groups, rule);
+      const inOneGroup = by === null || groupOf(groups, by) === group;
+      const remedy = remedyFor(code, redundant, group, inOneGroup);
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
-      const isForAuthor = code === "contradicted-rule" || code === "outranked-allow" || hasLostSite || isMisplaced;
+      const isForAuthor =
+        code === "contradicted-rule" || code === "outranked-allow" || remedy === CLOSED || remedy === MOVED;
       context.report({
         span: rule.span,
         words: {
@@ -46,22 +39,38 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           ...(other && { other: bothEnds(other.text) }),
           spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
-          ...(inOneGroup && other !== null && isMorePortable(other, rule) && { which: "this line" }),
+          // Of two that count different octets, the other one may be needed.
+          ...(inOneGroup && other !== null && (!tied || isMorePortable(other, rule)) && { which: "this line" }),
           ...(winner && { intended: winner.intended }),
-          remedy: { clause: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? REMOVED : LONGER },
+          remedy: { clause: remedy },
         },
-        labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
+        labels: other === null ? [] : [{ span: other.span, message: label }],
         fix: isForAuthor ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
       });
     }
   };
 }
 
-/** What to do if a rule loses everywhere. */
 const REMOVED = "remove it";
+const NARROWED = "remove it, or make the other rule longer if it covers too much";
 const LONGER = "remove it, or write a longer pattern";
 const MOVED = "move it to the group that it is meant for, or remove it";
 const CLOSED = "remove the line that is wrong, because the whole site is closed";
+
+/** What to do about a redundant rule, which is in the same group as the other one or not. */
+function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Group, inOneGroup: boolean): string {
+  if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
+  if (code !== "shadowed-rule" || by === null) return LONGER;
+  if (!isForAll(by)) {
+    const isBeginning = rule.pattern.startsWith(by.pattern.replace(/\*+\$?$/, ""));
+    return isBeginning ? NARROWED : REMOVED;
+  }
+  if (by.type === "allow") return REMOVED;
+  // Two groups of the same crawlers, of which one closes the site.
+  if (!inOneGroup) return CLOSED;
+  // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
+  return by.line < rule.line && !group.userAgents.some(isStar) ? MOVED : REMOVED;
+}
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */
 export function firstNotCompared(context: LintContext): Rule | null {

@@ -18,4 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("contradicted-rule", () => "this rule wins");
+export const check: Check = checkRedundant("contradicted-rule", "this rule wins");

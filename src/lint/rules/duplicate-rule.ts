@@ -9,12 +9,13 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Duplicate rule "{rule}" {where}{spelling}; remove {which}.',
   page: {
-    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. Of two spellings in one group the escaped one should stay, because crawlers escape a URL before they request it, and some compare octets. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. Of two spellings in one group the escaped one should stay, because crawlers escape a URL before they request it, and some compare octets. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
-    crawlers: "None: all of them treat the two lines as one.",
+    crawlers:
+      "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
     turnOff: "If a program assembles the file from several lists.",
   },
 };
 
-export const check: Check = checkRedundant("duplicate-rule", () => "the same rule");
+export const check: Check = checkRedundant("duplicate-rule", "the same rule");

@@ -18,4 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("outranked-allow", () => "this rule wins where both match");
+export const check: Check = checkRedundant("outranked-allow", "this rule wins where both match");

@@ -18,4 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("overruled-rule", () => "this rule matches all of them and wins");
+export const check: Check = checkRedundant("overruled-rule", "this rule matches all of them and wins");

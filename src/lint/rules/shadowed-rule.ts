@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{rule}" has no effect, because "{other}" already covers everything it matches; {remedy}.',
   page: {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, and a path that only a wildcard covers, have a rule of their own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "None of those in use: the line has no effect for any of them.",
@@ -17,6 +17,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("shadowed-rule", ({ equal }) =>
-  equal ? "this rule matches the same URLs" : "this rule matches all of them",
-);
+export const check: Check = checkRedundant("shadowed-rule", "this rule matches all of them");

@@ -19,4 +19,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("useless-allow", () => "");
+export const check: Check = checkRedundant("useless-allow", "");

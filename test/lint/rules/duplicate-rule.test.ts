@@ -6,7 +6,6 @@ testRule("duplicate-rule", {
     "User-agent: *\nDisallow: /a\nAllow: /a\n",
     "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\n" },
-    { name: "the same path, another length", source: "User-agent: *\nDisallow: /a\nDisallow: /a*\n" },
     {
       name: "another spelling for some crawlers, beside a rule that covers both for all",
       source: "User-agent: *\nDisallow: /a\nDisallow: /a~\nDisallow: /a%7E\n",
@@ -94,6 +93,39 @@ testRule("duplicate-rule", {
         },
       ],
       output: "User-agent: *\nDisallow: /~\nDisallow: /%7E\n",
+    },
+    {
+      name: "a star that means nothing, which crawlers without wildcards would miss",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a*\nDisallow: /b*\nDisallow: /b\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'Duplicate rule "Disallow: /a*" in this group, another spelling of "Disallow: /a"; remove this line.',
+          labels: ["2:1 the same rule"],
+          fix: "redundant",
+        },
+        { at: "4:1", labels: ["5:1 the same rule"], fix: "redundant" },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+    {
+      name: "stars in a row",
+      source: "User-agent: *\nDisallow: /b*c\nDisallow: /b**c\nAllow: /c\n",
+      findings: [{ at: "2:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /b**c\nAllow: /c\n",
+    },
+    {
+      name: "the length of the rule with a star decides, so that the other one may go",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a*\nAllow: /*\n",
+      findings: [{ at: "2:1", message: "; remove this line.", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /a*\nAllow: /*\n",
+    },
+    {
+      name: "beside a rule with a wildcard that covers both",
+      source: "User-agent: *\nDisallow: */a/\nDisallow: /*/a/b\nDisallow: /*/a/b\n",
+      findings: [{ at: "4:1", labels: ["3:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: */a/\nDisallow: /*/a/b\n",
     },
     {
       name: "beside a rule that covers both",

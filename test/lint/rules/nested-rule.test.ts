@@ -79,10 +79,11 @@ testRule("nested-rule", {
       output: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\n",
     },
     {
-      name: "a query, and a star that says nothing",
-      source: "User-agent: *\nDisallow: /*?q=\nDisallow: /*?q=a\nDisallow: /b\nDisallow: /b*\n",
-      findings: ["3:1", { at: "4:1", labels: ["5:1 this rule matches the same URLs"] }],
-      output: "User-agent: *\nDisallow: /*?q=\nDisallow: /b*\n",
+      name: "a query, and names that go on with a digit or a joint",
+      source:
+        "User-agent: *\nDisallow: /*?q=\nDisallow: /*?q=a\nDisallow: /b\nDisallow: /b2\nDisallow: /b-c\nDisallow: /b_c\nDisallow: /*.woff\nDisallow: /d/*.woff2\n",
+      findings: ["3:1", "5:1", "6:1", "7:1", "9:1"],
+      output: "User-agent: *\nDisallow: /*?q=\nDisallow: /b\nDisallow: /*.woff\n",
     },
   ],
 });
