@@ -53,7 +53,7 @@ export interface LintContext {
   readonly suppressions: Suppressions;
   /** Whether the run is a strict check, which reports every departure where the grammar finds it. */
   readonly strict: boolean;
-  /** Whether faults without consequences count like any other: in a strict check, and with the preset `strict`. */
+  /** Whether faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
   readonly exhaustive: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;

@@ -97,20 +97,16 @@ export function groupsLikeStar(context: LintContext): ReadonlySet<Group> {
 /** Names that a message lists. */
 const MAX_NAMES = 3;
 
-/** The names of the first `count` crawlers in words: `"a", "b" and 4 more`. */
-export function namesInWords(userAgents: readonly UserAgent[], count: number = userAgents.length): string {
-  const names = userAgents.slice(0, Math.min(count, MAX_NAMES)).map(({ value }) => `"${cut(value, READ_AS)}"`);
-  const more = count - names.length;
+/** The names of crawlers in words: `"a", "b" and 4 more`. */
+export function namesInWords(userAgents: readonly UserAgent[]): string {
+  const names = userAgents.slice(0, MAX_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
+  const more = userAgents.length - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
-/** The effect of the rules of a group on the first `count` of the crawlers that it names by accident. */
-export function consequenceFor(
-  group: Group,
-  userAgents: readonly UserAgent[],
-  count: number = userAgents.length,
-): string {
-  const names = namesInWords(userAgents, count);
-  const verb = count === 1 ? "is" : "are";
+/** The effect of the rules of a group on crawlers that it names by accident. */
+export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
+  const names = namesInWords(userAgents);
+  const verb = userAgents.length === 1 ? "is" : "are";
   return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

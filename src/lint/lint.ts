@@ -13,7 +13,7 @@ import { type Conformance, conformanceOf } from "./conformance.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
-import type { Levels } from "./presets.ts";
+import type { Levels, PresetName } from "./presets.ts";
 import { REDUNDANCY_CODES } from "./redundancy.ts";
 import type { LintRule, Stage } from "./rule.ts";
 import { rules } from "./rules/index.ts";
@@ -69,6 +69,9 @@ export interface LintRun {
 /** Codes without a safe fix, which cause no derived finding. Their rules take up to half of the time. */
 const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "redundancy-not-checked"]);
 
+/** Presets in which faults without consequences count like any other. */
+const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
+
 /** Starts a run over a document. */
 export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   const config = resolveConfig(options.config, options.file);
@@ -81,7 +84,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
-    exhaustive: options.strict === true || config.preset === "strict",
+    exhaustive: options.strict === true || EXHAUSTIVE.has(config.preset),
     reportsRecords,
     isOn,
   });

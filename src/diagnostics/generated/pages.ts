@@ -67,7 +67,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
   },
   "byte-order-mark": {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and the finding is an info.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",
@@ -249,10 +249,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. Of two spellings in one group the escaped one should stay, because crawlers escape a URL before they request it, and some compare octets. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. Of two spellings in one group the escaped one should stay, because crawlers escape a URL before they request it, and some compare octets. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
-    crawlers: "None: all of them treat the two lines as one.",
+    crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
     turnOff: "If a program assembles the file from several lists.",
   },
   "empty-allow": {
@@ -319,7 +319,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a library that matters to you reads it.",
   },
   "html-entity": {
-    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page.",
+    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page. A group that has both spellings is not reported.",
     wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
     right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
     crawlers: "None: no crawler decodes an entity.",
@@ -466,7 +466,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If conformance to the letter does not matter to you.",
   },
   "nested-rule": {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). Many authors list these as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
     crawlers: "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
@@ -718,7 +718,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from several parts.",
   },
   "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, and a path that only a wildcard covers, have a rule of their own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "None of those in use: the line has no effect for any of them.",

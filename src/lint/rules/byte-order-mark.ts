@@ -1,6 +1,8 @@
 // byte-order-mark (RFC 9309 §2.2)
+import type { Fix } from "../../diagnostics/diagnostic.ts";
+import type { LintContext } from "../context.ts";
 import { replacing } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
@@ -13,7 +15,7 @@ export const data: RuleData = {
   message:
     "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   page: {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and the finding is an info.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
@@ -22,11 +24,18 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = ({ text, document }) => {
+/** Where the first line is blank or a comment, the mark is reported only if every departure is. */
+export const check: Check = (context) => {
+  const { text, exhaustive } = context;
+  if (!exhaustive && /^\uFEFF+[ \t]*(?:[#\r\n]|$)/.test(text)) return;
+  for (const found of context.grammar("byte-order-mark")) context.pass(found, { fix: fixIn(context) });
+};
+
+/** Null where octets were not decoded as UTF-8. */
+function fixIn({ text, document }: LintContext): Fix | null {
   const { form } = document.source;
-  const harmless = /^\uFEFF+[ \t]*(?:[#\r\n]|$)/.test(text);
-  if (form !== "utf-8" && form !== "string") return { harmless };
+  if (form !== "utf-8" && form !== "string") return null;
   // A second mark is part of the first line until the first mark is gone.
   const end = text.search(/[^\uFEFF]|$/);
-  return { fix: replacing({ start: 0, end }, "", "Remove the byte order mark", safeIf(end === 1)), harmless };
-};
+  return replacing({ start: 0, end }, "", "Remove the byte order mark", safeIf(end === 1));
+}

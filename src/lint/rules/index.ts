@@ -7,7 +7,7 @@ import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.
 import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
 import { check as brandName } from "./brand-name.ts";
 import { check as brokenEscape } from "./broken-escape.ts";
-import { details as byteOrderMark } from "./byte-order-mark.ts";
+import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
@@ -94,7 +94,7 @@ export const rules: readonly LintRule[] = [
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
   { code: "brand-name", fix: "unsafe", check: brandName },
   { code: "broken-escape", fix: "unsafe", check: brokenEscape },
-  { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", details: byteOrderMark },
+  { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
   { code: "clean-param-separator", fix: null, foundBy: "records" },
   { code: "clean-param-too-long", fix: null, foundBy: "records" },
   { code: "clean-param-without-parameter", fix: null, foundBy: "records" },

@@ -3,7 +3,7 @@ import { type Clause, fillIn } from "../../diagnostics/message.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
-import { closes, consequenceFor, forbids } from "../groups.ts";
+import { closes, consequenceFor, forbids, nameOf } from "../groups.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -26,7 +26,7 @@ export const data: RuleData = {
 
 /**
  * Names the crawlers above the last such record of a group, and what they obey. A group that disallows nothing
- * is left out, because its crawlers may fetch everything either way.
+ * is left out, because its crawlers may fetch everything either way, and so are crawlers that are named below as well.
  */
 export const check: Check = (context) => {
   const all = context.recordFindings("record-among-user-agents");
@@ -38,8 +38,10 @@ export const check: Check = (context) => {
     const { userAgents } = group;
     const end = (found.at(-1) as RecordFinding).diagnostic.span.start;
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
-    const consequence = { clause: consequenceFor(group, userAgents, above) };
-    const advice = adviceFor(context, group, above);
+    const affected = context.strict ? userAgents.slice(0, above) : namedOnlyAbove(userAgents, above);
+    if (affected.length === 0) continue;
+    const consequence = { clause: consequenceFor(group, affected) };
+    const advice = adviceFor(context, group, affected.length);
     const others = found.slice(1).map(({ record }) => record.line);
     const below = context.strict || others.length === 0 ? "the record" : "each such record";
     for (const { record, diagnostic } of found) {
@@ -51,13 +53,19 @@ export const check: Check = (context) => {
   }
 };
 
-/** What to write below the records, and the alternative, for the crawlers above the last of them. */
+/** The user-agent lines above an index whose crawlers are not named again below; those are meant to obey the rules. */
+function namedOnlyAbove(userAgents: readonly UserAgent[], index: number): readonly UserAgent[] {
+  const below = new Set(userAgents.slice(index).map(nameOf));
+  return userAgents.slice(0, index).filter((userAgent) => !below.has(nameOf(userAgent)));
+}
+
+/** What to write below the records, and the alternative, for `count` crawlers. */
 function adviceFor(
   context: LintContext,
   group: Group,
-  above: number,
+  count: number,
 ): Readonly<Record<"rules" | "alternative", Clause>> {
-  const [it, they, its] = above === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
+  const [it, they, its] = count === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
   const rules = { clause: `rules of ${its} own` };
   // Rules that close the whole site are not meant for a crawler with another record, which would have no use there.
   if (closes(group)) return { rules, alternative: { clause: `, or "Disallow:" if ${they} may fetch everything` } };

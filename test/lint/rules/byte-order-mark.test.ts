@@ -1,17 +1,32 @@
+import type { LintOptions } from "../../../src/lint/index.ts";
 import { testRule } from "../rule-tester.ts";
 
+/** First lines of which nothing is lost. */
+const HARMLESS = ["# a", " \t# a", "", "\t", "\r"];
+
+const STRICT: LintOptions = { config: { preset: "strict" } };
+
 testRule("byte-order-mark", {
-  valid: ["User-agent: *\n", "User-agent: *\nDisallow: /\uFEFF\n"],
+  valid: [
+    "User-agent: *\n",
+    "User-agent: *\nDisallow: /\uFEFF\n",
+    ...HARMLESS.map((line) => ({
+      name: `nothing is lost in front of ${JSON.stringify(line)}`,
+      source: `\uFEFF${line}\nUser-agent: *\n`,
+    })),
+    { name: "nothing but a mark", source: "\uFEFF" },
+  ],
   invalid: [
     {
       source: "\uFEFFUser-agent: *\n",
       findings: [{ at: "1:1-1:2", fix: "safe", severity: "warning" }],
       output: "User-agent: *\n",
     },
-    ...["# a", " \t# a", "", "\t", "\r"].map((line) => ({
-      name: `nothing is lost in front of ${JSON.stringify(line)}`,
+    ...HARMLESS.map((line) => ({
+      name: `the preset strict, in front of ${JSON.stringify(line)}`,
       source: `\uFEFF${line}\nUser-agent: *\n`,
-      findings: [{ at: "1:1", severity: "info" as const }],
+      options: STRICT,
+      findings: [{ at: "1:1", severity: "warning" as const }],
       output: `${line}\nUser-agent: *\n`,
     })),
     {
@@ -29,12 +44,14 @@ testRule("byte-order-mark", {
     })),
     {
       source: Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0x0a),
+      options: STRICT,
       findings: [{ at: "1:1", fix: "safe" }],
       output: Uint8Array.of(0x23, 0x0a),
     },
     {
-      name: "nothing but a mark",
+      name: "nothing but a mark, with the preset strict",
       source: "\uFEFF",
+      options: STRICT,
       findings: [{ at: "1:1", title: "Remove the byte order mark" }],
       output: "",
     },

@@ -17,6 +17,10 @@ testRule("record-among-user-agents", {
       options: { dialect: "rep-1994" },
     },
     {
+      name: "the same crawler below, which should obey the rules",
+      source: "User-agent: *\nSitemap: https://e.com/s\n\nuser-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "the rules below disallow nothing",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
     },
@@ -58,6 +62,11 @@ testRule("record-among-user-agents", {
       name: "a comment, white space before a key and a blank line elsewhere part no user-agent lines",
       source: "\n\nUser-agent: a\r\nCrawl-delay: 5\r\n#\r\n User-agent: b\r\n\r\nDisallow: /x\r\n",
       findings: [{ at: "4:1", message: "or move the record below the user-agent lines if it should share" }],
+    },
+    {
+      name: "of two crawlers, the one that is not named below",
+      source: "User-agent: a\nUser-agent: b\nCrawl-delay: 5\nUser-agent: B\nDisallow: /x\n",
+      findings: [{ at: "3:1", message: 'the rules below also apply to "a"; write rules of its own' }],
     },
     {
       name: "all crawlers are shut out, because of a sitemap",
