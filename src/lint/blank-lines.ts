@@ -1,41 +1,78 @@
 // Blank lines inside groups (RFC 9309 §2.1): nothing to readers of today, the
 // end of the group to those of 1994 and 1996.
 import type { Line } from "../cst/nodes.ts";
-import { replacing } from "./lines.ts";
+import type { LintContext } from "./context.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
 
 /** The check that reports blank lines of a group after a line of one kind. Linear in the lines. */
 export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   return (context) => {
+    const { lines } = context;
     /** The group's latest line of either kind; null before the first group. */
     let last: Line | null = null;
-    let blank: Line | null = null;
+    let blanks: Line[] = [];
     /** Whether another record follows that line: with a user-agent line next, record-among-user-agents is the cause. */
     let isParted = false;
-    for (const line of context.lines) {
-      if (line.kind === "emptyline" && line.comment === line.lineEnd) {
-        blank ??= line;
-        continue;
+    lines.forEach((line, at) => {
+      if (isBlank(line)) {
+        blanks.push(line);
+        return;
       }
       if (line.kind === "other-record") isParted = true;
-      if (line.kind !== "user-agent-line" && line.kind !== "rule") continue;
+      if (line.kind !== "user-agent-line" && line.kind !== "rule") return;
       const isInside = line.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
-      if (blank !== null && last?.kind === after && isInside) {
-        context.report({
-          span: { start: blank.start, end: blank.start },
-          labels: [{ span: { start: line.key, end: line.valueEnd }, message: "this line is in the same group" }],
-          fix: replacing(
-            { start: blank.start, end: blank.end },
-            "",
-            "Remove the blank line",
-            safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds)),
-          ),
-        });
-      }
-      blank = null;
+      // To Python's parser, a line of white space is not blank.
+      const isEnd = after === "rule" || context.dialect.groups.blankLineEnds || hasEmptyLine(context, blanks);
+      if (last?.kind === after && isInside && isEnd) report(context, blanks, line, hasMore(lines, at));
+      blanks = [];
       isParted = false;
       if (line.kind === "user-agent-line" || last !== null) last = line;
-    }
+    });
   };
+}
+
+/** Reports blank lines in front of a line; `hasMore` if other blank lines of the group follow. */
+function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, hasMore: boolean): void {
+  const [first] = blanks;
+  if (first === undefined) return;
+  const safety = safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds));
+  context.report({
+    span: { start: first.start, end: first.start },
+    words: {
+      lines: hasMore ? "it and the other blank lines of the group" : blanks.length > 1 ? "all blank lines there" : "it",
+    },
+    labels: [{ span: { start: key, end: valueEnd }, message: "this line is in the same group" }],
+    fix: {
+      title: blanks.length > 1 ? "Remove the blank lines" : "Remove the blank line",
+      safety,
+      edits: blanks.map(({ start, end }) => ({ span: { start, end }, text: "" })),
+    },
+  });
+}
+
+function isBlank({ kind, comment, lineEnd }: Line): boolean {
+  return kind === "emptyline" && comment === lineEnd;
+}
+
+/** Whether one of the blank lines has no white space. */
+function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
+  return blanks.some(({ start, end }) =>
+    text
+      .slice(start, end)
+      .split(/\r\n|\r|\n/)
+      .slice(0, -1)
+      .includes(""),
+  );
+}
+
+/** Whether a blank line is among the rules from an index on, up to the next group. */
+function hasMore(lines: readonly Line[], from: number): boolean {
+  let isAfterBlank = false;
+  for (let at = from; lines[at] !== undefined && lines[at]?.kind !== "user-agent-line"; at++) {
+    const line = lines[at] as Line;
+    if (isBlank(line)) isAfterBlank = true;
+    else if (line.kind === "rule" && isAfterBlank) return true;
+  }
+  return false;
 }

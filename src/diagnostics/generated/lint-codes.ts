@@ -78,7 +78,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's until 2026, drop the rules; remove it.",
+    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's until 2026, drop the rules; remove {lines}.",
   },
   "blank-line-among-rules": {
     severity: "info",

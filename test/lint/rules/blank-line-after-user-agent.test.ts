@@ -6,18 +6,47 @@ testRule("blank-line-after-user-agent", {
     "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n",
     "\n\nUser-agent: a\n# a comment\nDisallow: /\n\nDisallow: /b\n\n",
     "User-agent: a\n\nSitemap: https://example.com/s\n",
+    { name: "a line of white space, which Python skips", source: "User-agent: a\r\n \t\r\nDisallow: /\r\n" },
   ],
   invalid: [
     {
       source: "User-agent: a\n\n\nDisallow: /\n",
-      findings: [{ at: "2:1", labels: ["4:1 this line is in the same group"], fix: "safe" }],
+      findings: [
+        {
+          at: "2:1",
+          message: "drop the rules; remove it.",
+          labels: ["4:1 this line is in the same group"],
+          fix: "safe",
+        },
+      ],
       output: "User-agent: a\nDisallow: /\n",
     },
     {
+      name: "other blank lines before the rules",
+      source: "User-agent: a\n# b\n\n# c\n \n# d\n\n\nDisallow: /\nDisallow: /b\n\nUser-agent: b\nDisallow: /\n",
+      findings: [{ at: "3:1", message: "; remove all blank lines there.", title: "Remove the blank lines" }],
+      output: "User-agent: a\n# b\n# c\n# d\nDisallow: /\nDisallow: /b\n\nUser-agent: b\nDisallow: /\n",
+    },
+    {
+      name: "other blank lines among the rules, which end the group too",
+      source: "User-agent: a\n\nDisallow: /\nDisallow: /b\n\nCrawl-delay: 1\nDisallow: /c\n\n",
+      findings: [
+        { at: "2:1", message: "; remove it and the other blank lines of the group.", title: "Remove the blank line" },
+      ],
+      output: "User-agent: a\nDisallow: /\nDisallow: /b\n\nCrawl-delay: 1\nDisallow: /c\n\n",
+    },
+    {
       name: "among user-agent lines, with other lines between",
-      source: "User-agent: a\r\n \r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\n\r\nDisallow: /\r\n",
+      source: "User-agent: a\r\n\r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\n\r\nDisallow: /\r\n",
       findings: ["2:1", "6:1"],
       output: "User-agent: a\r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\nDisallow: /\r\n",
+    },
+    {
+      name: "rep-1994: a line of white space, which ends the group",
+      source: "User-agent: a\n \nDisallow: /\n",
+      options: { dialect: "rep-1994" },
+      findings: ["2:1"],
+      output: "User-agent: a\nDisallow: /\n",
     },
     {
       name: "the fix is unsafe if the line ends the group",
