@@ -188,7 +188,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.2.1",
-    message: "\"{value}\" is a User-Agent header, which no crawler matches; write the crawler's product token.",
+    message: "\"{value}\" is a User-Agent header, which no crawler of today matches; write the crawler's product token.",
   },
   "utf-16": {
     severity: "error",

@@ -53,8 +53,10 @@ export const check: Check = (context) => {
   for (const one of reported) {
     const { value, group, own } = one;
     // A crawler that is shut out and has no product token would not obey.
-    const harmless = own !== null || (group !== undefined && closes(group)) || others.length > MAX_MEANT;
-    report(context, one, remedyFor(value, own, lineOrGroup(group, offsets)), own === null ? null : [own], {
+    const isListed = others.length > MAX_MEANT;
+    const harmless = own !== null || (group !== undefined && closes(group)) || isListed;
+    const remedy = remedyFor(value, own, lineOrGroup(group, offsets), isListed);
+    report(context, one, remedy, own === null ? null : [own], {
       harmless,
       lines,
     });
@@ -96,10 +98,11 @@ function isWithoutEffect(context: LintContext, { value, group }: Value): boolean
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 
-function remedyFor(value: string, own: string | null, where: "line" | "group"): string {
+function remedyFor(value: string, own: string | null, where: "line" | "group", isListed: boolean): string {
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
+  if (isListed) return `remove the ${where}, because the programs of such copied lists do not obey robots.txt`;
   return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 

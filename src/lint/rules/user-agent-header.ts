@@ -15,9 +15,9 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: '"{value}" is a User-Agent header, which no crawler matches; write the crawler\'s product token.',
+  message: '"{value}" is a User-Agent header, which no crawler of today matches; write the crawler\'s product token.',
   page: {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser is an info, because browsers do not read robots.txt. It is not reported if the group has the same rules as the `*` group.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. It is not reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -57,7 +57,8 @@ export const check: Check = (context) => {
   const offsets = new Set([...others.values()].flat().map(({ found }) => lineOf(context, found).value));
   for (const [harmless, headers] of others) {
     const remedy = harmless
-      ? (where: string) => `remove the ${where}, because browsers do not read robots.txt`
+      ? (where: string) =>
+          `remove the ${where}, because a program that presents itself as a browser does not read robots.txt`
       : (where: string) => `write the crawler's product token, or remove the ${where} if it has none`;
     const reported = context.strict ? headers : headers.slice(0, 1);
     const lines = headers.slice(reported.length).map(({ found }) => found.line);

@@ -101,7 +101,8 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:21",
-          message: "or remove the group if there is none; lines 2 and 3 have such a value too.",
+          message:
+            "; remove the group, because the programs of such copied lists do not obey robots.txt; lines 2 and 3 have such a value too.",
           fix: null,
           severity: "info",
         },

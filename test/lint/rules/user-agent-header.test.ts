@@ -22,7 +22,7 @@ testRule("user-agent-header", {
         {
           at: "1:13-1:47",
           message:
-            '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header, which no crawler matches; remove the group, because browsers do not read robots.txt.',
+            '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header, which no crawler of today matches; remove the group, because a program that presents itself as a browser does not read robots.txt.',
           fix: null,
           severity: "info",
         },
@@ -36,7 +36,7 @@ testRule("user-agent-header", {
         {
           at: "1:13",
           message:
-            '"mozilla/4" is a User-Agent header, which no crawler matches; remove the line, because browsers do not read robots.txt; lines 2 and 4 have such a value too.',
+            '"mozilla/4" is a User-Agent header, which no crawler of today matches; remove the line, because a program that presents itself as a browser does not read robots.txt; lines 2 and 4 have such a value too.',
           fix: null,
           severity: "info",
         },
@@ -55,7 +55,11 @@ testRule("user-agent-header", {
       source:
         "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",
       findings: [
-        { at: "1:13", message: "; remove the group, because browsers do not read robots.txt.", severity: "info" },
+        {
+          at: "1:13",
+          message: "; remove the group, because a program that presents itself as a browser does not read robots.txt.",
+          severity: "info",
+        },
         {
           at: "4:13",
           message:
