@@ -70,7 +70,7 @@ function adviceFor(
   // Rules that close the whole site are not meant for a crawler with another record, which would have no use there.
   if (closes(group)) return { rules, alternative: { clause: `, or "Disallow:" if ${they} may fetch everything` } };
   const gap = hasBlankLine(context, group.userAgents) ? ", without a blank line among these," : "";
-  const move = `move the record below the user-agent lines${gap} if ${they} should share the rules there`;
+  const move = `move the record below the user-agent lines${gap} if all of them should share it and the rules`;
   return { rules, alternative: { clause: ` ("Disallow:" alone opens the site to ${it}), or ${move}` } };
 }
 

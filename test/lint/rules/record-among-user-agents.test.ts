@@ -43,7 +43,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write rules of its own below the record ("Disallow:" alone opens the site to it), or move the record below the user-agent lines if it should share the rules there.',
+            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write rules of its own below the record ("Disallow:" alone opens the site to it), or move the record below the user-agent lines if all of them should share it and the rules.',
         },
       ],
     },
@@ -54,14 +54,14 @@ testRule("record-among-user-agents", {
         {
           at: "3:1",
           message:
-            'so the rules below also apply to "a" and "c"; write rules of their own below the record ("Disallow:" alone opens the site to them), or move the record below the user-agent lines, without a blank line among these, if they should share the rules there.',
+            'so the rules below also apply to "a" and "c"; write rules of their own below the record ("Disallow:" alone opens the site to them), or move the record below the user-agent lines, without a blank line among these, if all of them should share it and the rules.',
         },
       ],
     },
     {
       name: "a comment, white space before a key and a blank line elsewhere part no user-agent lines",
       source: "\n\nUser-agent: a\r\nCrawl-delay: 5\r\n#\r\n User-agent: b\r\n\r\nDisallow: /x\r\n",
-      findings: [{ at: "4:1", message: "or move the record below the user-agent lines if it should share" }],
+      findings: [{ at: "4:1", message: "or move the record below the user-agent lines if all of them should share" }],
     },
     {
       name: "of two crawlers, the one that is not named below",
