@@ -31,14 +31,12 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const name = leadingName(report.file);
       const { diagnostics, document } = report;
       for (const { fix } of diagnostics) if (fix !== undefined) fixes[fix.safety]++;
-      const byCode = groupBy(diagnostics, ({ code }) => code);
+      const others = foldedLines(diagnostics);
       for (const diagnostic of diagnostics) {
-        const alike = byCode.get(diagnostic.code) ?? [];
-        const isFolded = alike.length > MAX_ALIKE;
-        // A code that repeats is shown once, where it is found first.
-        if (isFolded && alike[0] !== diagnostic) continue;
-        yield finding(name, document.text, diagnostic, paint, width, isFolded ? [foldedLine(alike.slice(1))] : []);
+        const lines = others.get(diagnostic);
+        if (lines !== undefined) yield finding(name, document.text, diagnostic, paint, width, lines);
       }
+      const byCode = groupBy(diagnostics, ({ code }) => code);
       const found = tally(countSeverities(diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
       const rules = rulesLine(byCode);
@@ -56,24 +54,43 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
   };
 }
 
-/** Findings of one code that are shown one by one; if there are more, the first stands for all. */
+/** Findings of one code and severity that are shown one by one; if there are more, the first stands for all. */
 const MAX_ALIKE = 5;
 /** Line numbers that are listed for the others. */
 const MAX_LINES = 40;
 
-/** The lines of the findings that are not shown. */
-function foldedLine(others: readonly Diagnostic[]): string {
-  const lines = [...new Set(others.map(({ line }) => line))];
-  const listed = lines.slice(0, MAX_LINES).map(String);
+/** The findings to show, each with the lines about those it stands for. */
+function foldedLines(diagnostics: readonly Diagnostic[]): ReadonlyMap<Diagnostic, readonly string[]> {
+  const lines = new Map<Diagnostic, readonly string[]>();
+  for (const alike of groupBy(diagnostics, ({ code, severity }) => `${code} ${severity}`).values()) {
+    const [first, ...others] = alike as [Diagnostic, ...Diagnostic[]];
+    if (alike.length > MAX_ALIKE) lines.set(first, [othersLine(first, others)]);
+    else for (const diagnostic of alike) lines.set(diagnostic, []);
+  }
+  return lines;
+}
+
+function othersLine({ severity }: Diagnostic, others: readonly Diagnostic[]): string {
+  const lines = linesInWords(others.map(({ line }) => String(line)));
+  return `and ${count(others.length, `more ${severity}`)} of this rule, on ${lines}`;
+}
+
+/** `line 3`, `lines 3 and 5`. */
+function linesInWords(repeated: readonly string[]): string {
+  const lines = [...new Set(repeated)];
+  const listed = lines.slice(0, MAX_LINES);
   const more = lines.length - listed.length;
   const shown = more === 0 ? listed : [...listed, `${grouped(more)} more`];
-  return `and ${count(others.length, "more finding")} of this rule, on line${lines.length === 1 ? "" : "s"} ${inWords(shown, "and")}`;
+  return `line${lines.length === 1 ? "" : "s"} ${inWords(shown, "and")}`;
 }
 
 /** How many findings each rule has, the most severe first. */
 function rulesLine(byCode: ReadonlyMap<string, readonly Diagnostic[]>): string {
   const order: readonly Severity[] = ["error", "warning", "info"];
-  const rank = ([first]: readonly Diagnostic[]) => order.indexOf((first as Diagnostic).severity);
+  const rank = (found: readonly Diagnostic[]) => {
+    const counts = countSeverities(found);
+    return order.findIndex((severity) => counts[severity] > 0);
+  };
   const rules = [...byCode].sort(([, a], [, b]) => rank(a) - rank(b) || b.length - a.length);
   return `By rule: ${rules.map(([code, found]) => `${code} ${grouped(found.length)}`).join(", ")}.`;
 }

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import { type DiagnosticCode, type Fix, type FixSafety, pages } from "../../../src/diagnostics/index.ts";
-import type { Diagnostic } from "../../../src/index.ts";
-import { run } from "../support.ts";
+import type { Diagnostic, Severity } from "../../../src/index.ts";
+import { onOneLine, run } from "../support.ts";
 import { htmlPage, xmlRoot } from "./parsers.ts";
 import { isReport, isSarif } from "./schemas.ts";
 import { CLEAN, FAULTY, labelOf, reportOf, richReportOf, written } from "./support.ts";
@@ -108,10 +108,15 @@ describe("pretty", () => {
 describe("pretty, with many findings", () => {
   const report = reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(60), "Disallow /b\n"));
   const shown = written("pretty", [report]);
+  /** The same findings with other severities. */
+  const shownWith = (severityOf: (at: number) => Severity) => {
+    const diagnostics = report.diagnostics.map((finding, at) => ({ ...finding, severity: severityOf(at) }));
+    return written("pretty", [{ ...report, diagnostics }]);
+  };
 
   test("shows a rule with more than five findings once, with the lines of the others", () => {
     expect(shown.match(/pattern-without-slash$/gm)).toHaveLength(2);
-    expect(shown).toContain("and 59 more findings of this rule, on lines 3, 4, 5,");
+    expect(shown).toContain("and 59 more errors of this rule, on lines 3, 4, 5,");
     expect(shown).toContain("and 19 more");
   });
 
@@ -120,6 +125,25 @@ describe("pretty, with many findings", () => {
       written("pretty", [reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(many)))]);
     expect(shownOf(5).match(/ error pattern-without-slash$/gm)).toHaveLength(5);
     expect(shownOf(6).match(/ error pattern-without-slash$/gm)).toHaveLength(1);
+  });
+
+  test("shows a rule once for each severity of its findings", () => {
+    const both = shownWith((at) => (at % 2 === 0 ? "info" : "error"));
+    expect(both.match(/^f:\d+:\d+ .* pattern-without-slash$/gm)).toEqual([
+      "f:2:11 info pattern-without-slash",
+      "f:3:11 error pattern-without-slash",
+    ]);
+    expect(onOneLine(both)).toContain("and 29 more infos of this rule, on lines 4, 6, 8,");
+    expect(onOneLine(both)).toContain("and 29 more errors of this rule, on lines 5, 7, 9,");
+  });
+
+  test("the summary by rule orders rules by their most severe finding", () => {
+    expect(shownWith((at) => (at === 59 ? "error" : at === 60 ? "warning" : "info"))).toContain(
+      "By rule: pattern-without-slash 60, missing-colon 1.",
+    );
+    expect(shownWith((at) => (at === 60 ? "warning" : "info"))).toContain(
+      "By rule: missing-colon 1, pattern-without-slash 60.",
+    );
   });
 
   test("has a summary by rule, and counts every finding", () => {
