@@ -11,9 +11,9 @@ const unused = "User-agent: *\n# robotspec-disable-next-line missing-colon -- on
 
 /** `place severity code` for each finding. */
 async function findings(argv: readonly string[], world: World): Promise<string[]> {
-  const { stdout, stderr } = await run(["lint", ...argv], world);
+  const { stdout, stderr } = await run(["lint", "--format", "concise", ...argv], world);
   return stderr === ""
-    ? [...stdout.matchAll(/^(\S+:\d+:\d+ \w+ [\w-]+)$/gm)].map((match) => match[1] as string)
+    ? [...stdout.matchAll(/^(\S+:\d+:\d+): (\w+ [\w-]+) /gm)].map(([, position, title]) => `${position} ${title}`)
     : [stderr];
 }
 

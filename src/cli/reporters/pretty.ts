@@ -40,7 +40,7 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const found = tally(countSeverities(diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
       const rules = rulesLine(byCode);
-      if (byCode.size > MAX_ALIKE || diagnostics.length > byCode.size + MAX_ALIKE)
+      if (byCode.size > MAX_DIFFERENT || diagnostics.length > byCode.size + MAX_DIFFERENT)
         yield sentence(paint(rules, "dim"), width);
     },
     end(totals) {
@@ -54,22 +54,38 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
   };
 }
 
-/** Findings of one code and severity that are shown one by one; if there are more, the first stands for all. */
-const MAX_ALIKE = 5;
+/** Different findings of one code and severity that are shown; if there are more, the first stands for all. */
+const MAX_DIFFERENT = 5;
 /** Line numbers that are listed for the others. */
 const MAX_LINES = 40;
 
-/** The findings to show, each with the lines about those it stands for. */
+/**
+ * The findings to show, each with the line about those it stands for: those with the same message, or all of its code
+ * and severity if there are too many.
+ */
 function foldedLines(diagnostics: readonly Diagnostic[]): ReadonlyMap<Diagnostic, readonly string[]> {
   const lines = new Map<Diagnostic, readonly string[]>();
   for (const alike of groupBy(diagnostics, ({ code, severity }) => `${code} ${severity}`).values()) {
-    const [first, ...others] = alike as [Diagnostic, ...Diagnostic[]];
-    if (alike.length > MAX_ALIKE) lines.set(first, [othersLine(first, others)]);
-    else for (const diagnostic of alike) lines.set(diagnostic, []);
+    const different = groupBy(alike, ({ message, fix }) => `${fix?.safety} ${message}`);
+    for (const [first, ...others] of different.size > MAX_DIFFERENT ? [alike] : different.values()) {
+      const line = different.size > MAX_DIFFERENT ? othersLine : sameLine;
+      lines.set(first as Diagnostic, others.length === 0 ? [] : [line(first as Diagnostic, others)]);
+    }
   }
   return lines;
 }
 
+/** About findings with the same message. Names a related line if it is neither adjacent nor in the frame of `first`. */
+function sameLine({ labels = [] }: Diagnostic, others: readonly Diagnostic[]): string {
+  const shown = new Set(labels.map(({ line }) => line));
+  const lines = others.map(({ line, labels: related = [] }) => {
+    const far = related.find((label) => Math.abs(label.line - line) > 1 && !shown.has(label.line));
+    return far === undefined ? String(line) : `${line} (see line ${far.line})`;
+  });
+  return `the same on ${linesInWords(lines)}`;
+}
+
+/** About findings of the same rule with messages of their own. */
 function othersLine({ severity }: Diagnostic, others: readonly Diagnostic[]): string {
   const lines = linesInWords(others.map(({ line }) => String(line)));
   return `and ${count(others.length, `more ${severity}`)} of this rule, on ${lines}`;

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import { type DiagnosticCode, type Fix, type FixSafety, pages } from "../../../src/diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../../src/index.ts";
+import { lintDocument } from "../../../src/lint/index.ts";
 import { onOneLine, run } from "../support.ts";
 import { htmlPage, xmlRoot } from "./parsers.ts";
 import { isReport, isSarif } from "./schemas.ts";
@@ -106,7 +107,8 @@ describe("pretty", () => {
 });
 
 describe("pretty, with many findings", () => {
-  const report = reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(60), "Disallow /b\n"));
+  const patterns = (many: number) => Array.from({ length: many }, (_, at) => `Disallow: a${at}\n`).join("");
+  const report = reportOf("f", `User-agent: *\n${patterns(60)}Disallow /b\n`);
   const shown = written("pretty", [report]);
   /** The same findings with other severities. */
   const shownWith = (severityOf: (at: number) => Severity) => {
@@ -121,10 +123,63 @@ describe("pretty, with many findings", () => {
   });
 
   test("shows five findings of a rule one by one, and six as one", () => {
-    const shownOf = (many: number) =>
-      written("pretty", [reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(many)))]);
+    const shownOf = (many: number) => written("pretty", [reportOf("f", `User-agent: *\n${patterns(many)}`)]);
     expect(shownOf(5).match(/ error pattern-without-slash$/gm)).toHaveLength(5);
     expect(shownOf(6).match(/ error pattern-without-slash$/gm)).toHaveLength(1);
+  });
+
+  describe("shows findings with the same message as one, with the lines of the others", () => {
+    const rows: readonly [name: string, robots: string, shown: readonly string[]][] = [
+      ["two", "Noindex: /a\n#\nNoindex: /b\n", ["1:1 noindex-record", "the same on line 3"]],
+      ["three", "Noindex: /a\nNoindex: /b\nNoindex: /c\n", ["1:1 noindex-record", "the same on lines 2 and 3"]],
+      [
+        "more than five",
+        "Noindex: /a\n".repeat(50),
+        [
+          "1:1 noindex-record",
+          `the same on lines ${Array.from({ length: 40 }, (_, at) => at + 2).join(", ")} and 9 more`,
+        ],
+      ],
+      [
+        "six findings with two messages",
+        "Foo: 1\nBar: 1\nFoo: 2\nBar: 2\nFoo: 3\nBar: 3\n",
+        ["1:1 unknown-record", "the same on lines 3 and 5", "2:1 unknown-record", "the same on lines 4 and 6"],
+      ],
+      [
+        "with different fixes",
+        "User-agent: *\nDisallow: /a b\nDisallow: /c d\n",
+        ["2:14 white-space-in-pattern", "the same on line 3"],
+      ],
+      [
+        "with related lines of their own: those that are not adjacent are named",
+        "User-agent: a\nDisallow: /a\nDisallow: /a\nUser-agent: b\nDisallow: /a\nDisallow: /b\nDisallow: /a\n",
+        ["3:1 duplicate-rule", "the same on line 7 (see line 5)"],
+      ],
+      [
+        "with related lines of their own that are adjacent",
+        "User-agent: a\nDisallow: /a\nDisallow: /a\nUser-agent: b\nDisallow: /a\nDisallow: /a\n",
+        ["3:1 duplicate-rule", "the same on line 6"],
+      ],
+      [
+        "with a common related line",
+        "User-agent: a\nDisallow: /a\nDisallow: /a\nDisallow: /a\n",
+        ["3:1 duplicate-rule", "the same on line 4"],
+      ],
+    ];
+    test.each(rows)("%s", (_name, robots, expected) => {
+      const { document, findings, conformance } = lintDocument(robots);
+      const shown = written("pretty", [{ ...report, document, diagnostics: findings, ...conformance }]);
+      const lines = onOneLine(shown).matchAll(/^f:(\d+:\d+) \w+( [a-z0-9-]+)|^ {2}(the same .*)/gm);
+      expect([...lines].map(([, at = "", code = "", same = ""]) => at + code + same)).toEqual(expected);
+    });
+  });
+
+  test("shows findings with the same message but fixes of different safety one by one", () => {
+    const diagnostics = reportOf("f", "Noindex: /a\nNoindex: /b\n").diagnostics.map((one, at) => ({
+      ...one,
+      fix: { title: "x", safety: at === 0 ? ("safe" as const) : ("unsafe" as const), edits: [] },
+    }));
+    expect(written("pretty", [{ ...report, diagnostics }])).not.toContain("the same");
   });
 
   test("shows a rule once for each severity of its findings", () => {
