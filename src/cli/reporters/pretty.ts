@@ -88,7 +88,7 @@ function sameLine({ labels = [] }: Diagnostic, others: readonly Diagnostic[]): s
 /** About findings of the same rule with messages of their own. */
 function othersLine({ severity }: Diagnostic, others: readonly Diagnostic[]): string {
   const lines = linesInWords(others.map(({ line }) => String(line)));
-  return `and ${count(others.length, `more ${severity}`)} of this rule, on ${lines}`;
+  return `and ${count(others.length, `more ${severity}`)} of this rule, on ${lines}; --format concise shows their messages`;
 }
 
 /** `line 3`, `lines 3 and 5`. */
