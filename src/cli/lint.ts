@@ -180,7 +180,7 @@ async function lintOnce(
     baselineFile === undefined
       ? null
       : await (await import("./baseline.ts")).readBaseline(baselineFile, io, writesBaseline);
-  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar });
+  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar, strict });
   const standards = new Set<string>();
 
   const shown = { error: 0, warning: 0, info: 0 };

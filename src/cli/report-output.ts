@@ -1,7 +1,6 @@
 // Writes the reports of `--format NAME[=FILE]`: at most one to the standard output and any number to
 // files, all of the same run.
 import { resolve } from "node:path";
-import type { DialectName } from "../index.ts";
 import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { type CliIO, codeOf, type FileOutput, UnwritableError, UsageError, writeAll } from "./io.ts";
@@ -39,7 +38,7 @@ interface Sink {
 export async function openReports(
   args: Arguments,
   io: CliIO,
-  about: { readonly grammar: DialectName },
+  about: Pick<ReportContext, "grammar" | "strict">,
 ): Promise<Reports> {
   const wanted = wantedFormats(args, io);
   const version = await io.version();

@@ -39,17 +39,17 @@ interface Section {
 }
 
 /** Everything is written at the end, because the summary is the first section. */
-export function html({ version }: Pick<ReportContext, "version">): Reporter {
+export function html(context: Pick<ReportContext, "version" | "strict">): Reporter {
   const sections: Section[] = [];
   const seen = new Set<Diagnostic["code"]>();
   return {
     begin: "",
     file(report) {
       for (const { code } of report.diagnostics.slice(0, SHOWN)) seen.add(code);
-      sections.push(section(report, sections.length + 1));
+      sections.push(section(report, sections.length + 1, context));
       return [];
     },
-    end: (totals) => page(sections, [...seen].sort(), totals, version),
+    end: (totals) => page(sections, [...seen].sort(), totals, context.version),
   };
 }
 
@@ -58,11 +58,11 @@ function html5(text: string): string {
   return xml(visible(text));
 }
 
-function section(report: FileReport, number: number): Section {
+function section(report: FileReport, number: number, context: Pick<ReportContext, "strict">): Section {
   const { file, document, diagnostics } = report;
   const [name, counts] = [html5(file), countSeverities(diagnostics)];
   const more = diagnostics.length - SHOWN;
-  const findings = diagnostics.slice(0, SHOWN).map((diagnostic) => finding(document.text, diagnostic));
+  const findings = diagnostics.slice(0, SHOWN).map((diagnostic) => finding(document.text, diagnostic, context));
   return {
     row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${VERDICT[report.conforms]}</td></tr>`,
     body: [
@@ -82,7 +82,7 @@ function cell(severity: Severity, counts: Counts): string {
   return `<td class="${counts[severity] > 0 ? severity : "none"}">${counts[severity]}</td>`;
 }
 
-function finding(text: string, diagnostic: Diagnostic): string {
+function finding(text: string, diagnostic: Diagnostic, context: Pick<ReportContext, "strict">): string {
   const { code, severity, message, line, column, labels = [] } = diagnostic;
   const paint = (part: FramePart, shown: string): string =>
     part === "source" ? html5(shown) : `<span class="${PART[part]}">${html5(shown)}</span>`;
@@ -92,7 +92,7 @@ function finding(text: string, diagnostic: Diagnostic): string {
     `<h3><span class="severity">${severity}</span> <a href="#code-${code}">${code}</a> <span class="position">line ${line}, column ${column}</span></h3>`,
     `<p>${html5(message)}</p>`,
     `<pre>${lines}</pre>`,
-    ...helpLines(diagnostic).map((help) => `<p class="help">${html5(help)}</p>`),
+    ...helpLines(diagnostic, context).map((help) => `<p class="help">${html5(help)}</p>`),
     "</li>",
   ].join("\n");
 }

@@ -23,7 +23,8 @@ import {
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
 /** A block per finding, a summary line per file and for all files, and how to fix the fixable findings. */
-export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">): Reporter {
+export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict">): Reporter {
+  const { paint, width } = context;
   const fixes: Record<FixSafety, number> = { safe: 0, redundant: 0, unsafe: 0 };
   return {
     begin: "",
@@ -34,7 +35,7 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const others = foldedLines(diagnostics);
       for (const diagnostic of diagnostics) {
         const lines = others.get(diagnostic);
-        if (lines !== undefined) yield finding(name, document.text, diagnostic, paint, width, lines);
+        if (lines !== undefined) yield finding(name, document.text, diagnostic, lines, context);
       }
       const byCode = groupBy(diagnostics, ({ code }) => code);
       const found = tally(countSeverities(diagnostics));
@@ -157,10 +158,10 @@ function finding(
   name: string,
   text: string,
   diagnostic: Diagnostic,
-  paint: Paint,
-  width: number,
-  more: readonly string[] = [],
+  more: readonly string[],
+  context: Pick<ReportContext, "paint" | "width" | "strict">,
 ): string {
+  const { paint, width } = context;
   const { code, severity, message, line, column, labels = [] } = diagnostic;
   const paintPart = (part: FramePart, shown: string): string => {
     if (part === "source") return shown;
@@ -172,17 +173,23 @@ function finding(
     `${title} ${paint(code, "cyan")}\n`,
     paragraph(visible(message), width, "  "),
     `${frame(text, diagnostic, { width, paint: paintPart, labels })}\n`,
-    ...[...helpLines(diagnostic), ...more].map((help) => sentence(help, width, "  ")),
+    ...[...helpLines(diagnostic, context), ...more].map((help) => sentence(help, width, "  ")),
     `${paint(`  ${seeLine(diagnostic)}`, "dim")}\n\n`,
   ].join("");
 }
 
-/** The lines below the frame: related positions it has no room for, what was expected, and the fix. */
-export function helpLines({ labels = [], expected, fix }: Diagnostic): string[] {
+/**
+ * The lines below the frame: related positions it has no room for, the fix, and in a strict check what the grammar
+ * expects.
+ */
+export function helpLines(
+  { labels = [], expected, fix }: Diagnostic,
+  { strict }: Pick<ReportContext, "strict">,
+): string[] {
   const more = labels.slice(SHOWN_LABELS);
   return [
     ...(more.length > 0 ? [`also: ${count(more.length, "more line")}, next: line ${more[0]?.line}`] : []),
-    ...(expected.length > 0 ? [`expected: ${inWords(expected.map(visible), "or")}`] : []),
+    ...(strict && expected.length > 0 ? [`expected: ${inWords(expected.map(visible), "or")}`] : []),
     ...(fix === undefined ? [] : [fixLine(fix)]),
   ];
 }

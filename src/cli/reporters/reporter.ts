@@ -43,6 +43,8 @@ export interface ReportContext {
   readonly width: number;
   /** The dialect of the verdicts, unless the config of a file chooses another one. */
   readonly grammar: DialectName;
+  /** Whether departures from the grammar are reported, so that formats for people show what it expects. */
+  readonly strict: boolean;
   /** Of this package. */
   readonly version: string;
 }

@@ -66,6 +66,7 @@ export function written(format: FormatName, reports: readonly FileReport[], unre
     paint: (text) => text,
     width: 100,
     grammar: "rfc9309",
+    strict: true,
     version: "1.2.3",
   });
   const pieces = reports.flatMap((report) => [...reporter.file(report)]);
