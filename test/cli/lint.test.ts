@@ -105,7 +105,7 @@ describe("lint", () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
     const summary = async (...argv: string[]) => lastLine((await run(["lint", ...argv], { stdin })).stdout);
     expect(await summary()).toBe(
-      "<stdin>: no findings. Does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
+      "<stdin>: no findings, but the file does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
     );
     expect(await summary("--strict", "--allow-star-patterns")).toBe(
       '<stdin>: 1 error. Conforms to the grammar of RFC 9309 with patterns that begin with "*" allowed with other records.',
@@ -159,7 +159,7 @@ describe("lint", () => {
     test("the verdict refers to the dialect's grammar even without --strict", async () => {
       const { exit, stdout } = await run(["lint", "--dialect", "rep-1994"], { stdin: adjoining });
       expect(onOneLine(stdout)).toBe(
-        "<stdin>: no findings. Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
+        "<stdin>: no findings, but the file does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
       );
       expect(exit).toBe(0);
     });

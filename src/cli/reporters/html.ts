@@ -7,7 +7,7 @@ import type { Diagnostic, Severity } from "../../index.ts";
 import type { Conforms } from "../../lint/index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
-import { conformingOf, helpLines, tally, verdictOf } from "./pretty.ts";
+import { conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
 import {
   type Counts,
   countSeverities,
@@ -68,7 +68,7 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
     body: [
       `<section id="file-${number}" aria-labelledby="name-${number}">`,
       `<h2 id="name-${number}">${name}</h2>`,
-      `<p>${html5(`${tally(counts)}. ${verdictOf(report)}`).replace(/^./, (first) => first.toUpperCase())}</p>`,
+      `<p>${html5(summaryOf(report)).replace(/^./, (first) => first.toUpperCase())}</p>`,
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
         ? [`<p>${count(more, "more finding")} of this file omitted; other formats list all of them.</p>`]

@@ -38,8 +38,7 @@ export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict"
         if (lines !== undefined) yield finding(name, document.text, diagnostic, lines, context);
       }
       const byCode = groupBy(diagnostics, ({ code }) => code);
-      const found = tally(countSeverities(diagnostics));
-      yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
+      yield sentence(`${paint(name, "bold")}: ${summaryOf(report, paint)}`, width);
       const rules = rulesLine(byCode);
       if (byCode.size > MAX_DIFFERENT || diagnostics.length > byCode.size + MAX_DIFFERENT)
         yield sentence(paint(rules, "dim"), width);
@@ -125,21 +124,19 @@ function adviceOn(fixes: Readonly<Record<FixSafety, number>>): string {
   return `${how.join(", ")}; --fix-dry-run shows the changes.`;
 }
 
-function verdict(report: FileReport, paint: Paint): string {
-  const sentence = verdictOf(report);
-  return report.conforms === "no" ? sentence : paint(sentence, "green");
-}
-
-/** Whether the file conforms, as a sentence. */
-export function verdictOf({ conforms, departure, standard }: Omit<FileReport, "document">): string {
+/** How many findings there are, and whether the file conforms. */
+export function summaryOf(report: Omit<FileReport, "document">, paint: Paint = (text) => text): string {
+  const { diagnostics, conforms, departure, standard } = report;
+  const found = tally(countSeverities(diagnostics));
   switch (conforms) {
     case "yes":
-      return `Conforms to ${standard}.`;
+      return `${found}. ${paint(`Conforms to ${standard}.`, "green")}`;
     case "with-other-records":
-      return `Conforms to ${standard} with other records.`;
+      return `${found}. ${paint(`Conforms to ${standard} with other records.`, "green")}`;
     case "no": {
       const { line, column, code } = departure as Diagnostic;
-      return `Does not conform to ${standard}: first departure at ${line}:${column} (${code}).`;
+      const verdict = diagnostics.length === 0 ? ", but the file does not conform" : ". Does not conform";
+      return `${found}${verdict} to ${standard}: first departure at ${line}:${column} (${code}).`;
     }
     default:
       return conforms satisfies never;
