@@ -3,6 +3,7 @@
 import { sep } from "node:path";
 import { codes, type DiagnosticCode, type FixSafety, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import { positionAt } from "../../text/line-index.ts";
 import { withoutLinks } from "../prose.ts";
 import { json, visible } from "../terminal.ts";
@@ -30,6 +31,8 @@ const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-
 export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
   const rules = new Map<DiagnosticCode, number>();
   const artifacts: unknown[] = [];
+  /** Indices of the artifacts; a file that is named twice is one of them. */
+  const indices = new Map<string, number>();
   let separator = "";
   const ruleIndex = (code: DiagnosticCode): number => {
     const index = rules.get(code) ?? rules.size;
@@ -41,7 +44,7 @@ export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
     *file(report) {
       const { file, document, diagnostics } = report;
       const uri = uriOf(file);
-      const index = artifacts.push(artifact(uri, report)) - 1;
+      const index = getOrInsert(indices, uri, () => artifacts.push(artifact(uri, report)) - 1);
       const fingerprint = fingerprints(document.text, "");
       for (const diagnostic of diagnostics) {
         yield `${separator}\n${json({

@@ -250,7 +250,7 @@ describe("concise", () => {
 
 describe("json", () => {
   test("is valid by schema/report.schema.json, with and without findings", () => {
-    for (const reports of [two, [], [reportOf("x", "")]]) {
+    for (const reports of [two, [], [reportOf("x", "")], [...two, ...two]]) {
       expect(isReport(JSON.parse(written("json", reports))), JSON.stringify(isReport.errors)).toBe(true);
     }
   });
@@ -274,7 +274,7 @@ describe("sarif", () => {
   const [sarifRun] = log.runs;
 
   test("is valid by the schema of SARIF 2.1.0", () => {
-    for (const reports of [two, [], [reportOf("x", "")]]) {
+    for (const reports of [two, [], [reportOf("x", "")], [...two, ...two]]) {
       expect(isSarif(JSON.parse(written("sarif", reports))), JSON.stringify(isSarif.errors)).toBe(true);
     }
     expect(isSarif({ version: "2.1.0", runs: [{}] })).toBe(false);
@@ -286,6 +286,12 @@ describe("sarif", () => {
       { location: { uri: "a/robots.txt" }, length: FAULTY.length, mimeType: "text/plain", encoding: "UTF-8" },
       { location: { uri: "b/robots.txt" }, length: CLEAN.length, mimeType: "text/plain", encoding: "UTF-8" },
     ]);
+  });
+
+  test("a file that is named twice is one artifact", () => {
+    const { artifacts, results } = JSON.parse(written("sarif", [...two, ...two])).runs[0];
+    expect(artifacts).toEqual(sarifRun.artifacts);
+    expect(results).toEqual([...sarifRun.results, ...sarifRun.results]);
   });
 
   test("every result has its rule, with help and the section of the specification", () => {

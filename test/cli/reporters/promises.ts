@@ -328,7 +328,7 @@ const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly F
     const uris: string[] = artifacts.map(({ location }: { location: { uri: string } }) => location.uri);
     assert.deepEqual(
       uris.map((uri) => decodeURIComponent(uri.replace(/^file:\/\//, ""))),
-      reports.map(nameOf),
+      [...new Set(reports.map(nameOf))],
     );
     const texts = results.map(({ message }: { message: { text: string } }) => message.text);
     const undone = texts.map((one: string) => one.replaceAll("\\](", "](").replace(/([{}])\1/g, "$1"));
