@@ -80,7 +80,9 @@ export class RuleIndex {
     const head = mixed(hash);
     // Stryker disable next-line ConditionalExpression, EqualityOperator: a rule without n-grams has its head as key
     if (headEnd < end) {
+      // Stryker disable next-line ArithmeticOperator: no n-gram contains a star
       const gram = this.#rarestGram(text, headEnd + 1, end, count(counts, head >>> this.#shift), counts);
+      // Stryker disable next-line ConditionalExpression, BlockStatement: changes only the cost
       if (gram !== null) {
         this.#hasGrams = true;
         return gram;

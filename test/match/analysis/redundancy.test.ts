@@ -196,6 +196,24 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
     found: ["1 redundant by 2"],
   },
   {
+    spec: "2.2.2",
+    name: "of two rules that decide about a part each, the one that covers all",
+    rules: ["Disallow: *&", "Disallow: */a&&", "Disallow: *%26"],
+    found: ["2 redundant by 1"],
+  },
+  {
+    spec: "2.2.2",
+    name: "in a path nothing decides without it, and in a query a rule of the same type",
+    rules: ["Allow: *&", "Allow: *a%26"],
+    found: ["1 redundant", "2 redundant by 1"],
+  },
+  {
+    spec: "2.2.2",
+    name: "in a path nothing decides without it, and in a query it is overruled",
+    rules: ["Disallow: *%3F", "Allow: *?"],
+    found: ["2 redundant"],
+  },
+  {
     spec: "Google",
     name: "an index.html of a closed folder",
     dialect: "google",
