@@ -153,7 +153,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "Empty \"Disallow\" beside \"{other}\" has no effect for most crawlers; remove one of the two.",
+    message: "Empty \"Disallow\" beside \"{other}\" has no effect for most crawlers; {remedy}.",
   },
   "escaped-operator": {
     severity: "info",

@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: 'Empty "Disallow" beside "{other}" has no effect for most crawlers; remove one of the two.',
+  message: 'Empty "Disallow" beside "{other}" has no effect for most crawlers; {remedy}.',
   page: {
     why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it.",
     wrong: "User-agent: *\nDisallow:\nDisallow: /private/\n",
@@ -20,7 +20,8 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   for (const { rules } of context.groups.groups) {
-    const other = rules.find(forbids);
+    const others = rules.filter(forbids);
+    const [other] = others;
     if (other === undefined) continue;
     const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
     const [first] = empty;
@@ -30,7 +31,7 @@ export const check: Check = (context) => {
     const [removal] = removals;
     context.report({
       span: first.span,
-      words: { other: other.text },
+      words: { other: other.text, remedy: { clause: remedyFor(empty.length, others.length) } },
       labels: [{ span: other.span, message: "this rule disallows something" }],
       fix:
         removal === undefined
@@ -43,3 +44,10 @@ export const check: Check = (context) => {
     });
   }
 };
+
+/** What to do with so many empty rules beside others that disallow something. */
+function remedyFor(empty: number, others: number): string {
+  if (empty === 1 && others === 1) return "remove one of the two";
+  const it = empty === 1 ? "it" : `the ${empty} empty lines`;
+  return `remove ${it}, or the other disallow rule${others === 1 ? "" : "s"} to open the whole site`;
+}

@@ -11,7 +11,12 @@ testRule("empty-disallow", {
     {
       source: "User-agent: *\nDisallow:\nDisallow: /a\n",
       findings: [
-        { at: "2:1-2:10", message: '"Disallow: /a"', labels: ["3:1 this rule disallows something"], fix: "unsafe" },
+        {
+          at: "2:1-2:10",
+          message: 'Empty "Disallow" beside "Disallow: /a" has no effect for most crawlers; remove one of the two.',
+          labels: ["3:1 this rule disallows something"],
+          fix: "unsafe",
+        },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },
@@ -24,6 +29,18 @@ testRule("empty-disallow", {
         { at: "8:1", labels: ["9:1 this rule disallows something"], fix: "unsafe" },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n# why\n\nUser-agent: b\nDisallow: /a\n",
+    },
+    {
+      name: "the remedy depends on the number of rules of either kind",
+      source:
+        "User-agent: a\nDisallow:\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow:\nDisallow:\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow:\nDisallow: /a\nAllow: /a/b\n",
+      findings: [
+        { at: "2:1", message: "; remove it, or the other disallow rules to open the whole site." },
+        { at: "7:1", message: "; remove the 2 empty lines, or the other disallow rule to open the whole site." },
+        { at: "13:1", message: "; remove one of the two." },
+      ],
+      output:
+        "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow: /a\nAllow: /a/b\n",
     },
     {
       name: "is removed, and of rules that make each other redundant one stays",
