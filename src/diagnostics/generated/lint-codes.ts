@@ -395,7 +395,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.2.4",
-    message: "\"{key}\" is ignored by {crawlers}; remove the line, or move it to a group of crawlers that read it.",
+    message: "\"{key}\" is ignored by {crawlers}; remove the line{move}.",
   },
   "unused-suppression": {
     severity: "warning",

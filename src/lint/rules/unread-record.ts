@@ -3,6 +3,8 @@ import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
+import { isStar } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -10,7 +12,7 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is ignored by {crawlers}; remove the line, or move it to a group of crawlers that read it.',
+  message: '"{key}" is ignored by {crawlers}; remove the line{move}.',
   page: {
     why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
     wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
@@ -33,9 +35,19 @@ export const check: Check = (context) => {
     if (kind !== "crawl-delay" || group === null) continue;
     const { userAgents } = groups[group] as Group;
     const names = getOrInsert(deafIn, group, () => deaf(userAgents));
-    if (names !== null) context.report({ span, words: { key, crawlers: names } });
+    if (names === null) continue;
+    const move = context.fact(hasDelayElsewhere) ? "" : ", or move it to a group of crawlers that read it";
+    context.report({ span, words: { key, crawlers: names, move } });
   }
 };
+
+/** Whether the `*` group, or each group with a crawler that may read a Crawl-delay, already has one. Linear in the file. */
+function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolean {
+  const delayed = new Set(records.filter(({ kind }) => kind === "crawl-delay").map(({ group }) => group));
+  const readers = [...groups.entries()].filter(([, { userAgents }]) => !ignoreCrawlDelay(userAgents));
+  const star = readers.filter(([, { userAgents }]) => userAgents.some(isStar));
+  return star.some(([at]) => delayed.has(at)) || (readers.length > 0 && readers.every(([at]) => delayed.has(at)));
+}
 
 /** Whether all of these crawlers ignore a Crawl-delay. */
 export function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
