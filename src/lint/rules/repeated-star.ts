@@ -25,15 +25,16 @@ export const check: Check = checkPatterns({
   words: (found, pattern, intended) => {
     const folder = /\/\*\*\/(?=[^*$])/.exec(pattern);
     const written = `"${cut(intended, QUOTED)}"`;
-    if (found.startsWith("/")) return { meaning: { clause: GLOB }, remedy: { clause: written } };
+    if (found.startsWith("/")) return { meaning: { clause: FILES }, remedy: { clause: written } };
     if (folder === null || found !== "**") return { meaning: { clause: SAME }, remedy: { clause: written } };
     const without = pattern.slice(0, folder.index + 1) + pattern.slice(folder.index + folder[0].length);
     return {
-      meaning: { clause: GLOB },
+      meaning: { clause: FOLDERS },
       remedy: { clause: `${written}, and "${cut(without, QUOTED)}" if it is meant too` },
     };
   },
 });
 
 const SAME = 'matches the same as "*"';
-const GLOB = "requires a folder, which it does not in a glob";
+const FILES = "matches only files in subfolders, unlike in a glob";
+const FOLDERS = "matches one folder or more, while in a glob it also matches none";

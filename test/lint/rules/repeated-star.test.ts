@@ -17,7 +17,7 @@ testRule("repeated-star", {
       findings: [
         {
           at: "2:13-2:18",
-          message: '"/**/*" requires a folder, which it does not in a glob; write "/a/*.pdf$".',
+          message: '"/**/*" matches only files in subfolders, unlike in a glob; write "/a/*.pdf$".',
           fix: "unsafe",
         },
         { at: "3:11-3:13", message: '"**" matches the same as "*"; write "*/*.gif".', fix: "safe" },
@@ -31,7 +31,7 @@ testRule("repeated-star", {
         {
           at: "2:14-2:16",
           message:
-            '"**" requires a folder, which it does not in a glob; write "/a/*/b", and "/a/b" if it is meant too.',
+            '"**" matches one folder or more, while in a glob it also matches none; write "/a/*/b", and "/a/b" if it is meant too.',
           fix: "safe",
         },
         { at: "3:14", message: '"**" matches the same as "*"; write "/c/*/".' },
