@@ -15,7 +15,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), and crawlers that show previews of links are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), and crawlers that show previews of links are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -26,7 +26,7 @@ export const data: RuleData = {
 
 /** A named group with more rules than this is taken for a list of its own. */
 const MAX_OWN_RULES = 2;
-/** The rules of a `*` group with fewer rules are not reported as missing. */
+/** A `*` group with fewer rules is not a list, of which other groups may repeat something or nothing. */
 const MIN_STAR_RULES = 5;
 
 export const check: Check = (context) => {
@@ -53,7 +53,7 @@ export const check: Check = (context) => {
     return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
   });
   const [[reported] = [], ...others] = forgotten;
-  if (reported === undefined) return;
+  if (reported === undefined || groups.some((group) => repeatsMost(group, starPatterns))) return;
   const names = forgotten.flat();
   const them = names.length === 1 ? "it" : "them";
   context.report({
@@ -75,6 +75,14 @@ export const check: Check = (context) => {
     ],
   });
 };
+
+/** Whether a named group repeats at least half of the patterns that the `*` group disallows. */
+function repeatsMost({ userAgents, rules }: Group, starPatterns: ReadonlySet<string>): boolean {
+  // A single rule is soon repeated by chance.
+  if (starPatterns.size < MIN_STAR_RULES || userAgents.some(isStar)) return false;
+  const repeated = rules.filter((rule) => forbids(rule) && starPatterns.has(rule.pattern));
+  return 2 * new Set(repeated.map(({ pattern }) => pattern)).size >= starPatterns.size;
+}
 
 function looksForgotten(
   { rules }: Group,

@@ -69,6 +69,16 @@ testRule("hidden-star-rules", {
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nCrawl-delay: 3\nDisallow: /x\nDisallow: /y\nDisallow: /z\n",
     },
     {
+      name: "a group that repeats half of the list of the * group shows that its author did not forget",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\nDisallow: /f\nDisallow: /f\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nDisallow: /a\nDisallow: /d\nDisallow: /f\nDisallow: /x\n",
+    },
+    {
+      name: "a group that repeats the shortest list",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
+    },
+    {
       name: "another record than a Crawl-delay, with two rules",
       source:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nHost: example.com\nDisallow: /x\nDisallow: /y\n",
@@ -107,6 +117,18 @@ testRule("hidden-star-rules", {
       ],
     },
     {
+      name: "a group that repeats less than half of the list, but equal lines and exceptions",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nDisallow: /a\nDisallow: /b\nDisallow: /b\nAllow: /c\n",
+      findings: ["8:13"],
+    },
+    {
+      name: "a group that repeats a few rules",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: b\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n",
+      findings: ["7:13"],
+    },
+    {
       name: "more crawlers than a message lists",
       source: `User-agent: *\nDisallow: /a\n${["a", "b", "c", "d", "e"].map((name) => `\nUser-agent: ${name}\nAllow: /a/b\n`).join("")}`,
       findings: [{ at: "4:13", message: /^"a", "b", "c" and 2 more have their own groups, so the rule / }],
@@ -140,6 +162,12 @@ testRule("hidden-star-rules", {
           labels: ["2:13 these rules do not apply to it"],
         },
       ],
+    },
+    {
+      name: "a * group with a list that names another crawler too",
+      source:
+        "User-agent: b\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nAllow: /a/b\n",
+      findings: ["9:13"],
     },
     {
       name: "a crawler that obeys no * group, together with one that does",
