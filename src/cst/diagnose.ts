@@ -289,10 +289,31 @@ function characterFault(document: RobotsTxt, line: Line, at: number, expected?: 
       return make("lone-surrogate", at + 1, { unit: unitName(text.charAt(at)) });
     if (at === 0 && isUtf16Mark(text)) return make("utf-16", line.lineEnd);
     const octet = hex(unit & 0xff, 2);
-    return make("ill-formed-utf-8", at + 1, { octet, or: insteadOf(octet, line, at) });
+    const words =
+      noBreakSpacesAt(text, line, at) === null
+        ? { octet, remedy: `save the file as UTF-8${insteadOf(octet, line, at)}` }
+        : { octet: `${octet}, a no-break space in Latin-1`, remedy: "remove it" };
+    return make("ill-formed-utf-8", at + 1, words);
   }
   const isControl = unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13;
   return isControl ? make("control-character", at + 1, { unit: unitName(text.charAt(at)) }) : null;
+}
+
+/** The octet A0, the no-break space of Latin-1 and Windows-1252, as it is decoded. */
+const NO_BREAK_SPACE = "\uDCA0";
+
+/**
+ * The no-break spaces of Latin-1 at an offset, with the white space around them, if they begin or end the value of a
+ * line; otherwise null. Linear in the value.
+ */
+export function noBreakSpacesAt(text: string, { kind, value, valueEnd }: Line, at: number): Span | null {
+  if (text[at] !== NO_BREAK_SPACE || kind === "unreadable-line" || at < value || at >= valueEnd) return null;
+  const isSpace = (offset: number) => `${NO_BREAK_SPACE} \t`.includes(text.charAt(offset));
+  let start = at;
+  while (start > value && isSpace(start - 1)) start--;
+  let end = at + 1;
+  while (end < valueEnd && isSpace(end)) end++;
+  return start === value || end === valueEnd ? { start, end } : null;
 }
 
 /** The alternative to saving the file as UTF-8: in a path, the octet can be percent-encoded. */

@@ -73,7 +73,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.3",
-    message: "Invalid UTF-8 (octet {octet}); save the file as UTF-8{or}.",
+    message: "Invalid UTF-8 (octet {octet}); {remedy}.",
   },
   "invalid-key": {
     severity: "error",

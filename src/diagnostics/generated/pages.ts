@@ -333,7 +333,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "ill-formed-utf-8": {
-    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet.",
+    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet.",
     wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers: "Most crawlers compare the octet as it is; Google's parser percent-encodes it first, with the same result. Some libraries discard the whole file.",

@@ -27,6 +27,7 @@ import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { check as historicRecord } from "./historic-record.ts";
 import { check as htmlEntity } from "./html-entity.ts";
+import { details as illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as invisibleCharacter } from "./invisible-character.ts";
@@ -132,7 +133,7 @@ export const rules: readonly LintRule[] = [
   { code: "historic-record", fix: null, foundBy: "records", check: historicRecord },
   { code: "html-entity", fix: "unsafe", check: htmlEntity },
   { code: "html-page", fix: null, foundBy: "whole-file" },
-  { code: "ill-formed-utf-8", fix: null, foundBy: "grammar" },
+  { code: "ill-formed-utf-8", fix: "unsafe", foundBy: "grammar", details: illFormedUtf8 },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
   { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", check: invalidProductToken },
   { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },

@@ -15,11 +15,32 @@ testRule("ill-formed-utf-8", {
       ],
     },
     {
-      name: "the no-break space of Latin-1, which is never intended",
+      name: "the no-break space of Latin-1 at the end and at the beginning of a value",
       source: octets("User-agent: *\xa0\nDisallow: \xa0/\n"),
       findings: [
-        { at: "1:14", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet." },
-        { at: "2:11", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet." },
+        {
+          at: "1:14-1:15",
+          message: "Invalid UTF-8 (octet A0, a no-break space in Latin-1); remove it.",
+          fix: "unsafe",
+          title: "Remove the no-break space",
+        },
+        { at: "2:11", message: "Invalid UTF-8 (octet A0, a no-break space in Latin-1); remove it.", fix: "unsafe" },
+      ],
+      output: octets("User-agent: *\nDisallow: /\n"),
+    },
+    {
+      name: "several of them, with white space",
+      source: octets("User-agent: *\nDisallow:\xa0 \xa0\t/a\xa0b \xa0 # c\nDisallow: \xa0\n"),
+      findings: [{ at: "2:10", fix: "unsafe" }, "3:11"],
+      output: octets("User-agent: *\nDisallow:/a\xa0b \xa0 # c\nDisallow: \n"),
+    },
+    {
+      name: "a no-break space inside a value, in a key and in a comment",
+      source: octets("User-agent: *\nDisallow: /a\xa0 b\n\xa0Disallow: /c\nDisallow: /d # \xa0\n"),
+      findings: [
+        { at: "2:13", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet.", fix: null },
+        { at: "3:1", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet.", fix: null },
+        { at: "4:16", message: "Invalid UTF-8 (octet A0); save the file as UTF-8.", fix: null },
       ],
     },
     {
