@@ -357,9 +357,15 @@ function foreignStart(text: string): string | null {
   return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
 
-/** Whether a value is a list of names, separated by commas, semicolons or bars. */
+/**
+ * Whether a value is a list of names, separated by commas, semicolons or bars; or by slashes if each ends as names of
+ * crawlers do, because a version, a library or a path may follow a slash too.
+ */
 function isList(value: string): boolean {
-  return /^[-\w*][-\w]*(?:[ \t]*[,;|][ \t]*[-\w*][-\w]*)+[,;|]?$/.test(value);
+  return (
+    /^[-\w*][-\w]*(?:[ \t]*[,;|][ \t]*[-\w*][-\w]*)+[,;|]?$/.test(value) ||
+    /^[-\w]+(?:bot|crawler|spider)(?:\/[-\w]+(?:bot|crawler|spider))+$/i.test(value)
+  );
 }
 
 /** Whether a value looks like a whole User-Agent header. */

@@ -704,7 +704,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "several-product-tokens": {
-    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group.",
+    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
     crawlers: "Google's parser and robotspec read the first name. Crawlers that compare the whole value match no name, and older ones that search the value match every name.",

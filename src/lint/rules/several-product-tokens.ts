@@ -1,5 +1,8 @@
 // several-product-tokens (RFC 9309 §2.2.1)
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
+import { lowerCase } from "../../groups/product-token.ts";
+import { groupBy } from "../../text/collections.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -10,7 +13,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Several product tokens in one line ("{value}"), {interpretation}; write one user-agent line for each.',
   page: {
-    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group.",
+    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
     crawlers:
@@ -21,13 +24,22 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
-  const tokens = valueOf(context, record).split(/[,;|\s]/);
-  return {
-    fix: rewritingValue(
-      context,
-      record,
-      tokens.filter((token) => token !== ""),
-      "unsafe",
-    ),
-  };
+  const names = valueOf(context, record)
+    .split(/[,;|/\s]/)
+    .filter((name) => name !== "");
+  const tokens = [...groupBy(names, lowerCase).values()].map(([first]) => first as string);
+  const parts = { fix: rewritingValue(context, record, tokens, "unsafe") };
+  return tokens.length === names.length ? parts : { ...parts, message: withRemedy(found, remedyFor(tokens)) };
 };
+
+/** Tokens that a message lists. */
+const MAX_NAMED = 3;
+
+/** What to write for a list with equal names. */
+function remedyFor(tokens: readonly string[]): string {
+  const [first] = tokens;
+  if (first !== undefined && tokens.length === 1) return `write "${cut(first, READ_AS)}"`;
+  if (tokens.length > MAX_NAMED) return "write one user-agent line for each different name";
+  const listed = tokens.map((token) => `"${cut(token, READ_AS)}"`);
+  return `write one user-agent line for each of ${inWords(listed, "and")}`;
+}
