@@ -170,7 +170,7 @@ function adviceForFolder(rule: Rule, example: string, dialect: Dialect): Advice 
   const name = base.split("/").filter(Boolean).at(-1) ?? "";
   const extensions = /css|style/i.test(name) ? [".css"] : /js|script/i.test(name) ? [".js"] : [".css", ".js"];
   const kinds = extensions.map((extension) => KINDS.get(extension) as string);
-  const assets = `${inWords(kinds, "and")}, if the folder has any`;
+  const assets = `any ${inWords(kinds, "and")} there`;
   const { specificity } = compilePattern(rule.pattern, dialect);
   const isException = (start: string) => {
     const compiled = compilePattern(start + extensionOf(example), dialect);

@@ -73,12 +73,12 @@ testRule("assets-closed", {
       findings: [
         {
           at: "2:1",
-          message: 'from style sheets, if the folder has any, such as /css/style.css; add "Allow: /css/*.css".',
+          message: 'from any style sheets there, such as /css/style.css; add "Allow: /css/*.css".',
         },
-        { at: "3:1", message: 'from scripts, if the folder has any, such as /js/script.js; add "Allow: /js/*.js".' },
+        { at: "3:1", message: 'from any scripts there, such as /js/script.js; add "Allow: /js/*.js".' },
         {
           at: "4:1",
-          message: 'from style sheets, if the folder has any, such as /styles/main.css; add "Allow: */styles/*.css".',
+          message: 'from any style sheets there, such as /styles/main.css; add "Allow: */styles/*.css".',
         },
         {
           at: "5:1",
@@ -136,7 +136,7 @@ testRule("assets-closed", {
         {
           at: "3:1",
           message:
-            '"Disallow: /wp-includes/" keeps Google from style sheets and scripts, if the folder has any, such as /wp-includes/js/jquery/jquery.min.js; add "Allow: /wp-includes/*.css" and "Allow: /wp-includes/*.js".',
+            '"Disallow: /wp-includes/" keeps Google from any style sheets and scripts there, such as /wp-includes/js/jquery/jquery.min.js; add "Allow: /wp-includes/*.css" and "Allow: /wp-includes/*.js".',
         },
       ],
     },
@@ -177,7 +177,7 @@ testRule("assets-closed", {
         {
           at: "2:1",
           message:
-            '"Disallow: /static/" keeps Bing from style sheets and scripts, if the folder has any, such as /static/css/main.css; add "Allow: /static/*.css" and "Allow: /static/*.js".',
+            '"Disallow: /static/" keeps Bing from any style sheets and scripts there, such as /static/css/main.css; add "Allow: /static/*.css" and "Allow: /static/*.js".',
         },
       ],
     },
