@@ -42,59 +42,97 @@ const USUAL: readonly string[] = [
   "/dist/main.js",
 ];
 
-/** Locations in the systems that sites are made with. */
-const OF_SYSTEMS: readonly string[] = [
-  "/_next/static/chunks/main.js",
-  "/_nuxt/entry.js",
-  "/wp-includes/js/jquery/jquery.min.js",
-  "/wp-content/themes/x/style.css",
-  "/wp-content/plugins/x/style.css",
-  "/misc/drupal.js",
-  "/sites/all/themes/x/style.css",
-  "/sites/default/files/css/x.css",
-  "/templates/x/css/template.css",
-  "/media/jui/js/jquery.min.js",
-  "/skin/frontend/default/css/styles.css",
-];
+/** A system that sites are made with. */
+interface System {
+  /** Locations of its style sheets and scripts. */
+  readonly locations: readonly string[];
+  /** Names of its folders that also have other uses. */
+  readonly ambiguous?: readonly string[];
+  /** Another of its folders. A rule for one with an ambiguous name is about the system only if this is closed too. */
+  readonly folder?: string;
+}
 
-/** Style sheets and scripts of controls. */
-const ASP_NET: readonly string[] = ["/ScriptResource.axd?d=x", "/WebResource.axd?d=x"];
+const WORDPRESS: System = {
+  locations: [
+    "/wp-includes/js/jquery/jquery.min.js",
+    "/wp-content/themes/x/style.css",
+    "/wp-content/plugins/x/style.css",
+  ],
+  ambiguous: ["plugins", "themes"],
+  folder: "/wp-admin/",
+};
 
-const ASSETS = [...USUAL, ...OF_SYSTEMS, ...ASP_NET];
-
-/** The script of Drupal up to version 7; later ones have it in another folder. */
-const OLD_DRUPAL = "/misc/drupal.js";
+/** Up to version 7; later ones have their own files in another folder. */
+const OLD_DRUPAL: System = {
+  locations: [
+    "/misc/drupal.js",
+    "/modules/system/system.base.css",
+    "/themes/bartik/css/style.css",
+    "/sites/all/themes/x/style.css",
+    "/sites/default/files/css/x.css",
+  ],
+  ambiguous: ["default", "files", "misc", "modules", "sites", "themes"],
+  folder: "/profiles/",
+};
+const OLD_SCRIPT = "/misc/drupal.js";
 const NEW_DRUPAL = "/core/";
 
-/** Folder names that also have other uses: attributed to a system only if a rule names another of its folders. */
-const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
-  ["default", "/profiles/"],
-  ["files", "/profiles/"],
-  ["media", "/administrator/"],
-  ["misc", "/profiles/"],
-  ["sites", "/profiles/"],
-  ["templates", "/administrator/"],
-  ["themes", "/wp-admin/"],
-  ["plugins", "/wp-admin/"],
-]);
+const JOOMLA: System = {
+  locations: ["/templates/x/css/template.css", "/media/jui/js/jquery.min.js"],
+  ambiguous: ["media", "templates"],
+  folder: "/administrator/",
+};
 
-/**
- * An asset in the form in which a dialect compares it, and the names in a pattern that closes it on purpose; see
- * `isMeant`.
- */
+const MAGENTO: System = {
+  locations: ["/skin/frontend/default/css/styles.css"],
+  ambiguous: ["default"],
+};
+
+/** Style sheets and scripts of controls. */
+const ASP_NET: System = { locations: ["/ScriptResource.axd?d=x", "/WebResource.axd?d=x"] };
+
+const SYSTEMS: readonly System[] = [
+  // Next.js and Nuxt
+  { locations: ["/_next/static/chunks/main.js", "/_nuxt/entry.js"] },
+  WORDPRESS,
+  OLD_DRUPAL,
+  JOOMLA,
+  MAGENTO,
+  ASP_NET,
+];
+
+/** Names of folders that may contain anything. */
+const VAGUE: ReadonlySet<string> = new Set(["all", "system"]);
+
+/** A location of a style sheet or script. */
 interface Asset {
+  /** In the form in which a dialect compares it. */
   readonly target: Target;
-  readonly names: readonly string[];
+  readonly extension: string;
+  /** The folders whose names say what is in them. */
+  readonly folders: readonly string[];
+  /** Null for a usual location, which the site may not have. */
+  readonly system: System | null;
 }
 
-/** `ASSETS`, by the dialect's way of comparing. Cached: compiling them for each file would be most of the work. */
+/** The assets by the dialect's way of comparing. Cached: compiling them for each file would be most of the work. */
 const assets = new WeakMap<TargetSemantics, readonly Asset[]>();
 
-function assetOf(path: string, target: TargetSemantics): Asset {
-  return { target: readTarget(path, target), names: [extensionOf(path), ...namedFolders(path)] };
+function assetsIn(target: TargetSemantics): readonly Asset[] {
+  const assetOf = (path: string, system: System | null): Asset => ({
+    target: readTarget(path, target),
+    extension: extensionOf(path),
+    folders: namedFolders(path),
+    system,
+  });
+  return [
+    ...USUAL.map((path) => assetOf(path, null)),
+    ...SYSTEMS.flatMap((system) => system.locations.map((path) => assetOf(path, system))),
+  ];
 }
 
-const NAMES = [...new Set(ASSETS.flatMap((path) => [`\\${extensionOf(path)}`, ...namedFolders(path)]))];
+const PATHS = [...USUAL, ...SYSTEMS.flatMap(({ locations }) => locations)];
+const NAMES = [...new Set(PATHS.flatMap((path) => [`\\${extensionOf(path)}`, ...namedFolders(path)]))];
 const ANY_NAME = new RegExp(NAMES.join("|"));
 
 export const check: Check = (context) => {
@@ -108,9 +146,9 @@ export const check: Check = (context) => {
   }
   // Stryker disable next-line ConditionalExpression,StringLiteral: without such a pattern nothing is named, which takes longer
   if (closed === "") return;
-  const known = getOrInsert(assets, dialect.target, () => ASSETS.map((path) => assetOf(path, dialect.target)));
+  const known = getOrInsert(assets, dialect.target, () => assetsIn(dialect.target));
   // Stryker disable next-line MethodExpression: more targets cost time only
-  const named = known.filter(({ names }) => names.some((name) => closed.includes(name)));
+  const named = known.filter(({ extension, folders }) => [extension, ...folders].some((name) => closed.includes(name)));
   const reported = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();
@@ -124,17 +162,18 @@ export const check: Check = (context) => {
     asked.add(rules);
     if (!matcher.isAllowed(token, "/")) continue;
     const groups = matcher.select(token)?.groups ?? [];
-    for (const { target } of named) {
+    for (const asset of named) {
+      const { target, system } = asset;
       if (isTargetAllowed(selection, target, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, target, dialect);
       if (rule === null || reported.has(rule)) continue;
-      if (!isMeant(rule, example, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
+      if (!isMeant(rule, asset, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       reported.add(rule);
       const others = groups.flatMap((group) => group.rules);
       if (others.some((one) => reopens(one, rule))) continue;
-      const isOfType = namesType(rule, extensionOf(example));
-      if (!isOfType && USUAL.includes(example) && others.some((one) => opensElsewhere(one, rule))) continue;
-      if (example === OLD_DRUPAL && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
+      const isOfType = namesType(rule, asset.extension);
+      if (!isOfType && system === null && others.some((one) => opensElsewhere(one, rule))) continue;
+      if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
       const words = { rule: rule.text, crawler: engine.title, example, remedy: { clause: remedy } };
       context.report({ span: rule.span, words: { ...words, assets } });
@@ -160,8 +199,8 @@ function namesType(rule: Rule, extension: string): boolean {
 
 function adviceForType({ pattern }: Rule, example: string): Advice {
   // ASP.NET has other handlers with this extension, which are better closed.
-  const isOfAll = ASP_NET.includes(example) && !pattern.includes("Resource");
-  const remedy = isOfAll ? adding(ASP_NET.map((path) => path.slice(0, path.indexOf("?")))) : "remove it";
+  const isOfAll = ASP_NET.locations.includes(example) && !pattern.includes("Resource");
+  const remedy = isOfAll ? adding(ASP_NET.locations.map((path) => path.slice(0, path.indexOf("?")))) : "remove it";
   return { assets: KINDS.get(extensionOf(example)) ?? "scripts", remedy };
 }
 
@@ -222,16 +261,15 @@ function namedFolders(path: string): readonly string[] {
       .split("/")
       // Stryker disable next-line MethodExpression: a file's name contains its extension, which is compared first
       .slice(1, -1)
-      .filter((name) => name.length > 1 && name !== "all")
+      .filter((name) => name.length > 1 && !VAGUE.has(name))
   );
 }
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
-function isMeant(rule: Rule, example: string, isClosed: (path: string) => boolean): boolean {
-  if (namesType(rule, extensionOf(example))) return true;
-  const named = namedFolders(example).filter((name) => rule.pattern.includes(name));
-  return named.some((name) => {
-    const beside = AMBIGUOUS.get(name);
-    return beside === undefined || named.length > 1 || isClosed(beside);
-  });
+function isMeant(rule: Rule, { extension, folders, system }: Asset, isClosed: (folder: string) => boolean): boolean {
+  if (namesType(rule, extension)) return true;
+  const [name, ...more] = folders.filter((folder) => rule.pattern.includes(folder));
+  if (name === undefined) return false;
+  if (more.length > 0 || system?.ambiguous?.includes(name) !== true) return true;
+  return system.folder !== undefined && isClosed(system.folder);
 }

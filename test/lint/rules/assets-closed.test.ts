@@ -53,6 +53,14 @@ testRule("assets-closed", {
       source: "User-agent: *\nAllow: /core/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
     },
     {
+      name: "a folder named system in one of Drupal's, by chance",
+      source: "User-agent: *\nDisallow: /profiles/\nDisallow: /modules/none/\nDisallow: /*/system/\n",
+    },
+    {
+      name: "folders with the names of Drupal's on a site made with WordPress",
+      source: "User-agent: *\nDisallow: /wp-admin/\nDisallow: /modules/\nDisallow: /themes/\n",
+    },
+    {
       name: "folders with the names of Drupal's",
       source: "User-agent: *\nDisallow: */files/\nDisallow: /*/default\n",
     },
@@ -122,6 +130,11 @@ testRule("assets-closed", {
       findings: ["2:1"],
     },
     {
+      name: "other folders of the same Drupal, which its later versions have too",
+      source: "User-agent: *\nAllow: /core/*.css$\nDisallow: /misc/\nDisallow: /profiles/\nDisallow: /themes/\n",
+      findings: ["5:1"],
+    },
+    {
       name: "an Allow that opens no style sheets",
       source: "User-agent: *\nDisallow: /assets/\nAllow: /public/\n",
       findings: ["2:1"],
@@ -159,6 +172,27 @@ testRule("assets-closed", {
       name: "folders of Drupal, beside another one of it",
       source: "User-agent: *\nDisallow: /profiles/\nDisallow: /sites/\n",
       findings: [{ at: "3:1", message: "/sites/all/themes/x/style.css" }],
+    },
+    {
+      name: "the folders of Drupal that contain most of its style sheets",
+      source: "User-agent: *\nDisallow: /modules/\nDisallow: /profiles/\nDisallow: /themes/\nDisallow: /sites/all/\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'such as /modules/system/system.base.css; add "Allow: /modules/*.css" and "Allow: /modules/*.js".',
+        },
+        { at: "4:1", message: "/themes/bartik/css/style.css" },
+        { at: "5:1", message: "/sites/all/themes/x/style.css" },
+      ],
+    },
+    {
+      name: "themes of WordPress and of Drupal, by a pattern for both",
+      source:
+        "User-agent: *\nDisallow: /wp-admin/\nDisallow: */themes/\n\nUser-agent: bingbot\nDisallow: /profiles/\nDisallow: */themes/\n",
+      findings: [
+        { at: "3:1", message: "/wp-content/themes/x/style.css" },
+        { at: "7:1", message: "/themes/bartik/css/style.css" },
+      ],
     },
     {
       name: "its file as it was, and Joomla's",
