@@ -19,7 +19,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has; a location is not reported if an `Allow` opens some style sheets or scripts in it, and one that is not of a known system neither if an `Allow` opens some elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it, and one that is not of a known system neither if an `Allow` opens some elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot render pages. Crawlers that read only text are not affected.",
@@ -172,11 +172,12 @@ export const check: Check = (context) => {
       const others = groups.flatMap((group) => group.rules);
       if (others.some((one) => reopens(one, rule))) continue;
       const isOfType = namesType(rule, asset.extension);
-      if (!isOfType && system === null && others.some((one) => opensElsewhere(one, rule))) continue;
+      const isGuess = !isOfType && system === null;
+      if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
       const words = { rule: rule.text, crawler: engine.title, example, remedy: { clause: remedy } };
-      context.report({ span: rule.span, words: { ...words, assets } });
+      context.report({ span: rule.span, words: { ...words, assets }, harmless: isGuess });
     }
   }
 };

@@ -95,6 +95,24 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "an info for a guess; not for a known system, and not for a type of file",
+      source:
+        "User-agent: *\nDisallow: /static/\nDisallow: /_next/\nDisallow: /css/*.css\nDisallow: /*.axd\nDisallow: /*js\n",
+      findings: [
+        { at: "2:1", severity: "info" },
+        { at: "3:1", severity: "warning" },
+        { at: "4:1", severity: "warning" },
+        { at: "5:1", severity: "warning" },
+        { at: "6:1", severity: "warning" },
+      ],
+    },
+    {
+      name: "a guess in a strict run",
+      source: "User-agent: *\nDisallow: /static/\n",
+      options: { config: { preset: "strict" } },
+      findings: [{ at: "2:1", severity: "warning" }],
+    },
+    {
       name: "files with an extension that a pattern ends in, with and without a dot",
       source: "User-agent: *\nDisallow: /*js$\nDisallow: *css*\n",
       findings: [
