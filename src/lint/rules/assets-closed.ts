@@ -119,16 +119,33 @@ interface Asset {
 const assets = new WeakMap<TargetSemantics, readonly Asset[]>();
 
 function assetsIn(target: TargetSemantics): readonly Asset[] {
-  const assetOf = (path: string, system: System | null): Asset => ({
-    target: readTarget(path, target),
+  return [
+    ...USUAL.map((path) => assetOf(path, null, target)),
+    ...SYSTEMS.flatMap((system) => system.locations.map((path) => assetOf(path, system, target))),
+  ];
+}
+
+function assetOf(path: string, system: System | null, target: TargetSemantics, prefix = ""): Asset {
+  return {
+    target: readTarget(prefix + path, target),
     extension: extensionOf(path),
     folders: namedFolders(path),
     system,
+  };
+}
+
+/** A pattern, on a line of its own, that closes a folder of WordPress with assets below another folder. */
+const BELOW_FOLDER = /^(\/[^$\n]*?)\/wp-(?:includes|content(?!\/uploads))/gm;
+/** The number of such other folders that are tested in a file. */
+const MAX_PREFIXES = 10;
+
+/** The assets of WordPress where it is installed below other folders than the root, by the patterns that close them. */
+function assetsBelow(patterns: string, target: TargetSemantics): readonly Asset[] {
+  const prefixes = new Set([...patterns.matchAll(BELOW_FOLDER)].map(([, prefix]) => prefix as string));
+  return [...prefixes].slice(0, MAX_PREFIXES).flatMap((prefix) => {
+    const folder = prefix.replaceAll("*", "x");
+    return WORDPRESS.locations.map((path) => assetOf(path, WORDPRESS, target, folder));
   });
-  return [
-    ...USUAL.map((path) => assetOf(path, null)),
-    ...SYSTEMS.flatMap((system) => system.locations.map((path) => assetOf(path, system))),
-  ];
 }
 
 const PATHS = [...USUAL, ...SYSTEMS.flatMap(({ locations }) => locations)];
@@ -148,7 +165,9 @@ export const check: Check = (context) => {
   if (closed === "") return;
   const known = getOrInsert(assets, dialect.target, () => assetsIn(dialect.target));
   // Stryker disable next-line MethodExpression: more targets cost time only
-  const named = known.filter(({ extension, folders }) => [extension, ...folders].some((name) => closed.includes(name)));
+  const named = [...known, ...assetsBelow(closed, dialect.target)].filter(({ extension, folders }) =>
+    [extension, ...folders].some((name) => closed.includes(name)),
+  );
   const reported = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();

@@ -61,6 +61,11 @@ testRule("assets-closed", {
       source: "User-agent: *\nDisallow: /wp-admin/\nDisallow: /modules/\nDisallow: /themes/\n",
     },
     {
+      name: "a folder in which WordPress is installed, uploads, and open style sheets below another folder",
+      source:
+        "User-agent: *\nDisallow: /a/\nAllow: /a/wp-content/themes/\nDisallow: /b/wp-content/uploads/\nDisallow: /c/wp-includes/\nAllow: /c/wp-includes/css/\n",
+    },
+    {
       name: "folders with the names of Drupal's",
       source: "User-agent: *\nDisallow: */files/\nDisallow: /*/default\n",
     },
@@ -185,6 +190,32 @@ testRule("assets-closed", {
       name: "a part is open whose name says nothing of style sheets",
       source: "User-agent: *\nDisallow: /css/\nAllow: /css/a\n",
       findings: ["2:1"],
+    },
+    {
+      name: "WordPress below other folders than the root",
+      source:
+        "User-agent: *\nDisallow: /blog/wp-includes\nDisallow: /a/b/wp-content/plugins\nDisallow: /c/wp-content/\nDisallow: //wp-includes/\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'such as /blog/wp-includes/js/jquery/jquery.min.js; add "Allow: /blog/wp-includes/*.css" and "Allow: /blog/wp-includes/*.js".',
+          severity: "warning",
+        },
+        { at: "3:1", message: "/a/b/wp-content/plugins/x/style.css" },
+        { at: "4:1", message: "/c/wp-content/themes/x/style.css" },
+        { at: "5:1", message: "//wp-includes/js/jquery/jquery.min.js" },
+      ],
+    },
+    {
+      name: "WordPress below any folder",
+      source: "User-agent: *\nDisallow: /*/wp-content/themes/\n",
+      findings: [{ at: "2:1", message: "such as /x/wp-content/themes/x/style.css" }],
+    },
+    {
+      name: "WordPress below 10 folders at most",
+      source: `User-agent: *\n${[..."aabcdefghijkl"].map((name) => `Disallow: /${name}/wp-includes/\n`).join("")}`,
+      findings: ["2:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1", "10:1", "11:1", "12:1"],
     },
     {
       name: "folders of Drupal, beside another one of it",
