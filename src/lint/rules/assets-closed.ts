@@ -38,6 +38,8 @@ const USUAL: readonly string[] = [
   "/assets/js/script.js",
   "/static/css/main.css",
   "/static/js/main.js",
+  "/x/static/css/main.css",
+  "/x/static/js/main.js",
   "/dist/main.css",
   "/dist/main.js",
 ];

@@ -100,6 +100,14 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "the usual folder below any other one, which is not the folder of a system",
+      source: "User-agent: *\nDisallow: /*/static\n\nUser-agent: bingbot\nDisallow: /*/static/js/\n",
+      findings: [
+        { at: "2:1", message: "style sheets and scripts there, such as /x/static/css/main.css;", severity: "info" },
+        { at: "5:1", message: "scripts there, such as /x/static/js/main.js;", severity: "info" },
+      ],
+    },
+    {
       name: "an info for a guess; not for a known system, and not for a type of file",
       source:
         "User-agent: *\nDisallow: /static/\nDisallow: /_next/\nDisallow: /css/*.css\nDisallow: /*.axd\nDisallow: /*js\n",
