@@ -1,4 +1,4 @@
-// How rules that change no decision are reported, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
+// The report of rules that change no decision, and the removal of such a line (RFC 9309 §2.2.1, §2.2.2).
 import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";

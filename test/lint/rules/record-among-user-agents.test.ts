@@ -64,7 +64,7 @@ testRule("record-among-user-agents", {
       findings: [{ at: "4:1", message: "or move the record below the user-agent lines if all of them should share" }],
     },
     {
-      name: "of two crawlers, the one that is not named below",
+      name: "one of two crawlers is named below as well",
       source: "User-agent: a\nUser-agent: b\nCrawl-delay: 5\nUser-agent: B\nDisallow: /x\n",
       findings: [{ at: "3:1", message: 'the rules below also apply to "a"; write rules of its own' }],
     },

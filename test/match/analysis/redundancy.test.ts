@@ -197,7 +197,7 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
   },
   {
     spec: "2.2.2",
-    name: "of two rules that decide about a part each, the one that covers all",
+    name: "two rules decide about a part each, and one of them covers all",
     rules: ["Disallow: *&", "Disallow: */a&&", "Disallow: *%26"],
     found: ["2 redundant by 1"],
   },
