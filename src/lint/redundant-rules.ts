@@ -62,7 +62,7 @@ function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Gro
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
   if (!isForAll(by)) {
-    const isBeginning = rule.pattern.startsWith(by.pattern.replace(/\*+\$?$/, ""));
+    const isBeginning = rule.pattern.startsWith(by.pattern.replace(/(?<!\*)\*+\$?$/, ""));
     return isBeginning ? NARROWED : REMOVED;
   }
   if (by.type === "allow") return REMOVED;

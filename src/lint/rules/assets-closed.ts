@@ -136,14 +136,19 @@ function assetOf(path: string, system: System | null, target: TargetSemantics, p
   };
 }
 
-/** A pattern, on a line of its own, that closes a folder of WordPress with assets below another folder. */
-const BELOW_FOLDER = /^(\/[^$\n]*?)\/wp-(?:includes|content(?!\/uploads))/gm;
-/** The number of such other folders that are tested in a file. */
+/** A folder of WordPress with assets. */
+const WORDPRESS_FOLDER = /\/wp-(?:includes|content(?!\/uploads))/;
+/** Other folders than the root in which WordPress is looked for. */
 const MAX_PREFIXES = 10;
 
 /** The assets of WordPress where it is installed below other folders than the root, by the patterns that close them. */
-function assetsBelow(patterns: string, target: TargetSemantics): readonly Asset[] {
-  const prefixes = new Set([...patterns.matchAll(BELOW_FOLDER)].map(([, prefix]) => prefix as string));
+function assetsBelow(patterns: readonly string[], target: TargetSemantics): readonly Asset[] {
+  const prefixes = new Set(
+    patterns
+      .filter((pattern) => pattern.startsWith("/"))
+      .map((pattern) => pattern.slice(0, Math.max(0, pattern.search(WORDPRESS_FOLDER))))
+      .filter((prefix) => prefix !== ""),
+  );
   return [...prefixes].slice(0, MAX_PREFIXES).flatMap((prefix) => {
     const folder = prefix.replaceAll("*", "x");
     return WORDPRESS.locations.map((path) => assetOf(path, WORDPRESS, target, folder));
@@ -157,18 +162,18 @@ const ANY_NAME = new RegExp(NAMES.join("|"));
 export const check: Check = (context) => {
   const matcher = context.matcher();
   const { dialect, groups } = matcher;
-  // Stryker disable next-line StringLiteral: the text would contain no name of a style sheet
-  let closed = "";
+  const closed: string[] = [];
   for (const { rules } of groups.groups) {
     // Stryker disable next-line ConditionalExpression,LogicalOperator: more patterns cost time only
-    for (const { type, pattern } of rules) if (type === "disallow" && ANY_NAME.test(pattern)) closed += `${pattern}\n`;
+    for (const { type, pattern } of rules) if (type === "disallow" && ANY_NAME.test(pattern)) closed.push(pattern);
   }
-  // Stryker disable next-line ConditionalExpression,StringLiteral: without such a pattern nothing is named, which takes longer
-  if (closed === "") return;
+  // Stryker disable next-line ConditionalExpression: without such a pattern nothing is named, which takes longer
+  if (closed.length === 0) return;
+  const text = closed.join("\n");
   const known = getOrInsert(assets, dialect.target, () => assetsIn(dialect.target));
   // Stryker disable next-line MethodExpression: more targets cost time only
   const named = [...known, ...assetsBelow(closed, dialect.target)].filter(({ extension, folders }) =>
-    [extension, ...folders].some((name) => closed.includes(name)),
+    [extension, ...folders].some((name) => text.includes(name)),
   );
   const reported = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
