@@ -24,10 +24,13 @@ export const data: RuleData = {
   },
 };
 
+/** The first line is blank or a comment, but none that suppresses the finding. */
+const NOTHING_LOST = /^\uFEFF+[ \t]*(?:#(?![ \t]*robotspec-)|[\r\n]|$)/;
+
 /** Where the first line is blank or a comment, the mark is reported only if every departure is. */
 export const check: Check = (context) => {
   const { text, exhaustive } = context;
-  if (!exhaustive && /^\uFEFF+[ \t]*(?:[#\r\n]|$)/.test(text)) return;
+  if (!exhaustive && NOTHING_LOST.test(text)) return;
   for (const found of context.grammar("byte-order-mark")) context.pass(found, { fix: fixIn(context) });
 };
 

@@ -30,6 +30,12 @@ testRule("byte-order-mark", {
       output: `${line}\nUser-agent: *\n`,
     })),
     {
+      name: "a comment about another rule, which may be one that suppresses this finding",
+      source: "\uFEFF# robotspec-disable-file invalid-key\nUser-agent: *\n",
+      findings: ["1:1"],
+      output: "# robotspec-disable-file invalid-key\nUser-agent: *\n",
+    },
+    {
       name: "removing the first of two marks would make the second the mark of the file",
       source: "\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n",
       findings: [{ at: "1:1", fix: "unsafe" }],
