@@ -1,7 +1,9 @@
 // Blank lines inside groups (RFC 9309 §2.1): nothing to readers of today, the
 // end of the group to those of 1994 and 1996.
 import type { Line } from "../cst/nodes.ts";
+import { equalsIgnoringCase } from "../groups/product-token.ts";
 import type { LintContext } from "./context.ts";
+import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
 
@@ -22,20 +24,24 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
       if (line.kind === "other-record") isParted = true;
       if (line.kind !== "user-agent-line" && line.kind !== "rule") return;
       const isInside = line.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
-      // To Python's parser, a line of white space is not blank.
-      const isEnd = after === "rule" || context.dialect.groups.blankLineEnds || hasEmptyLine(context, blanks);
-      if (last?.kind === after && isInside && isEnd) report(context, blanks, line, hasMore(lines, at));
+      if (blanks.length > 0 && last?.kind === after && isInside && isEnd(last, blanks)) {
+        report(context, blanks, line, hasMore(context, at));
+      }
       blanks = [];
       isParted = false;
       if (line.kind === "user-agent-line" || last !== null) last = line;
     });
+
+    function isEnd(line: Line, blanks: readonly Line[]): boolean {
+      if (after === "rule" || context.dialect.groups.blankLineEnds) return true;
+      return hasEmptyLine(context, blanks) && losesRules(context, line);
+    }
   };
 }
 
 /** Reports blank lines in front of a line; `hasMore` if other blank lines of the group follow. */
 function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, hasMore: boolean): void {
-  const [first] = blanks;
-  if (first === undefined) return;
+  const [first] = blanks as [Line, ...Line[]];
   const safety = safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds));
   context.report({
     span: { start: first.start, end: first.start },
@@ -55,6 +61,9 @@ function isBlank({ kind, comment, lineEnd }: Line): boolean {
   return kind === "emptyline" && comment === lineEnd;
 }
 
+// What the older parsers of today do, such as Python's: a line of white space is not blank, the first rule that matches
+// decides, and a star is compared like any other character.
+
 /** Whether one of the blank lines has no white space. */
 function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
   return blanks.some(({ start, end }) =>
@@ -66,13 +75,24 @@ function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
   );
 }
 
-/** Whether a blank line is among the rules from an index on, up to the next group. */
-function hasMore(lines: readonly Line[], from: number): boolean {
+/** Whether the group of a user-agent line has a rule that closes something to those parsers. */
+function losesRules(context: LintContext, line: Line): boolean {
+  const rules = context.fact(groupsByName).get(line.value)?.rules ?? [];
+  const open = rules.findIndex((rule) => opens(rule) && isForAll(rule));
+  return rules.slice(0, open === -1 ? rules.length : open).some((rule) => forbids(rule) && !/[*$]/.test(rule.pattern));
+}
+
+/** Whether a blank line is among the rules and Crawl-delay records from an index on, up to the next group. */
+function hasMore({ lines, text }: LintContext, from: number): boolean {
   let isAfterBlank = false;
   for (let at = from; lines[at] !== undefined && lines[at]?.kind !== "user-agent-line"; at++) {
     const line = lines[at] as Line;
     if (isBlank(line)) isAfterBlank = true;
-    else if (line.kind === "rule" && isAfterBlank) return true;
+    else if (isAfterBlank && (line.kind === "rule" || isCrawlDelay(text, line))) return true;
   }
   return false;
+}
+
+function isCrawlDelay(text: string, { kind, key, keyEnd }: Line): boolean {
+  return kind === "other-record" && equalsIgnoringCase(text.slice(key, keyEnd), "Crawl-delay");
 }

@@ -48,6 +48,11 @@ export function showsPreviews(token: string): boolean {
   return previewing.has(lowerCase(token));
 }
 
+/** Whether it is, by its name, the token of a crawler of images or videos, for which the rules for pages mean little. */
+export function fetchesMedia(token: string): boolean {
+  return /(?:image|video|media|mmcrawler)s?$/i.test(token);
+}
+
 /** The token of a search engine that the file names, or its own. */
 export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): string {
   return tokens.find((token) => matcher.select(token)?.by === "named") ?? tokens[0];

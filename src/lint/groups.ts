@@ -33,7 +33,8 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
   return /^\/robots\.txt\*?\$?$/.test(pattern);
 }
 
-function canMatch({ usable, pattern }: Rule): boolean {
+/** Whether a rule has a pattern, and one that may match. */
+export function canMatch({ usable, pattern }: Rule): boolean {
   return usable && pattern !== "";
 }
 

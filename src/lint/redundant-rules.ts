@@ -38,7 +38,7 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
           rule: bothEnds(rule.text),
           ...(other && { other: bothEnds(other.text) }),
           spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
-          ...(inOneGroup ? HERE : ELSEWHERE),
+          ...(inOneGroup ? HERE : group.rules.length === 1 ? ALONE : ELSEWHERE),
           // Of two that count different octets, the other one may be needed.
           ...(inOneGroup && other !== null && (!tied || isMorePortable(other, rule)) && { which: "this line" }),
           ...(winner && { intended: winner.intended }),
@@ -94,7 +94,8 @@ function spellingOf({ text }: Rule): Clause {
 
 /** Where a duplicate is, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };
-const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
+const ELSEWHERE = { where: "for the same crawlers", which: "this line" };
+const ALONE = { where: "for the same crawlers", which: "its group, which has no other rule" };
 
 /**
  * Removes a rule, with its line unless a comment is on it. `redundant` if the rule has no effect in any kept

@@ -39,7 +39,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "blank-line-after-user-agent": {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before 2026, end the group there.",
@@ -305,7 +305,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such groups are meant to open the site.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), and crawlers that show previews of links are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, and those that fetch only images and videos are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
     crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",

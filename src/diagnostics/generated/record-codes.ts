@@ -180,7 +180,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "info",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.",
+    message: "\"{key}\" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.",
   },
   "license-at-end": {
     severity: "warning",

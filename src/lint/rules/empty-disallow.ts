@@ -49,5 +49,5 @@ export const check: Check = (context) => {
 function remedyFor(empty: number, others: number): string {
   if (empty === 1 && others === 1) return "remove one of the two";
   const it = empty === 1 ? "it" : `the ${empty} empty lines`;
-  return `remove ${it}, or the other disallow rule${others === 1 ? "" : "s"} to open the whole site`;
+  return `remove ${it}; if the whole site should be open, remove the other disallow rule${others === 1 ? "" : "s"} instead`;
 }

@@ -3,8 +3,8 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { obeysNoStar, showsPreviews } from "../crawlers.ts";
-import { forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
+import { fetchesMedia, obeysNoStar, showsPreviews } from "../crawlers.ts";
+import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -15,7 +15,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), and crawlers that show previews of links are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, and those that fetch only images and videos are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -28,6 +28,9 @@ export const data: RuleData = {
 const MAX_OWN_RULES = 2;
 /** A `*` group with fewer rules is not a list, of which other groups may repeat something or nothing. */
 const MIN_STAR_RULES = 5;
+
+/** Which crawlers do not miss the rules: those that never obey them, and those that fetch no pages, or single ones. */
+const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia];
 
 export const check: Check = (context) => {
   const { groups } = context.groups;
@@ -49,19 +52,20 @@ export const check: Check = (context) => {
   };
   const forgotten = groups.flatMap((group, at) => {
     if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
-    const missing = group.userAgents.filter(({ token }) => !obeysNoStar(token) && !showsPreviews(token));
+    const missing = group.userAgents.filter(({ token }) => !OTHERS.some((isOther) => isOther(token)));
     return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
   });
   const [[reported] = [], ...others] = forgotten;
   if (reported === undefined || groups.some((group) => repeatsMost(group, starPatterns))) return;
   const names = forgotten.flat();
+  const { length } = star.flatMap(({ rules }) => rules.filter(canMatch));
   const them = names.length === 1 ? "it" : "them";
   context.report({
     span: reported.span,
     words: {
       names: { clause: namesInWords(names) },
       groups: names.length === 1 ? "has its own group" : `have their own group${others.length === 0 ? "" : "s"}`,
-      ...(forbidden.length === 1 ? { rules: "rule", do: "does" } : { rules: `${forbidden.length} rules`, do: "do" }),
+      ...(length === 1 ? { rules: "rule", do: "does" } : { rules: `${length} rules`, do: "do" }),
       them,
       they: names.length === 1 ? "it" : "they",
     },

@@ -11,7 +11,8 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+  message:
+    '"{key}" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.',
   page: {
     why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard. Some libraries still read the first two. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them.",
     wrong: "User-agent: *\nRequest-rate: 1/5\n",

@@ -47,21 +47,29 @@ export const check: Check = (context) => {
     if (one.known === null) others.push(one);
     else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
   }
-  const offsets = new Set(others.map(({ line }) => line.value));
-  const reported = reportsEach ? others : others.slice(0, 1);
-  const lines = others.slice(reported.length).map(({ found }) => found.line);
+  const isOwn = ({ own }: Value) => own !== null;
+  reportAlike(context, others.filter(isOwn), reportsEach);
+  reportAlike(
+    context,
+    others.filter((one) => !isOwn(one)),
+    reportsEach,
+  );
+};
+
+/** Reports values of no known crawler, for which the remedy is the same: as one finding, or each. */
+function reportAlike(context: LintContext, values: readonly Value[], reportsEach: boolean): void {
+  const offsets = new Set(values.map(({ line }) => line.value));
+  const reported = reportsEach ? values : values.slice(0, 1);
+  const lines = values.slice(reported.length).map(({ found }) => found.line);
+  const isListed = values.length > MAX_MEANT && !values.some(({ value }) => isKnownToken(productToken(value)));
   for (const one of reported) {
     const { value, group, own } = one;
     // A crawler that is shut out and has no product token would not obey.
-    const isListed = others.length > MAX_MEANT;
-    const harmless = own !== null || (group !== undefined && closes(group)) || isListed;
+    const harmless = own !== null || (group !== undefined && closes(group)) || values.length > MAX_MEANT;
     const remedy = remedyFor(value, own, lineOrGroup(group, offsets), isListed);
-    report(context, one, remedy, own === null ? null : [own], {
-      harmless,
-      lines,
-    });
+    report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
-};
+}
 
 /** So many values outside the grammar may each be meant; more of them are a copied list. */
 const MAX_MEANT = 2;
@@ -102,7 +110,7 @@ function remedyFor(value: string, own: string | null, where: "line" | "group", i
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return `remove the ${where}, because the programs of such copied lists do not obey robots.txt`;
+  if (isListed) return `remove the ${where}, because no known crawler has such a name`;
   return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 

@@ -6,6 +6,10 @@ testRule("blank-line-after-user-agent", {
     "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n",
     "\n\nUser-agent: a\n# a comment\nDisallow: /\n\nDisallow: /b\n\n",
     "User-agent: a\n\nSitemap: https://example.com/s\n",
+    {
+      name: "rules that close nothing to parsers without wildcards, of which the first that matches decides",
+      source: "User-agent: a\n\nDisallow: /*.php\nDisallow: /a$\nAllow: /b\nAllow: /\nDisallow: /c\n",
+    },
     { name: "a line of white space, which Python skips", source: "User-agent: a\r\n \t\r\nDisallow: /\r\n" },
   ],
   invalid: [
@@ -34,6 +38,17 @@ testRule("blank-line-after-user-agent", {
         { at: "2:1", message: "; remove it and the other blank lines of the group.", title: "Remove the blank line" },
       ],
       output: "User-agent: a\nDisallow: /\nDisallow: /b\n\nCrawl-delay: 1\nDisallow: /c\n\n",
+    },
+    {
+      name: "a blank line before a Crawl-delay, which is lost, and none before a Sitemap, which is not",
+      source:
+        "User-agent: a\n\nDisallow: /\n\nCrawl-delay: 1\n\nUser-agent: b\n\nDisallow: /\n\nSitemap: https://e.com/s\n",
+      findings: [
+        { at: "2:1", message: "; remove it and the other blank lines of the group." },
+        { at: "8:1", message: "; remove it." },
+      ],
+      output:
+        "User-agent: a\nDisallow: /\n\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://e.com/s\n",
     },
     {
       name: "among user-agent lines, with other lines between",

@@ -70,7 +70,7 @@ testRule("duplicate-rule", {
     {
       name: "in two groups of the same crawler the first one stays",
       source: "User-agent: *\nDisallow: /é\nDisallow: /a\n\nUser-agent: *\nDisallow: /%C3%A9\nDisallow: /b\n",
-      findings: [{ at: "6:1", message: "; remove this line, or its whole group", labels: ["2:1 the same rule"] }],
+      findings: [{ at: "6:1", message: "; remove this line.", labels: ["2:1 the same rule"] }],
       output: "User-agent: *\nDisallow: /é\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
     },
     {
@@ -146,9 +146,16 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /é%3A\nDisallow: /%C3%A9:\n",
     },
     {
-      name: "in two groups of the same crawler, of which neither may become empty",
+      name: "in two groups of the same crawler, of which neither may become empty: the whole group goes",
       source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
-      findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],
+      findings: [
+        {
+          at: "5:1",
+          message: " for the same crawlers; remove its group, which has no other rule.",
+          labels: ["2:1 the same rule"],
+          fix: null,
+        },
+      ],
     },
     {
       name: "two groups of the same crawlers, named in another order",

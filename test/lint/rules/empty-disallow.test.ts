@@ -35,8 +35,15 @@ testRule("empty-disallow", {
       source:
         "User-agent: a\nDisallow:\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow:\nDisallow:\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow:\nDisallow: /a\nAllow: /a/b\n",
       findings: [
-        { at: "2:1", message: "; remove it, or the other disallow rules to open the whole site." },
-        { at: "7:1", message: "; remove the 2 empty lines, or the other disallow rule to open the whole site." },
+        {
+          at: "2:1",
+          message: "; remove it; if the whole site should be open, remove the other disallow rules instead.",
+        },
+        {
+          at: "7:1",
+          message:
+            "; remove the 2 empty lines; if the whole site should be open, remove the other disallow rule instead.",
+        },
         { at: "13:1", message: "; remove one of the two." },
       ],
       output:

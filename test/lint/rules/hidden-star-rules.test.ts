@@ -153,12 +153,12 @@ testRule("hidden-star-rules", {
       ],
     },
     {
-      name: "a * group that names another crawler too, and its Allow is not counted",
+      name: "a * group that names another crawler too",
       source: "User-agent: b\nUser-agent: *\nDisallow: /a\nAllow: /c\n\nUser-agent: a\nAllow: /a/b\n",
       findings: [
         {
           at: "6:13",
-          message: '"a" has its own group, so the rule of the "*" group does not apply to it;',
+          message: '"a" has its own group, so the 2 rules of the "*" group do not apply to it;',
           labels: ["2:13 these rules do not apply to it"],
         },
       ],

@@ -18,12 +18,12 @@ testRule("historic-record", {
         {
           at: "2:1-2:13",
           message:
-            '"Request-rate" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+            '"Request-rate" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.',
         },
         {
           at: "3:1-3:11",
           message:
-            '"Visit-time" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+            '"Visit-time" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.',
         },
       ],
     },
@@ -33,12 +33,12 @@ testRule("historic-record", {
         {
           at: "1:1-1:8",
           message:
-            '"Comment" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+            '"Comment" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.',
         },
         {
           at: "2:1-2:14",
           message:
-            '"Robot-version" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+            '"Robot-version" was proposed in 1996, and hardly any crawler reads it; remove the line, unless it is for one that does.',
         },
       ],
     },
