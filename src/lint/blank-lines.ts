@@ -61,7 +61,7 @@ function isBlank({ kind, comment, lineEnd }: Line): boolean {
   return kind === "emptyline" && comment === lineEnd;
 }
 
-// What the older parsers of today do, such as Python's: a line of white space is not blank, the first rule that matches
+// Older parsers of today, such as Python's: a line of white space is not blank, the first rule that matches
 // decides, and a star is compared like any other character.
 
 /** Whether one of the blank lines has no white space. */
