@@ -5,6 +5,7 @@ import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
 import { startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { closes, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
@@ -47,13 +48,7 @@ export const check: Check = (context) => {
     if (one.known === null) others.push(one);
     else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
   }
-  const isOwn = ({ own }: Value) => own !== null;
-  reportAlike(context, others.filter(isOwn), reportsEach);
-  reportAlike(
-    context,
-    others.filter((one) => !isOwn(one)),
-    reportsEach,
-  );
+  for (const alike of groupBy(others, ({ own }) => own !== null).values()) reportAlike(context, alike, reportsEach);
 };
 
 /** Reports values of no known crawler, for which the remedy is the same: as one finding, or each. */
