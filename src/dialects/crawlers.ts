@@ -334,6 +334,12 @@ export const crawlers: readonly KnownCrawler[] = [
   yahooJapan("Y!J-BRW", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-15.html"),
   yahooJapan("Y!J-MBS", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
   yahooJapan("Y!J-SRD", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
+  {
+    token: "Yahoo Ad Monitoring",
+    operator: "Yahoo",
+    purpose: "ads",
+    source: "https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html",
+  },
   { token: "Hatena Antenna", operator: "Hatena", purpose: "other", source: "http://a.hatena.ne.jp/help" },
   {
     token: "netEstate NE Crawler",

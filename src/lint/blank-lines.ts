@@ -25,7 +25,7 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
       if (line.kind !== "user-agent-line" && line.kind !== "rule") return;
       const isInside = line.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
       if (blanks.length > 0 && last?.kind === after && isInside && isEnd(last, blanks)) {
-        report(context, blanks, line, hasMore(context, at));
+        report(context, blanks, line, after === "rule" ? [] : blanksAmongRules(context, at));
       }
       blanks = [];
       isParted = false;
@@ -39,20 +39,26 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   };
 }
 
-/** Reports blank lines in front of a line; `hasMore` if other blank lines of the group follow. */
-function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, hasMore: boolean): void {
+/** Reports blank lines in front of a line; `more` are other blank lines of the group. */
+function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, more: readonly Line[]): void {
   const [first] = blanks as [Line, ...Line[]];
+  const removed = [...blanks, ...more];
   const safety = safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds));
   context.report({
     span: { start: first.start, end: first.start },
     words: {
-      lines: hasMore ? "it and the other blank lines of the group" : blanks.length > 1 ? "all blank lines there" : "it",
+      lines:
+        more.length > 0
+          ? "it and the other blank lines of the group"
+          : blanks.length > 1
+            ? "all blank lines there"
+            : "it",
     },
     labels: [{ span: { start: key, end: valueEnd }, message: "this line is in the same group" }],
     fix: {
-      title: blanks.length > 1 ? "Remove the blank lines" : "Remove the blank line",
+      title: removed.length > 1 ? "Remove the blank lines" : "Remove the blank line",
       safety,
-      edits: blanks.map(({ start, end }) => ({ span: { start, end }, text: "" })),
+      edits: removed.map(({ start, end }) => ({ span: { start, end }, text: "" })),
     },
   });
 }
@@ -82,15 +88,19 @@ function losesRules(context: LintContext, line: Line): boolean {
   return rules.slice(0, open === -1 ? rules.length : open).some((rule) => forbids(rule) && !/[*$]/.test(rule.pattern));
 }
 
-/** Whether a blank line is among the rules and Crawl-delay records from an index on, up to the next group. */
-function hasMore({ lines, text }: LintContext, from: number): boolean {
-  let isAfterBlank = false;
+/** The blank lines before rules and Crawl-delay records from an index on, up to the next group. */
+function blanksAmongRules({ lines, text }: LintContext, from: number): readonly Line[] {
+  const found: Line[] = [];
+  let blanks: Line[] = [];
   for (let at = from; lines[at] !== undefined && lines[at]?.kind !== "user-agent-line"; at++) {
     const line = lines[at] as Line;
-    if (isBlank(line)) isAfterBlank = true;
-    else if (isAfterBlank && (line.kind === "rule" || isCrawlDelay(text, line))) return true;
+    if (isBlank(line)) blanks.push(line);
+    else if (line.kind === "rule" || isCrawlDelay(text, line)) {
+      found.push(...blanks);
+      blanks = [];
+    }
   }
-  return false;
+  return found;
 }
 
 function isCrawlDelay(text: string, { kind, key, keyEnd }: Line): boolean {

@@ -32,13 +32,15 @@ interface PatternFault {
   readonly isBeside?: (pattern: string, spans: readonly Span[]) => boolean;
   /** Patterns without a fix, because a program cannot know what was meant. */
   readonly uncorrectable?: RegExp;
+  /** Patterns of which nothing is lost as long as they stay. */
+  readonly isHarmless?: (pattern: string) => boolean;
   /** Placeholders of the message, from the first occurrence, besides `pattern`, `intended` and `found`. */
   readonly words?: (found: string, pattern: string, intended: string) => Words;
 }
 
 /** The check that reports the first occurrence of a fault in each pattern. Linear in the file. */
 export function checkPatterns(fault: PatternFault): Check {
-  const { unless, correct, unlessBoth, isBeside, uncorrectable, words } = fault;
+  const { unless, correct, unlessBoth, isBeside, uncorrectable, isHarmless, words } = fault;
   return (context) => {
     const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
     const isBoth = (rules: readonly Rule[], pattern: string) =>
@@ -64,6 +66,7 @@ export function checkPatterns(fault: PatternFault): Check {
         },
         // Where the rule has no effect, an added line would be a duplicate of it.
         fix: isKnown && !adds ? rewriting(context, rule, intended) : null,
+        harmless: isHarmless?.(pattern) === true,
       });
     }
   };

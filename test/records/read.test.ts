@@ -422,7 +422,9 @@ describe("duplicate and contradicting records", () => {
     {
       name: "the same sitemap twice",
       robots: "Sitemap: https://e.com/a\nSitemap: https://e.com/b\nSitemap: https://e.com/a\n",
-      found: ["3: repeated-sitemap: Duplicate sitemap, already on line 1; remove one of the two."],
+      found: [
+        "3: repeated-sitemap: Duplicate sitemap, already on line 1; remove one of the two, because a sitemap is for all crawlers.",
+      ],
     },
     {
       name: "two delays in one group",

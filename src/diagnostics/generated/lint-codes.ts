@@ -78,7 +78,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's until 2026, drop the rules; remove {lines}.",
+    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's before 2026, drop the rules; remove {lines}.",
   },
   "blank-line-among-rules": {
     severity: "info",
@@ -97,7 +97,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "error",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"%\" without two hex digits after it is an incomplete escape; write %25 for a percent sign.",
+    message: "\"%\" without two hex digits after it {effect}; {remedy}.",
   },
   "closed-site-with-sitemap": {
     severity: "warning",
@@ -184,7 +184,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat the ones {they} should obey.",
+    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat there the ones {they} should obey.",
   },
   "html-entity": {
     severity: "warning",
@@ -344,7 +344,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Duplicate group for \"*\", which some parsers, such as Python's until 2026, ignore; merge all groups for \"*\".",
+    message: "Duplicate group for \"*\", which some parsers, such as Python's before 2026, ignore; merge all groups for \"*\".",
   },
   "shadowed-rule": {
     severity: "info",

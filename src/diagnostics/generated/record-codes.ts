@@ -153,7 +153,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Crawl-delay \"{value}\" is a fraction, which some libraries ignore; write whole seconds.",
+    message: "Crawl-delay \"{value}\" has a decimal point, with which some libraries ignore it; write whole seconds.",
   },
   "crawl-delay-negative": {
     severity: "error",
@@ -250,7 +250,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "info",
     category: "records",
     spec: "2.2.4",
-    message: "Duplicate sitemap, already on line {line}; remove one of the two.",
+    message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
   },
   "repeated-usage-key": {
     severity: "warning",

@@ -22,7 +22,7 @@ export const data: RuleData = {
     why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it, and one that is not of a known system neither if an `Allow` opens some elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Googlebot and Bingbot render pages. Crawlers that read only text are not affected.",
+    crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
     turnOff: "If pages do not need these files, or if they do not exist.",
   },
 };

@@ -3,7 +3,8 @@ import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { groupsLikeStar } from "../groups.ts";
+import { hasCopiedList } from "../copied-list.ts";
+import { closes, groupsLikeStar } from "../groups.ts";
 import { replacing } from "../lines.ts";
 import { tokenOfBrand } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -15,7 +16,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'No crawler has the product token "{name}"; did you mean "{intended}"?',
   page: {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do.",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
     right: "User-agent: GPTBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
@@ -27,6 +28,7 @@ export const check: Check = (context) => {
   for (const group of context.groups.groups) {
     /** By token. A group may have many lines of the same brand. */
     const obeys = new Map<string, boolean>();
+    if (!context.exhaustive && closes(group) && hasCopiedList(context)) continue;
     for (const { value, span } of group.userAgents) {
       const intended = tokenOfBrand(value);
       if (intended === null) continue;

@@ -7,9 +7,9 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"%" without two hex digits after it is an incomplete escape; write %25 for a percent sign.',
+  message: '"%" without two hex digits after it {effect}; {remedy}.',
   page: {
-    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests.",
+    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star or at the end it may be meant as the beginning of any escape, which works for Google alone; that is an info.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
     right: "User-agent: *\nDisallow: /100%25/\n",
     crawlers:
@@ -18,8 +18,19 @@ export const data: RuleData = {
   },
 };
 
+/** May be meant as the beginning of any escape. */
+const ANY_ESCAPE = /%(?:\*|\$?$)/;
+
+const INCOMPLETE = { effect: "is an incomplete escape", remedy: "write %25 for a percent sign" };
+const ANY = {
+  effect: { clause: "matches every escape for Google, and nothing for other crawlers" },
+  remedy: "add the escapes that are meant, such as %20",
+};
+
 export const check: Check = checkPatterns({
   occurrences: /%(?![0-9A-Fa-f]{2})/g,
   correct: () => "%25",
-  uncorrectable: /%(?:\*|\$?$)/,
+  uncorrectable: ANY_ESCAPE,
+  words: (_, pattern) => (ANY_ESCAPE.test(pattern) ? ANY : INCOMPLETE),
+  isHarmless: (pattern) => ANY_ESCAPE.test(pattern),
 });

@@ -8,7 +8,7 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Crawl-delay "{value}" is a fraction, which some libraries ignore; write whole seconds.',
+  message: 'Crawl-delay "{value}" has a decimal point, with which some libraries ignore it; write whole seconds.',
   page: {
     why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended.",
     wrong: "User-agent: *\nCrawl-delay: 2.5\n",

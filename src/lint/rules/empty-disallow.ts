@@ -47,7 +47,6 @@ export const check: Check = (context) => {
 
 /** What to do with so many empty rules beside others that disallow something. */
 function remedyFor(empty: number, others: number): string {
-  if (empty === 1 && others === 1) return "remove one of the two";
   const it = empty === 1 ? "it" : `the ${empty} empty lines`;
-  return `remove ${it}; if the whole site should be open, remove the other disallow rule${others === 1 ? "" : "s"} instead`;
+  return `remove ${it}, or the other disallow rule${others === 1 ? "" : "s"} if the whole site should be open`;
 }

@@ -43,10 +43,11 @@ export const check: Check = (context) => {
     if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
     const labels = [{ span: star.span, message: "these rules do not apply to it" }];
     const records = recordsOf.get(group) ?? [];
-    const isIgnored = ignoreCrawlDelay(group.userAgents) && records.every(({ kind }) => kind === "crawl-delay");
+    const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
+    const isIgnored = hasDelayAlone && ignoreCrawlDelay(group.userAgents);
     const words = {
       name: first.value,
-      records: records.length > 0 && isIgnored ? ", only a Crawl-delay that it ignores" : "",
+      records: hasDelayAlone ? `, only a Crawl-delay${isIgnored ? " that it ignores" : ""}` : "",
       // A record that it may read would be lost with the group.
       removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
     };

@@ -13,7 +13,7 @@ export const data: RuleData = {
   spec: "2.2.1",
   fix: null,
   message:
-    '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat the ones {they} should obey.',
+    '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat there the ones {they} should obey.',
   page: {
     why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, and those that fetch only images and videos are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",

@@ -7,6 +7,7 @@ import type { Group } from "../../groups/model.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import { hasCopiedList, MAX_MEANT } from "../copied-list.ts";
 import { closes, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { intendedToken, isKnownToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
@@ -48,7 +49,10 @@ export const check: Check = (context) => {
     if (one.known === null) others.push(one);
     else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
   }
-  for (const alike of groupBy(others, ({ own }) => own !== null).values()) reportAlike(context, alike, reportsEach);
+  for (const [isOwn, alike] of groupBy(others, ({ own }) => own !== null)) {
+    // Crawlers read such a value as the token.
+    if (reportsEach || !isOwn || !hasCopiedList(context)) reportAlike(context, alike, reportsEach);
+  }
 };
 
 /** Reports values of no known crawler, for which the remedy is the same: as one finding, or each. */
@@ -65,9 +69,6 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
 }
-
-/** So many values outside the grammar may each be meant; more of them are a copied list. */
-const MAX_MEANT = 2;
 
 /** A value that is not a product token. */
 interface Value {
@@ -105,7 +106,7 @@ function remedyFor(value: string, own: string | null, where: "line" | "group", i
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return `remove the ${where}, because no known crawler has such a name`;
+  if (isListed) return `remove the ${where}, because no crawler that obeys robots.txt is known by it`;
   return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 

@@ -9,7 +9,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: "unsafe",
-  message: "Duplicate sitemap, already on line {line}; remove one of the two.",
+  message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
   page: {
     why: "A sitemap applies to every crawler, wherever the line is, so one line is enough. The repetition is harmless.",
     wrong: "Sitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/sitemap.xml\n",

@@ -9,7 +9,7 @@ export const data: RuleData = {
   spec: "2.2.1",
   fix: null,
   message:
-    'Duplicate group for "*", which some parsers, such as Python\'s until 2026, ignore; merge all groups for "*".',
+    'Duplicate group for "*", which some parsers, such as Python\'s before 2026, ignore; merge all groups for "*".',
   page: {
     why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Group } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
+import { hasCopiedList } from "../copied-list.ts";
 import type { FoundParts } from "../finding.ts";
 import { groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
@@ -17,7 +18,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{value}" is a User-Agent header, which no crawler of today matches; write the crawler\'s product token.',
   page: {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. It is not reported if the group has the same rules as the `*` group.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -56,6 +57,7 @@ export const check: Check = (context) => {
   }
   const offsets = new Set([...others.values()].flat().map(({ found }) => lineOf(context, found).value));
   for (const [harmless, headers] of others) {
+    if (harmless && !context.exhaustive && hasCopiedList(context)) continue;
     const remedy = harmless
       ? (where: string) =>
           `remove the ${where}, because a program that presents itself as a browser does not read robots.txt`

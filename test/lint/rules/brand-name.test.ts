@@ -22,11 +22,32 @@ testRule("brand-name", {
       source: "User-agent: Yahoo\nAllow: /a\nDisallow:\nSitemap: https://example.com/s\n",
     },
     {
+      name: "a copied list of crawlers that are shut out",
+      source:
+        "User-agent: Naver\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",
+    },
+    {
       name: "the token that crawlers read from a documented name outside the grammar",
       source: "User-agent: Sogou\nDisallow: /\n",
     },
   ],
   invalid: [
+    {
+      name: "a copied list of crawlers that are not shut out",
+      source:
+        "User-agent: Naver\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /a\n",
+      findings: [{ at: "1:13", fix: "unsafe" }],
+      output:
+        "User-agent: Yeti\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /a\n",
+    },
+    {
+      name: "two names outside the grammar are no copied list",
+      source:
+        "User-agent: Naver\nUser-agent: Black Hole\nUser-agent: Googlebot x\nUser-agent: Teleport Pro\nDisallow: /\n",
+      findings: ["1:13"],
+      output:
+        "User-agent: Yeti\nUser-agent: Black Hole\nUser-agent: Googlebot x\nUser-agent: Teleport Pro\nDisallow: /\n",
+    },
     {
       source: "User-agent: Google\nUser-agent: OpenAI\nUser-agent: claude # AI\nDisallow: /\n",
       findings: [

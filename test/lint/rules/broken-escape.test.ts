@@ -5,7 +5,14 @@ testRule("broken-escape", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /100%/%zz/%4\n",
-      findings: [{ at: "2:15-2:16", message: "%25", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:15-2:16",
+          message: '"%" without two hex digits after it is an incomplete escape; write %25 for a percent sign.',
+          fix: "unsafe",
+          severity: "error",
+        },
+      ],
       output: "User-agent: *\nDisallow: /100%25/%25zz/%254\n",
     },
     { name: "also before any group", source: "Allow: /%/\n", findings: ["1:9"], output: "Allow: /%25/\n" },
@@ -13,9 +20,15 @@ testRule("broken-escape", {
       name: "a percent sign before a wildcard may begin an escape",
       source: "User-agent: *\nDisallow: /%\nDisallow: /*a%*\nDisallow: /b%$\n",
       findings: [
-        { at: "2:12", fix: null },
-        { at: "3:14", fix: null },
-        { at: "4:13", fix: null },
+        {
+          at: "2:12",
+          message:
+            '"%" without two hex digits after it matches every escape for Google, and nothing for other crawlers; add the escapes that are meant, such as %20.',
+          fix: null,
+          severity: "info",
+        },
+        { at: "3:14", fix: null, severity: "info" },
+        { at: "4:13", fix: null, severity: "info" },
       ],
     },
   ],

@@ -21,7 +21,7 @@ testRule("crawl-delay-fraction", {
       findings: [
         {
           at: "2:14-2:17",
-          message: 'Crawl-delay "2.5" is a fraction, which some libraries ignore; write whole seconds.',
+          message: 'Crawl-delay "2.5" has a decimal point, with which some libraries ignore it; write whole seconds.',
         },
       ],
     },

@@ -13,7 +13,8 @@ testRule("empty-disallow", {
       findings: [
         {
           at: "2:1-2:10",
-          message: 'Empty "Disallow" beside "Disallow: /a" has no effect for most crawlers; remove one of the two.',
+          message:
+            'Empty "Disallow" beside "Disallow: /a" has no effect for most crawlers; remove it, or the other disallow rule if the whole site should be open.',
           labels: ["3:1 this rule disallows something"],
           fix: "unsafe",
         },
@@ -37,14 +38,16 @@ testRule("empty-disallow", {
       findings: [
         {
           at: "2:1",
-          message: "; remove it; if the whole site should be open, remove the other disallow rules instead.",
+          message: "; remove it, or the other disallow rules if the whole site should be open.",
         },
         {
           at: "7:1",
-          message:
-            "; remove the 2 empty lines; if the whole site should be open, remove the other disallow rule instead.",
+          message: "; remove the 2 empty lines, or the other disallow rule if the whole site should be open.",
         },
-        { at: "13:1", message: "; remove one of the two." },
+        {
+          at: "13:1",
+          message: "; remove it, or the other disallow rule if the whole site should be open.",
+        },
       ],
       output:
         "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow: /a\nAllow: /a/b\n",

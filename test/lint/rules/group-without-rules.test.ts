@@ -34,7 +34,7 @@ testRule("group-without-rules", {
         {
           at: "4:13-4:19",
           message:
-            'The group of "Some/1" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
+            'The group of "Some/1" has no rules, only a Crawl-delay, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
           labels: ["1:13 these rules do not apply to it"],
         },
       ],
@@ -66,7 +66,8 @@ testRule("group-without-rules", {
       findings: [
         {
           at: "4:13",
-          message: /has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit\.$/,
+          message:
+            /has no rules, only a Crawl-delay, so it may fetch everything; write its rules, or "Disallow:" to make that explicit\.$/,
         },
       ],
     },

@@ -100,7 +100,7 @@ testRule("hidden-star-rules", {
         {
           at: "5:13-5:14",
           message:
-            '"a" has its own group, so the 2 rules of the "*" group do not apply to it; repeat the ones it should obey.',
+            '"a" has its own group, so the 2 rules of the "*" group do not apply to it; repeat there the ones it should obey.',
           labels: ["1:13 these rules do not apply to it"],
         },
       ],
@@ -112,7 +112,7 @@ testRule("hidden-star-rules", {
         {
           at: "4:13",
           message:
-            '"a" has its own group, so the rule of the "*" group does not apply to it; repeat the ones it should obey.',
+            '"a" has its own group, so the rule of the "*" group does not apply to it; repeat there the ones it should obey.',
         },
       ],
     },
@@ -147,7 +147,7 @@ testRule("hidden-star-rules", {
         {
           at: "1:13",
           message:
-            '"a" and "b" have their own groups, so the 5 rules of the "*" group do not apply to them; repeat the ones they should obey.',
+            '"a" and "b" have their own groups, so the 5 rules of the "*" group do not apply to them; repeat there the ones they should obey.',
           labels: ["4:13 these rules do not apply to them", "11:13 this crawler, too"],
         },
       ],
@@ -184,7 +184,7 @@ testRule("hidden-star-rules", {
         {
           at: "5:13",
           message:
-            '"a", "b", "c" and 1 more have their own groups, so the rule of the "*" group does not apply to them; repeat the ones they should obey.',
+            '"a", "b", "c" and 1 more have their own groups, so the rule of the "*" group does not apply to them; repeat there the ones they should obey.',
           labels: ["1:13 these rules do not apply to them", "11:13 the crawlers of this group, too"],
         },
       ],
@@ -207,7 +207,7 @@ testRule("hidden-star-rules", {
         {
           at: "4:13",
           message:
-            '"a" and "b" have their own group, so the rule of the "*" group does not apply to them; repeat the ones they should obey.',
+            '"a" and "b" have their own group, so the rule of the "*" group does not apply to them; repeat there the ones they should obey.',
           labels: ["1:13 these rules do not apply to them"],
         },
       ],

@@ -9,8 +9,20 @@ testRule("user-agent-header", {
       source:
         "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nDisallow: /a\n\nUser-agent: *\nUser-agent: mozilla/4\nDisallow: /a\n",
     },
+    {
+      name: "a browser in a copied list of crawlers",
+      source:
+        "User-agent: mozilla/4\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",
+    },
   ],
   invalid: [
+    {
+      name: "a browser in a copied list of crawlers, with the preset strict",
+      source:
+        "User-agent: mozilla/4\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",
+      options: { config: { preset: "strict" } },
+      findings: ["1:13"],
+    },
     {
       source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /\n",
       findings: [{ at: "1:13", fix: "unsafe" }],
