@@ -41,7 +41,7 @@ testRule("brand-name", {
         "User-agent: Yeti\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /a\n",
     },
     {
-      name: "two names outside the grammar are no copied list",
+      name: "two names outside the grammar, which are not yet a copied list",
       source:
         "User-agent: Naver\nUser-agent: Black Hole\nUser-agent: Googlebot x\nUser-agent: Teleport Pro\nDisallow: /\n",
       findings: ["1:13"],
