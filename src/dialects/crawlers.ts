@@ -385,6 +385,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "y!j-brw",
   "y!j-mbs",
   "y!j-srd",
+  "yahoo ad monitoring",
 ]);
 
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */

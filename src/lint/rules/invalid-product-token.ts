@@ -97,7 +97,8 @@ function valueIn(context: LintContext, found: Diagnostic, groups: ReadonlyMap<nu
  * which another rule reports.
  */
 function isWithoutEffect(context: LintContext, { value, group }: Value): boolean {
-  if (startsDocumentedName(productToken(value))) return true;
+  const token = productToken(value);
+  if (startsDocumentedName(token) && tokenOfBrand(token) === null) return true;
   if (group !== undefined && context.fact(groupsLikeStar).has(group)) return true;
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }

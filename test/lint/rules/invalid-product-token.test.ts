@@ -13,7 +13,8 @@ testRule("invalid-product-token", {
     },
     {
       name: "documented names of crawlers",
-      source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\nUser-agent: MS Search 6.0 Robot\n",
+      source:
+        "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\nUser-agent: MS Search 6.0 Robot\nUser-agent: Yahoo Ad monitoring\n",
     },
     {
       name: "values that crawlers cut like a documented name of several words",
