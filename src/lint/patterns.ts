@@ -29,7 +29,7 @@ interface PatternFault {
    * Whether the corrected pattern is to be added, and not to replace the other one, because crawlers request both
    * forms. Then `remedy` of the message says so.
    */
-  readonly isBeside?: (pattern: string, spans: readonly Span[]) => boolean;
+  readonly isBeside?: (pattern: string) => boolean;
   /** Patterns without a fix, because a program cannot know what was meant. */
   readonly uncorrectable?: RegExp;
   /** Patterns of which nothing is lost as long as they stay. */
@@ -53,7 +53,7 @@ export function checkPatterns(fault: PatternFault): Check {
       const intended = correct === undefined ? pattern : corrected(pattern, spans, correct);
       if (unlessBoth === true && isBoth(rules, intended)) continue;
       const found = pattern.slice(first.start, first.end);
-      const adds = isBeside?.(pattern, spans) === true && countsBoth(context, pattern, intended);
+      const adds = isBeside?.(pattern) === true && countsBoth(context, pattern, intended);
       const isKnown = correct !== undefined && uncorrectable?.test(pattern) !== true;
       context.report({
         span: { start: patternSpan.start + first.start, end: patternSpan.start + first.end },

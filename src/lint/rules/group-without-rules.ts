@@ -33,16 +33,16 @@ export const check: Check = (context) => {
   // Without a disallow rule for other crawlers, the group opens nothing.
   if (star === undefined) return;
   const recordsOf = groupBy(
-    context.records.filter(({ group, scope }) => group !== null && scope !== "file"),
-    ({ group }) => groups[group as number] as Group,
+    context.records.filter(({ scope }) => scope !== "file"),
+    ({ group }) => group,
   );
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     const [first] = group.userAgents;
     const names = namesOf(group);
     if (first === undefined || names.includes("*")) continue;
     if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
     const labels = [{ span: star.span, message: "these rules do not apply to it" }];
-    const records = recordsOf.get(group) ?? [];
+    const records = recordsOf.get(index) ?? [];
     const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
     const isIgnored = hasDelayAlone && ignoreCrawlDelay(group.userAgents);
     const words = {

@@ -69,14 +69,13 @@ function unquoted(value: string): { readonly text: string; readonly isWhole: boo
   const removed: string[] = [];
   for (let mark = markAt(value, start); mark !== undefined; mark = markAt(value, start)) {
     removed.push(mark);
-    start = afterSpace(value, start + mark.length);
+    start += mark.length;
   }
   const isOpened = start > 0;
-  for (let mark = markBefore(value, start, end); mark !== undefined; mark = markBefore(value, start, end)) {
+  for (let mark = markBefore(value, end); mark !== undefined; mark = markBefore(value, end)) {
     removed.push(mark);
     end -= mark.length;
   }
-  if (removed.length === 0) return null;
   const text = value.slice(start, end).trim();
   const inside = FAMILIES.filter((family) => family.some((mark) => removed.includes(mark))).flat();
   const isWhole = !inside.some((mark) => text.includes(mark));
@@ -88,12 +87,6 @@ function markAt(value: string, start: number): string | undefined {
   return MARKS.find((mark) => value.startsWith(mark, start));
 }
 
-function markBefore(value: string, start: number, end: number): string | undefined {
-  return MARKS.find((mark) => end - mark.length >= start && value.endsWith(mark, end));
-}
-
-function afterSpace(value: string, start: number): number {
-  let at = start;
-  while (value[at] === " " || value[at] === "\t") at++;
-  return at;
+function markBefore(value: string, end: number): string | undefined {
+  return MARKS.find((mark) => value.endsWith(mark, end));
 }

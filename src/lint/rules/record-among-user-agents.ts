@@ -56,7 +56,7 @@ export const check: Check = (context) => {
 /** The user-agent lines above an index whose crawlers are not named again below; those are meant to obey the rules. */
 function namedOnlyAbove(userAgents: readonly UserAgent[], index: number): readonly UserAgent[] {
   const below = new Set(userAgents.slice(index).map(nameOf));
-  return userAgents.slice(0, index).filter((userAgent) => !below.has(nameOf(userAgent)));
+  return userAgents.filter((userAgent) => !below.has(nameOf(userAgent)));
 }
 
 /** What to write below the records, and the alternative, for `count` crawlers. */

@@ -29,14 +29,9 @@ export const check: Check = checkPatterns({
   unless: REGULAR_EXPRESSION,
   occurrences: /["<>\\^`{|}]/g,
   correct: percentEncoded,
-  isBeside: (pattern, spans) => {
+  isBeside: (pattern) => {
     const query = pattern.indexOf("?");
-    return spans.some(({ start, end }) => {
-      return (
-        KEPT.test(pattern.slice(start, end)) ||
-        (query !== -1 && query < start && KEPT_IN_QUERY.test(pattern.slice(start, end)))
-      );
-    });
+    return KEPT.test(pattern) || (query !== -1 && KEPT_IN_QUERY.test(pattern.slice(query)));
   },
   words: (found) => ({ remedy: { clause: `write "${percentEncoded(found)}"` } }),
 });

@@ -61,7 +61,18 @@ testRule("group-without-rules", {
       ],
     },
     {
-      name: "a record that one of the crawlers reads, and another record",
+      name: "a Crawl-delay and another record",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nCrawl-delay: 3\nNoindex: /b\n",
+      findings: [
+        {
+          at: "4:13",
+          message:
+            'The group of "Yandex" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
+        },
+      ],
+    },
+    {
+      name: "a Crawl-delay that one of the crawlers reads",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nUser-agent: bingbot\nCrawl-delay: 3\n",
       findings: [
         {

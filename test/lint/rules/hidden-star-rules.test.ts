@@ -106,11 +106,11 @@ testRule("hidden-star-rules", {
       ],
     },
     {
-      name: "one rule is one",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n",
+      name: "one rule is one, and an empty one is none",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n",
       findings: [
         {
-          at: "4:13",
+          at: "5:13",
           message:
             '"a" has its own group, so the rule of the "*" group does not apply to it; repeat there the ones it should obey.',
         },
@@ -188,6 +188,11 @@ testRule("hidden-star-rules", {
           labels: ["1:13 these rules do not apply to them", "11:13 the crawlers of this group, too"],
         },
       ],
+    },
+    {
+      name: "below a group of crawlers that all obey no * group",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nAllow: /a/b\n\nUser-agent: a\nAllow: /a/b\n",
+      findings: [{ at: "7:13", labels: ["1:13 these rules do not apply to it"] }],
     },
     {
       name: "an exception among other rules",

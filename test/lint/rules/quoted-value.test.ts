@@ -7,7 +7,7 @@ testRule("quoted-value", {
     { name: "a quotation mark inside a path", source: 'User-agent: *\nDisallow: /a"b\nDisallow: /a"*\n' },
     {
       name: "a pair of marks at the end of a path",
-      source: "User-agent: *\nDisallow: /javascript:''\nDisallow: /it's'\n",
+      source: "User-agent: *\nDisallow: /javascript:''\nDisallow: /it's'\nDisallow: /a''\n",
     },
     {
       name: "a mark at the end that belongs to the pattern",

@@ -69,6 +69,15 @@ testRule("record-among-user-agents", {
       findings: [{ at: "3:1", message: 'the rules below also apply to "a"; write rules of its own' }],
     },
     {
+      name: "each record in a strict run, with all crawlers above, also those that are named again",
+      source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nCrawl-delay: 6\nUser-agent: A\nDisallow: /x\n",
+      options: { strict: true, otherRecords: true },
+      findings: [
+        { at: "2:1", message: 'the rules below also apply to "a" and "b"; write rules of their own below the record' },
+        { at: "4:1", message: 'the rules below also apply to "a" and "b"; write rules of their own below the record' },
+      ],
+    },
+    {
       name: "all crawlers are shut out, because of a sitemap",
       source: "User-agent: *\nSitemap: https://e.com/s\nUser-agent: b\nDisallow: /\n",
       findings: [{ at: "2:1", message: 'so "*" is shut out of the whole site; write rules of its own' }],

@@ -81,6 +81,12 @@ testRule("user-agent-header", {
       ],
     },
     {
+      name: "programs with an address, or that name no system, are taken for crawlers",
+      source:
+        "User-agent: Mozilla/5.0 (Windows; http://example.com/)\nDisallow: /a\n\nUser-agent: Mozilla/5.0 (compatible; Example)\nDisallow: /b\n",
+      findings: [{ at: "1:13", message: "line 4 has such a value too", severity: "error" }],
+    },
+    {
       name: "the same rules as for all crawlers, with the preset strict",
       source: "User-agent: mozilla/4\nUser-agent: *\nDisallow: /\n",
       options: { config: { preset: "strict" } },
@@ -88,8 +94,8 @@ testRule("user-agent-header", {
     },
     {
       name: "the beginning of one",
-      source: "User-agent: mozilla/4\nDisallow: /\n",
-      findings: [{ at: "1:13", fix: null }],
+      source: "User-agent: Mozilla/4.0\nDisallow: /\n",
+      findings: [{ at: "1:13", fix: null, severity: "info" }],
     },
     {
       name: "a header that names two crawlers",
