@@ -221,10 +221,9 @@ class RedundancyFinder implements Redundancy {
     foreign: readonly Rule[],
   ): readonly Causes[] {
     const wanted = new Set(found.map(({ rule }) => rule));
-    const near = rulesNear(wanted, rules);
     return this.#others.map(({ dialect, budget }) => {
-      const isReadAlike = areReadAlike(near, this.#dialect, dialect) && areReadAlike(foreign, this.#dialect, dialect);
-      return isReadAlike ? causes : causesOf(findRedundantRules(near, foreign, dialect, budget, wanted));
+      const isReadAlike = areReadAlike(rules, this.#dialect, dialect) && areReadAlike(foreign, this.#dialect, dialect);
+      return isReadAlike ? causes : causesOf(findRedundantRules(rules, foreign, dialect, budget, wanted));
     });
   }
 
@@ -287,26 +286,6 @@ function translated({ one, code, winner, isEffective }: Verdict, own: ReadonlyMa
     winner: winner && { ...winner, rule: ownOf(winner.rule) },
     isEffective,
   };
-}
-
-/** Number of redundant rules up to which unrelated rules are left out of the comparison. */
-const MAX_FILTERED = 16;
-
-/**
- * The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the
- * other.
- */
-function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly Rule[] {
-  if (wanted.size > MAX_FILTERED) return rules;
-  const heads = Array.from(wanted, plainHead);
-  return rules.filter((rule) => {
-    const head = plainHead(rule);
-    return heads.some((one) => one.startsWith(head) || head.startsWith(one));
-  });
-}
-
-function plainHead({ pattern }: Rule): string {
-  return pattern.slice(0, pattern.search(/[*$%\x80-\uffff]|$/));
 }
 
 /**
