@@ -10,7 +10,6 @@ import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
 import { lineOf, lineOrAllBeforeComment, replacing, withRemedy } from "./lines.ts";
-import { areReadAlike } from "./read-alike.ts";
 
 /** The patterns that were meant by a rule, without those that other rules of its group cover already. */
 export interface Needed {
@@ -92,15 +91,12 @@ export function neededPatterns(
     const wanted = new Set(advised.values());
     const coveringIn = (reader: Dialect) =>
       new Map(findRedundantRules(all, [], reader, budget, wanted).map((found) => [found.rule, found] as const));
-    const own = coveringIn(dialect);
-    // Stryker disable next-line ConditionalExpression: changes only the cost
-    const readers = own.size === 0 ? [] : keptDialects.filter((other) => !areReadAlike(all, dialect, other));
-    const byReaders = [own, ...readers.map(coveringIn)];
+    const byReader = new Map(keptDialects.map((reader) => [reader, coveringIn(reader)] as const));
     for (const [key, rule] of advised) {
-      const { by, equal } = own.get(rule) ?? {};
+      const { by, equal } = byReader.get(dialect)?.get(rule) ?? {};
       // Of two advised rules that match the same, each would be covered by the other one.
       if (by == null || (equal === true && wanted.has(by))) continue;
-      const isCovered = byReaders.every((found) => found.get(rule)?.by?.type === rule.type);
+      const isCovered = [...byReader.values()].every((found) => found.get(rule)?.by?.type === rule.type);
       if (isCovered) covering.set(key, origins.get(by) ?? by);
     }
     return covering;

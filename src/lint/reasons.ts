@@ -7,7 +7,6 @@ import type { StepBudget } from "../match/analysis/redundancy.ts";
 import type { Pattern } from "../match/pattern.ts";
 import { compileRules } from "../match/rule-set.ts";
 import { getOrInsert } from "../text/collections.ts";
-import { areReadAlike } from "./read-alike.ts";
 
 /** Steps that it costs to compile a rule. */
 const COMPILING = 220;
@@ -78,11 +77,7 @@ export class Coverage {
     // Most patterns are literal in all dialects, and cover what starts with them.
     // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
     if (LITERAL.test(rule.pattern) && LITERAL.test(other.pattern)) return false;
-    const [own, ...others] = dialects as readonly [Dialect, ...Dialect[]];
-    return (
-      this.#coversIn(other, rule, own) &&
-      others.every((reader) => areReadAlike([rule, other], own, reader) || this.#coversIn(other, rule, reader))
-    );
+    return dialects.every((reader) => this.#coversIn(other, rule, reader));
   }
 
   #coversIn(other: Rule, rule: Rule, dialect: Dialect): boolean {

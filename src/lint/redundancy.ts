@@ -8,7 +8,6 @@ import { groupOf, isAboutRobotsTxt, isForAll } from "./groups.ts";
 import { isSameIn } from "./keeps-decisions.ts";
 import { obeyedTogether, type Together } from "./obeyed-together.ts";
 import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
-import { areReadAlike } from "./read-alike.ts";
 import { Coverage, reasonFor } from "./reasons.ts";
 
 /** The codes of rules that change no decision. */
@@ -141,7 +140,7 @@ class RedundancyFinder implements Redundancy {
   #verdictsOn(found: readonly RedundantRule[], rules: readonly Rule[], foreign: readonly Rule[]): readonly Verdict[] {
     if (found.length === 0) return [];
     const causes = causesOf(found);
-    const causesOfOthers = this.#causesInOthers(found, causes, rules, foreign);
+    const causesOfOthers = this.#causesInOthers(found, rules, foreign);
     const folders = new Folders(rules);
     const reported = new Set<Rule>();
     const verdicts = found.map((one) => {
@@ -216,15 +215,13 @@ class RedundancyFinder implements Redundancy {
   /** Which of the redundant rules are redundant in each of the other dialects. */
   #causesInOthers(
     found: readonly RedundantRule[],
-    causes: Causes,
     rules: readonly Rule[],
     foreign: readonly Rule[],
   ): readonly Causes[] {
     const wanted = new Set(found.map(({ rule }) => rule));
-    return this.#others.map(({ dialect, budget }) => {
-      const isReadAlike = areReadAlike(rules, this.#dialect, dialect) && areReadAlike(foreign, this.#dialect, dialect);
-      return isReadAlike ? causes : causesOf(findRedundantRules(rules, foreign, dialect, budget, wanted));
-    });
+    return this.#others.map(({ dialect, budget }) =>
+      causesOf(findRedundantRules(rules, foreign, dialect, budget, wanted)),
+    );
   }
 
   /** What to say about one of them; `reported` are those of the same rules that are reported already. */

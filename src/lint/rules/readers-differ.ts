@@ -7,7 +7,6 @@ import type { Decision } from "../../match/decision.ts";
 import type { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import type { LintContext } from "../context.ts";
-import { areReadAlike } from "../read-alike.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -80,8 +79,6 @@ function differingPaths(
   const [here, there] = [own, other].map((matcher) => rulesOf(matcher, agent)) as [readonly Rule[], readonly Rule[]];
   const known = new Map(here.map(({ line, pattern }) => [line, pattern]));
   const further = there.filter(({ line, pattern }) => known.get(line) !== pattern);
-  const isSame = further.length === 0 && here.length === there.length;
-  const isReadAlike = isSame && areReadAlike(here, own.dialect, other.dialect);
   // The rules that the crawler obeys in either dialect, each line once.
   const all = [...here, ...further].filter(({ pattern }) => pattern.length <= MAX_LENGTH);
   const rules = all.slice(0, MAX_RULES);
@@ -93,7 +90,7 @@ function differingPaths(
     if (tried.has(path)) return true;
     if (left-- <= 0) return false;
     tried.add(path);
-    if (!isReadAlike && own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
+    if (own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
     return true;
   };
   for (const rule of rules) if (!pathsOf(rule.pattern).every(isTried)) return rule;
