@@ -1,5 +1,5 @@
 // empty-disallow (RFC 9309 §2.2.2)
-import { forbids } from "../groups.ts";
+import { forbids, isStar } from "../groups.ts";
 import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -19,7 +19,7 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  for (const { rules } of context.groups.groups) {
+  for (const { userAgents, rules } of context.groups.groups) {
     const others = rules.filter(forbids);
     const [other] = others;
     if (other === undefined) continue;
@@ -31,7 +31,7 @@ export const check: Check = (context) => {
     const [removal] = removals;
     context.report({
       span: first.span,
-      words: { other: other.text, remedy: { clause: remedyFor(empty.length, others.length) } },
+      words: { other: other.text, remedy: { clause: remedyFor(empty.length, others.length, userAgents.some(isStar)) } },
       labels: [{ span: other.span, message: "this rule disallows something" }],
       fix:
         removal === undefined
@@ -46,7 +46,11 @@ export const check: Check = (context) => {
 };
 
 /** What to do with so many empty rules beside others that disallow something. */
-function remedyFor(empty: number, others: number): string {
+function remedyFor(empty: number, others: number, isForOthers: boolean): string {
   const it = empty === 1 ? "it" : `the ${empty} empty lines`;
-  return `remove ${it}, or the other disallow rule${others === 1 ? "" : "s"} if the whole site should be open`;
+  const rules = others === 1 ? "the other disallow rule" : "the other disallow rules";
+  // In the group of one crawler they may be meant for another one.
+  return isForOthers
+    ? `remove ${it}, or ${rules} if the whole site should be open`
+    : `remove ${it}, or move ${rules} to another group if this one should open the whole site`;
 }

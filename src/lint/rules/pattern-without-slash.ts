@@ -2,7 +2,7 @@
 import { intendedPattern } from "../../cst/diagnose.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
@@ -26,7 +26,9 @@ export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const value = valueOf(context, record);
   // With a slash, a regular expression matches no more than without.
-  if (REGULAR_EXPRESSION.test(value)) return {};
+  if (REGULAR_EXPRESSION.test(value)) {
+    return { message: withRemedy(found, "write a path, because patterns are not regular expressions") };
+  }
   const pattern = intendedPattern(value);
   const needed = context.fact(neededWithSlash).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);

@@ -1,4 +1,5 @@
 // quoted-value (RFC 9309 §2.2)
+import { isDocumentedName } from "../../dialects/crawlers.ts";
 import { rewritingValue, valueOf } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -40,17 +41,24 @@ export const check: Check = (context) => {
     if (inner === null || (record.kind === "user-agent-line" && inner.text === "")) continue;
     // Other records than a Sitemap may have values of their own grammar.
     if (record.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) continue;
-    const isKnown = inner.text !== "" && inner.isWhole;
+    const isName = record.kind === "user-agent-line";
+    const isKnown = inner.text !== "" && inner.isWhole && !(isName && isText(inner.text));
     context.report({
       span: { start: record.value, end: record.valueEnd },
-      words: { intended: isKnown ? inner.text : insteadOf(inner.text) },
+      words: { intended: isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole) },
       fix: isKnown ? rewritingValue(context, record, [inner.text], "unsafe") : null,
     });
   }
 };
 
-/** What to write if a program cannot know the value. */
-function insteadOf(text: string): string {
+/** Whether a name is more than one word and not the documented name of a crawler. */
+function isText(name: string): boolean {
+  return /[ \t]/.test(name) && !isDocumentedName(name);
+}
+
+/** What to write if a program cannot know the value; `isName` is whether it should be the name of one crawler. */
+function insteadOf(text: string, isName: boolean): string {
+  if (isName) return "the crawler's product token";
   if (text === "") return "an empty value";
   return /[ \t,;]/.test(text) ? "one value per line" : "the value";
 }

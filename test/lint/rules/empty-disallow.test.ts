@@ -38,19 +38,28 @@ testRule("empty-disallow", {
       findings: [
         {
           at: "2:1",
-          message: "; remove it, or the other disallow rules if the whole site should be open.",
+          message:
+            "; remove it, or move the other disallow rules to another group if this one should open the whole site.",
         },
         {
           at: "7:1",
-          message: "; remove the 2 empty lines, or the other disallow rule if the whole site should be open.",
+          message:
+            "; remove the 2 empty lines, or move the other disallow rule to another group if this one should open the whole site.",
         },
         {
           at: "13:1",
-          message: "; remove it, or the other disallow rule if the whole site should be open.",
+          message:
+            "; remove it, or move the other disallow rule to another group if this one should open the whole site.",
         },
       ],
       output:
         "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow: /a\nAllow: /a/b\n",
+    },
+    {
+      name: "of all other crawlers, beside several rules",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow: /b\n",
+      findings: [{ at: "2:1", message: "; remove it, or the other disallow rules if the whole site should be open." }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
     {
       name: "is removed, and of rules that make each other redundant one stays",

@@ -99,7 +99,14 @@ testRule("pattern-without-slash", {
     {
       name: "a regular expression matches no more with a slash",
       source: "User-agent: *\nDisallow: ([0-9]+)/a_(b|c)\n",
-      findings: [{ at: "2:11", fix: null }],
+      findings: [
+        {
+          at: "2:11",
+          message:
+            'Pattern "([0-9]+)/a_(b|c)" never matches, because paths start with "/"; write a path, because patterns are not regular expressions.',
+          fix: null,
+        },
+      ],
     },
     {
       name: "removes invisible characters and the beginning of a regular expression",

@@ -61,6 +61,20 @@ testRule("quoted-value", {
       ],
     },
     {
+      name: "a text instead of a name, and names outside the grammar",
+      source: 'User-agent: "Example bot (we obey)"\nUser-agent: "a.b"\nUser-agent: "Sogou web spider"\nDisallow: /a\n',
+      findings: [
+        {
+          at: "1:13",
+          message: "Quotation marks are part of the value; write the crawler's product token without them.",
+          fix: null,
+        },
+        { at: "2:13", fix: "unsafe" },
+        { at: "3:13", fix: "unsafe" },
+      ],
+      output: 'User-agent: "Example bot (we obey)"\nUser-agent: a.b\nUser-agent: Sogou web spider\nDisallow: /a\n',
+    },
+    {
       name: "white space inside the quotation marks goes as well",
       source: 'User-agent: *\nDisallow: " /a "\nSitemap: "http://e.com/s"\n',
       findings: ["2:11", "3:10"],
