@@ -69,6 +69,23 @@ export function lineOrGroup(group: Group | undefined, offsets: ReadonlySet<numbe
 }
 
 /**
+ * Tells whether a crawler has a user-agent line of its own in a group with the same rules as another one; null if no
+ * line names it. Linear in the file, once.
+ */
+export function obeysRulesOf({ groups: { groups } }: LintContext): (name: string, group: Group) => boolean | null {
+  const textOf = new Map(
+    groups.map((group) => [group, group.rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n")]),
+  );
+  const byName = new Map<string, Set<string | undefined>>();
+  for (const group of groups) {
+    for (const { value } of group.userAgents) {
+      getOrInsert(byName, lowerCase(value), () => new Set<string | undefined>()).add(textOf.get(group));
+    }
+  }
+  return (name, group) => byName.get(lowerCase(name))?.has(textOf.get(group)) ?? null;
+}
+
+/**
  * Groups without which the crawlers that they name would obey the same rules and records: those of the `*` groups, or
  * none. Linear in the file, once.
  */

@@ -1,10 +1,6 @@
 // brand-name (RFC 9309 §2.2.1)
-import type { Group } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
-import { getOrInsert } from "../../text/collections.ts";
-import type { LintContext } from "../context.ts";
 import { hasCopiedList } from "../copied-list.ts";
-import { closes, groupsLikeStar } from "../groups.ts";
+import { closes, groupsLikeStar, obeysRulesOf } from "../groups.ts";
 import { replacing } from "../lines.ts";
 import { tokenOfBrand } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -26,34 +22,18 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   for (const group of context.groups.groups) {
-    /** By token. A group may have many lines of the same brand. */
-    const obeys = new Map<string, boolean>();
     if (!context.exhaustive && closes(group) && hasCopiedList(context)) continue;
+    /** The tokens that the group has once its first lines are corrected. */
+    const corrected = new Set<string>();
     for (const { value, span } of group.userAgents) {
       const intended = tokenOfBrand(value);
-      if (intended === null) continue;
-      const obeysThem = getOrInsert(obeys, intended, () => {
-        const own = context.fact(rulesByName).get(lowerCase(intended));
-        if (own !== undefined) return own.has(rulesOf(group));
-        return !context.exhaustive && context.fact(groupsLikeStar).has(group);
-      });
-      if (obeysThem) continue;
+      if (intended === null || (!context.exhaustive && corrected.has(intended))) continue;
+      const obeysRules =
+        context.fact(obeysRulesOf)(intended, group) ?? (!context.exhaustive && context.fact(groupsLikeStar).has(group));
+      if (obeysRules) continue;
+      corrected.add(intended);
       const fix = replacing(span, intended, `Write "${intended}"`, "unsafe");
       context.report({ span, words: { name: value, intended }, fix });
     }
   }
 };
-
-/** The rules of the groups that have a user-agent line of this value, in lower case. */
-function rulesByName({ groups: { groups } }: LintContext): ReadonlyMap<string, ReadonlySet<string>> {
-  const byName = new Map<string, Set<string>>();
-  for (const group of groups) {
-    const rules = rulesOf(group);
-    for (const { value } of group.userAgents) getOrInsert(byName, lowerCase(value), () => new Set<string>()).add(rules);
-  }
-  return byName;
-}
-
-function rulesOf({ rules }: Group): string {
-  return rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n");
-}

@@ -8,7 +8,7 @@ import { isProductToken, productToken, wholeName } from "../../groups/product-to
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { hasCopiedList, MAX_MEANT } from "../copied-list.ts";
-import { closes, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
+import { closes, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { intendedToken, isKnownToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
@@ -93,13 +93,16 @@ function valueIn(context: LintContext, found: Diagnostic, groups: ReadonlyMap<nu
 
 /**
  * Whether nothing would be different with another value: crawlers read it as the documented name of one of them
- * (`Sogou Spider` as `Sogou web spider`), or the group has the same rules as the `*` group. Or whether it is a brand,
- * which another rule reports.
+ * (`Sogou Spider` as `Sogou web spider`), the crawler that was meant is named beside it, or the group has the same
+ * rules as the `*` group. Or whether it is a brand, which another rule reports.
  */
-function isWithoutEffect(context: LintContext, { value, group }: Value): boolean {
+function isWithoutEffect(context: LintContext, { value, group, known }: Value): boolean {
   const token = productToken(value);
   if (startsDocumentedName(token) && tokenOfBrand(token) === null) return true;
-  if (group !== undefined && context.fact(groupsLikeStar).has(group)) return true;
+  if (group !== undefined) {
+    if (known !== null && context.fact(obeysRulesOf)(known, group) === true) return true;
+    if (context.fact(groupsLikeStar).has(group)) return true;
+  }
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 

@@ -68,6 +68,19 @@ testRule("brand-name", {
       output: "User-agent: Slurp\nDisallow: /\n",
     },
     {
+      name: "several brands of one crawler in a group need one line",
+      source: "User-agent: yahoo\nUser-agent: Yahoo!\nDisallow: /a\n\nUser-agent: yahoo\nDisallow: /b\n",
+      findings: ["1:13", "5:13"],
+      output: "User-agent: Slurp\nUser-agent: Yahoo!\nDisallow: /a\n\nUser-agent: Slurp\nDisallow: /b\n",
+    },
+    {
+      name: "each line with the preset strict",
+      source: "User-agent: yahoo\nUser-agent: Yahoo!\nDisallow: /a\n",
+      options: { config: { preset: "strict" } },
+      findings: ["1:13", "2:13"],
+      output: "User-agent: Slurp\nUser-agent: Slurp\nDisallow: /a\n",
+    },
+    {
       name: "the crawler has a group with other rules",
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
       findings: ["1:13"],

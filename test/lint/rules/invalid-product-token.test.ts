@@ -21,6 +21,11 @@ testRule("invalid-product-token", {
       source: "User-agent: sogou spider\nUser-agent: Screaming Frog/1.0 (x)\nDisallow: /a\n",
     },
     {
+      name: "a crawler that is named beside it, or in a group with the same rules",
+      source:
+        "User-agent: Slurp\nUser-agent: Yahoo! Slurp\nDisallow: /a\n\nUser-agent: slurp\nDisallow: /b\n\nUser-agent: The Slurp\nDisallow: /b\n",
+    },
+    {
       name: "a group with the same rules as for all crawlers",
       source: "User-agent: Example Bot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
     },
