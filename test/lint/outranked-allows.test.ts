@@ -1,8 +1,10 @@
 // Which patterns are advised in place of an allow rule that loses to a longer disallow rule.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
-import { joinedPatterns } from "../../src/lint/outranked-allows.ts";
+import { lower, type Rule } from "../../src/groups/index.ts";
+import { Folders, joinedPatterns, winnerOver } from "../../src/lint/outranked-allows.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 
@@ -46,3 +48,63 @@ test.each([rfc9309, google, yandex])(
     );
   },
 );
+
+/** The rules of one group; `+/a` is an allow rule. */
+function rulesOf(patterns: string): readonly Rule[] {
+  const lines = patterns.split(" ").map((one) => (one.startsWith("+") ? `Allow: ${one.slice(1)}` : `Disallow: ${one}`));
+  const { document } = parse(`User-agent: *\n${lines.join("\n")}\n`);
+  return lower(document, rfc9309).groups[0]?.rules as readonly Rule[];
+}
+
+function winnerOf(allow: string, patterns: string, budget = { steps: 100_000 }) {
+  const [rule, ...rules] = rulesOf(`+${allow} ${patterns}`) as [Rule, ...Rule[]];
+  const winner = winnerOver(rule, new Folders(rules), rfc9309, budget);
+  return winner && `${winner.rule.pattern}: ${(winner.intended as { clause: string }).clause}`;
+}
+
+test.each<[string, string, string, string | null]>([
+  ["a longer folder wins", "/*.js", "/wp-includes/", '/wp-includes/: "Allow: /wp-includes/*.js"'],
+  [
+    "also if it starts with all text before the star",
+    "/wp*.js",
+    "/wp-includes/",
+    '/wp-includes/: "Allow: /wp-includes/*.js"',
+  ],
+  [
+    "two patterns, if the text after the star may begin in it",
+    "/*/b/",
+    "/wxyz/",
+    '/wxyz/: "Allow: /wxyz/b/" and "Allow: /wxyz/*/b/"',
+  ],
+  ["with the anchor", "/*.js$", "/scripts/", '/scripts/: "Allow: /scripts/*.js$"'],
+  ["a folder as long does not", "/*.j", "/abc", null],
+  ["one that is longer by one does", "/*.j", "/abcd", '/abcd: "Allow: /abcd*.j"'],
+  ["the first one in the group is named", "/*.j", "/zzzz/ /aaaa/", '/zzzz/: "Allow: /zzzz/*.j"'],
+  ["of those that the pattern may match in", "/b*.j", "/aaaa/ /cccc/ /bbbb/", '/bbbb/: "Allow: /bbbb/*.j"'],
+  ["not one that the allow rule matches as a whole", "/*a", "/xyza/", null],
+  ["not one that it cannot match in", "/*.j$", "/abcdef$", null],
+  ["no allow rule without a star", "/a.js", "/a.js/", null],
+  ["no rule with a star or an escape", "/*.j", "/ab*c/ /ab%20c/", null],
+  ["no allow rule", "/*.j", "+/abcd/", null],
+  ["an escape is not joined", "/*%2A.j", "/abcdefgh/", '/abcdefgh/: that path before the first "*" of the allow rule'],
+])("allow rules that lose: %s", (_, allow, patterns, expected) => {
+  expect(winnerOf(allow, patterns)).toBe(expected);
+});
+
+test("long patterns are not written out", () => {
+  const folder = (length: number) => `/${"a".repeat(length - 1)}`;
+  expect(winnerOf("/*.j", folder(196))).toContain("Allow: /aaa");
+  expect(winnerOf("/*.j", folder(197))).toContain("that path before");
+});
+
+test("the comparison is counted, and ends with the budget", () => {
+  const spent = (patterns: string) => {
+    const budget = { steps: 100_000 };
+    winnerOf("/*.j", patterns, budget);
+    return 100_000 - budget.steps;
+  };
+  expect(spent("/a")).toBe(200 + 2 * 2 + 4);
+  expect(spent("/a /b")).toBe(2 * spent("/a"));
+  expect(winnerOf("/*.j", "/abcd/", { steps: spent("/abcd/") })).not.toBeNull();
+  expect(winnerOf("/*.j", "/abcd/", { steps: spent("/abcd/") - 1 })).toBeNull();
+});
