@@ -5,6 +5,11 @@ testRule("overruled-rule", {
     "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
     "User-agent: *\nAllow: /a\nDisallow: /*b\n",
     { name: "the same pattern contradicts", source: "User-agent: *\nDisallow: /a\nAllow: /a\n" },
+    {
+      name: "google: two rules overrule it together, each a part",
+      source: "User-agent: *\nAllow: /x/index.html\nDisallow: /x/index.html*\nDisallow: /*x/$\n",
+      options: { dialect: "google" },
+    },
     { name: "a part that is left", source: "User-agent: *\nAllow: /a/\nDisallow: /a/*/\n" },
   ],
   invalid: [
