@@ -69,7 +69,7 @@ export function lineOrGroup(group: Group | undefined, offsets: ReadonlySet<numbe
 }
 
 /**
- * Tells whether a crawler has a user-agent line of its own in a group with the same rules as another one; null if no
+ * Answers whether a crawler has a user-agent line of its own in a group with the same rules as another one; null if no
  * line names it. Linear in the file, once.
  */
 export function obeysRulesOf({ groups: { groups } }: LintContext): (name: string, group: Group) => boolean | null {

@@ -80,7 +80,12 @@ test.each<[string, string, string, string | null]>([
   ["a folder as long does not", "/*.j", "/abc", null],
   ["one that is longer by one does", "/*.j", "/abcd", '/abcd: "Allow: /abcd*.j"'],
   ["the first one in the group is named", "/*.j", "/zzzz/ /aaaa/", '/zzzz/: "Allow: /zzzz/*.j"'],
-  ["of those that the pattern may match in", "/b*.j", "/aaaa/ /cccc/ /bbbb/", '/bbbb/: "Allow: /bbbb/*.j"'],
+  [
+    "the first one that the pattern may match in is named",
+    "/b*.j",
+    "/aaaa/ /cccc/ /bbbb/",
+    '/bbbb/: "Allow: /bbbb/*.j"',
+  ],
   ["not one that the allow rule matches as a whole", "/*a", "/xyza/", null],
   ["not one that it cannot match in", "/*.j$", "/abcdef$", null],
   ["no allow rule without a star", "/a.js", "/a.js/", null],

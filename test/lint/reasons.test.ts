@@ -128,7 +128,7 @@ test.each<[string, string, { causes: string; reported?: string; removed?: Record
   expect(reason?.pattern ?? null).toBe(expected);
 });
 
-test("a rule of the other type is no reason", () => {
+test("a rule of the other type is never named as a reason", () => {
   const [rule, other] = rulesOf("/a/b /a") as [Rule, Rule];
   const rules = [rule, { ...other, type: "allow" as const }];
   const found = { rules, reported: new Set<Rule>(), removed: new Map() };
@@ -137,7 +137,7 @@ test("a rule of the other type is no reason", () => {
 });
 
 test.each<[string, string, string, readonly Dialect[], boolean]>([
-  ["what begins a pattern covers it", "/a", "/a*b", [rfc9309, google, yandex], true],
+  ["the beginning of a pattern covers it", "/a", "/a*b", [rfc9309, google, yandex], true],
   ["a star covers a path", "/*b", "/a/b", [rfc9309, google, yandex], true],
   ["part of an escape begins nothing", "/a%4", "/a%41", [rfc9309], false],
   ["an anchor covers nothing that goes on", "/a$", "/a$b", [rfc9309], false],

@@ -56,7 +56,7 @@ testRule("empty-disallow", {
         "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow: /a\nAllow: /a/b\n\nUser-agent: c\nDisallow: /a\nAllow: /a/b\n",
     },
     {
-      name: "of all other crawlers, beside several rules",
+      name: "an empty rule for all crawlers beside several rules",
       source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow: /b\n",
       findings: [{ at: "2:1", message: "; remove it, or the other disallow rules if the whole site should be open." }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
