@@ -37,11 +37,6 @@ describe("one cause gives one finding", () => {
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
       ["7 unread-record"],
     ],
-    [
-      "records that hardly any crawler reads, with values outside their syntax",
-      group("Disallow: /a\nRequest-rate: 10\nVisit-time: x"),
-      ["3 historic-record", "4 historic-record"],
-    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
       "rules below a line that contains a user-agent line",
