@@ -62,14 +62,21 @@ function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Gro
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
   if (!isForAll(by)) {
-    const isBeginning = rule.pattern.startsWith(by.pattern.replace(/(?<!\*)\*+\$?$/, ""));
-    return isBeginning ? NARROWED : REMOVED;
+    return coversByChance(rule, by) ? NARROWED : REMOVED;
   }
   if (by.type === "allow") return REMOVED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return CLOSED;
   // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
   return by.line < rule.line && !group.userAgents.some(isStar) ? MOVED : REMOVED;
+}
+
+/** Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`. */
+function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean {
+  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
+  const last = text.slice(text.lastIndexOf("*") + 1);
+  const at = pattern.lastIndexOf(last);
+  return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));
 }
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */

@@ -178,7 +178,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.1",
-    message: "The group of \"{name}\" has no rules{records}, so it may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
+    message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
   },
   "hidden-star-rules": {
     severity: "warning",

@@ -19,7 +19,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it, and one that is not of a known system neither if an `Allow` opens some elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -33,7 +33,10 @@ const USUAL: readonly string[] = [
   "/script.js",
   "/css/style.css",
   "/js/script.js",
+  "/javascript/script.js",
+  "/javascripts/script.js",
   "/styles/main.css",
+  "/stylesheets/style.css",
   "/assets/css/style.css",
   "/assets/js/script.js",
   "/static/css/main.css",
@@ -196,9 +199,9 @@ export const check: Check = (context) => {
       if (!isMeant(rule, asset, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       reported.add(rule);
       const others = groups.flatMap((group) => group.rules);
-      if (others.some((one) => reopens(one, rule))) continue;
       const isOfType = namesType(rule, asset.extension);
       const isGuess = !isOfType && system === null;
+      if (others.some((one) => reopens(one, rule, isGuess))) continue;
       if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
@@ -258,10 +261,11 @@ function opensElsewhere(rule: Rule, closing: Rule): boolean {
   return opens(rule) && !rule.pattern.startsWith(baseOf(closing)) && /css|js|style|script/i.test(rule.pattern);
 }
 
-/** Whether an allow rule is an exception to the closing rule for style sheets or scripts. */
-function reopens({ type, pattern }: Rule, closing: Rule): boolean {
+/** Whether an allow rule is an exception to the closing rule for style sheets or scripts, or for `anything`. */
+function reopens({ type, pattern }: Rule, closing: Rule, anything: boolean): boolean {
   const base = baseOf(closing);
-  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(base.length));
+  if (type !== "allow" || !pattern.startsWith(base)) return false;
+  return anything || /css|js|style|script|asset/i.test(pattern.slice(base.length));
 }
 
 /** The pattern of a rule without the operators and slashes at its end. */

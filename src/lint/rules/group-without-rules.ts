@@ -1,8 +1,7 @@
 // group-without-rules (RFC 9309 §2.1)
-import type { Group } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import { obeysNoStar } from "../crawlers.ts";
-import { forbids, isStar, nameOf } from "../groups.ts";
+import { forbids, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { ignoreCrawlDelay } from "./unread-record.ts";
 
@@ -12,7 +11,7 @@ export const data: RuleData = {
   spec: "2.1",
   fix: null,
   message:
-    'The group of "{name}" has no rules{records}, so it may fetch everything; write its rules, or "Disallow:" to make that explicit{removal}.',
+    'The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or "Disallow:" to make that explicit{removal}.',
   page: {
     why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
@@ -26,7 +25,9 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   const { groups } = context.groups;
   const withRules = new Set<string>();
-  for (const group of groups) if (group.rules.length > 0) for (const name of namesOf(group)) withRules.add(name);
+  for (const { rules, userAgents } of groups) {
+    if (rules.length > 0) for (const one of userAgents) withRules.add(nameOf(one));
+  }
   const [star] = groups
     .filter(({ rules }) => rules.some(forbids))
     .flatMap(({ userAgents }) => userAgents.filter(isStar));
@@ -37,24 +38,24 @@ export const check: Check = (context) => {
     ({ group }) => group,
   );
   for (const [index, group] of groups.entries()) {
-    const [first] = group.userAgents;
-    const names = namesOf(group);
-    if (first === undefined || names.includes("*")) continue;
-    if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
+    if (group.userAgents.some(isStar)) continue;
+    const affected = group.userAgents.filter((one) => !withRules.has(nameOf(one)) && !obeysNoStar(nameOf(one)));
+    const [first] = affected;
+    if (first === undefined) continue;
+    const they = affected.length === 1 ? "it" : "they";
     const labels = [{ span: star.span, message: "these rules do not apply to it" }];
     const records = recordsOf.get(index) ?? [];
     const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
-    const isIgnored = hasDelayAlone && ignoreCrawlDelay(group.userAgents);
+    const isIgnored = hasDelayAlone && ignoreCrawlDelay(affected);
     const words = {
-      name: first.value,
-      records: hasDelayAlone ? `, only a Crawl-delay${isIgnored ? " that it ignores" : ""}` : "",
+      names: { clause: namesInWords(affected) },
+      they,
+      records: hasDelayAlone
+        ? `, only a Crawl-delay${isIgnored ? ` that ${they} ignore${they === "it" ? "s" : ""}` : ""}`
+        : "",
       // A record that it may read would be lost with the group.
       removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
     };
     context.report({ span: first.span, words, labels });
   }
 };
-
-function namesOf({ userAgents }: Group): string[] {
-  return userAgents.map(nameOf);
-}

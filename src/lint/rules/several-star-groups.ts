@@ -1,6 +1,8 @@
 // several-star-groups (RFC 9309 §2.2.1)
-import type { Group, UserAgent } from "../../groups/model.ts";
+import type { Group, Rule } from "../../groups/model.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
+import { forbids, isForAll, isStar, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -11,7 +13,7 @@ export const data: RuleData = {
   message:
     'Duplicate group for "*", which some parsers, such as Python\'s before 2026, ignore; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
@@ -24,13 +26,26 @@ export const check: Check = (context) => {
   const stars = context.groups.groups.flatMap((group) => starOf(group) ?? []);
   const managed = managedBlock(context);
   const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
-  for (const { span } of own.slice(1)) {
-    context.report({ span, labels: [{ span: (own[0] as UserAgent).span, message: "the first group" }] });
+  const [first, ...others] = own;
+  if (first === undefined) return;
+  const known = new Set(first.group.rules.map(keyOf));
+  const isOpen = !first.group.rules.some((rule) => forbids(rule) && isForAll(rule));
+  // Nothing is lost of a group that repeats rules, or that allows what nothing forbids.
+  const isLost = (rule: Rule) => !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule));
+  for (const { group, span } of others) {
+    if (!context.exhaustive && group.rules.length > 0 && !group.rules.some(isLost)) continue;
+    context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
   }
 };
 
-function starOf({ userAgents }: Group): UserAgent | undefined {
-  return userAgents.find(({ token }) => token === "*");
+/** The `*` line of a group; null if it has none. */
+function starOf(group: Group): { readonly group: Group; readonly span: Span } | null {
+  const star = group.userAgents.find(isStar);
+  return star === undefined ? null : { group, span: star.span };
+}
+
+function keyOf({ type, pattern }: Rule): string {
+  return `${type} ${pattern}`;
 }
 
 /** The span of Cloudflare's managed block, by its comments; null if there is none. */

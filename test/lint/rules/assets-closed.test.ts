@@ -70,6 +70,10 @@ testRule("assets-closed", {
       source: "User-agent: *\nDisallow: */files/\nDisallow: /*/default\n",
     },
     {
+      name: "a usual folder of which a part is open, by its author's choice",
+      source: "User-agent: *\nDisallow: /static/*\nAllow: /static/pp/*\nDisallow: /css/\nAllow: /css/a\n",
+    },
+    {
       name: "the exceptions that are advised",
       source:
         "User-agent: *\nDisallow: /*.axd\nAllow: /ScriptResource.axd\nAllow: /WebResource.axd\nDisallow: /assets/\nAllow: /assets/*.css\nAllow: /assets/*.js\n",
@@ -195,8 +199,8 @@ testRule("assets-closed", {
       findings: ["2:1"],
     },
     {
-      name: "a part is open whose name says nothing of style sheets",
-      source: "User-agent: *\nDisallow: /css/\nAllow: /css/a\n",
+      name: "a part is open whose name says nothing of style sheets, in a folder of a known system",
+      source: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/a\n",
       findings: ["2:1"],
     },
     {

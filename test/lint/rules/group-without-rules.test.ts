@@ -45,7 +45,7 @@ testRule("group-without-rules", {
         {
           at: "4:13",
           message:
-            'The group of "a" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit, or remove the group so that "*" applies.',
+            'The group of "a" and "b" has no rules, so they may fetch everything; write its rules, or "Disallow:" to make that explicit, or remove the group so that "*" applies.',
         },
       ],
     },
@@ -78,7 +78,18 @@ testRule("group-without-rules", {
         {
           at: "4:13",
           message:
-            /has no rules, only a Crawl-delay, so it may fetch everything; write its rules, or "Disallow:" to make that explicit\.$/,
+            /"Yandex" and "bingbot" has no rules, only a Crawl-delay, so they may fetch everything; write its rules, or "Disallow:" to make that explicit\.$/,
+        },
+      ],
+    },
+    {
+      name: "a record that both crawlers ignore",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nCrawl-delay: 3\nUser-agent: Googlebot\nCrawl-delay: 3\n",
+      findings: [
+        {
+          at: "4:13",
+          message: '"Yandex" and "Googlebot" has no rules, only a Crawl-delay that they ignore, so they may',
         },
       ],
     },
@@ -90,7 +101,7 @@ testRule("group-without-rules", {
     {
       name: "one of two crawlers has rules in another group",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n\nUser-agent: a\nUser-agent: b\n",
-      findings: ["7:13"],
+      findings: [{ at: "8:13", message: 'The group of "b" has no rules, so it may' }],
     },
   ],
 });

@@ -23,8 +23,29 @@ testRule("several-star-groups", {
       source:
         "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nDisallow: /b # END Cloudflare Managed\n\nUser-agent: *\nDisallow: /c\n",
     },
+    {
+      name: "a second group that repeats rules, or allows what is not forbidden",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: *\nDisallow: /b\n\nUser-agent: *\nAllow: /\nDisallow: /a\n",
+    },
   ],
   invalid: [
+    {
+      name: "a second group with a rule of its own, and one that opens a closed site",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: *\nDisallow: /\nAllow: /a\n\nUser-agent: *\nAllow: /\n",
+      findings: ["4:13", "8:13"],
+    },
+    {
+      name: "a second group without rules has records that are lost",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nCrawl-delay: 1\n",
+      findings: ["4:13"],
+    },
+    {
+      name: "a second group that repeats the rules, with the preset strict",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
+      options: { config: { preset: "strict" } },
+      findings: ["4:13"],
+    },
     {
       name: "a comment after a rule that mentions Cloudflare's block",
       source: "User-agent: *\nDisallow: /a # BEGIN Cloudflare Managed\n\nUser-agent: *\nDisallow: /b\n",

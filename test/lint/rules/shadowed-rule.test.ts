@@ -98,6 +98,16 @@ testRule("shadowed-rule", {
       output: "User-agent: b\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
     },
     {
+      name: "a pattern with a star that covers part of a word, and one that covers a word",
+      source:
+        "User-agent: *\nDisallow: /*src=*\nDisallow: /*zsrc=*\n\nUser-agent: a\nDisallow: /*/b/\nDisallow: /a/*/b/\n",
+      findings: [
+        { at: "3:1", message: "; remove it, or make the other rule longer if it covers too much." },
+        { at: "7:1", message: "already covers everything it matches; remove it." },
+      ],
+      output: "User-agent: *\nDisallow: /*src=*\n\nUser-agent: a\nDisallow: /*/b/\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /ab/c\n",
       findings: [
         {
