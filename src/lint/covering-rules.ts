@@ -133,6 +133,6 @@ export function notNeeded(context: LintContext, found: Diagnostic, needed: Neede
 
 function reasonOf({ by, isByBroken }: Needed, meant: string): string {
   const { text, pattern, line } = by as Rule;
-  if (isByBroken) return `line ${line} covers what was meant`;
+  if (isByBroken) return `line ${line} covers what was meant, once it is corrected`;
   return pattern === meant ? `the group has "${cut(pattern, QUOTED)}"` : `"${cut(text, QUOTED)}" covers what was meant`;
 }

@@ -64,10 +64,9 @@ function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Gro
   if (!isForAll(by)) {
     return coversByChance(rule, by) ? NARROWED : REMOVED;
   }
-  if (by.type === "allow") return REMOVED;
   // Two groups of the same crawlers, of which one closes the site.
-  if (!inOneGroup) return CLOSED;
-  // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
+  if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
+  // Lines appended to a file whose last group is about one crawler were probably meant for others.
   return by.line < rule.line && !group.userAgents.some(isStar) ? MOVED : REMOVED;
 }
 

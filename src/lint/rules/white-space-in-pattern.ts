@@ -1,6 +1,6 @@
 // white-space-in-pattern (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
-import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
+import { cut, inWords, QUOTED, READ_AS } from "../../diagnostics/message.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
@@ -31,6 +31,9 @@ export const details: Details = (context, found) => {
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, meant[0] as string);
   const patterns = needed?.patterns ?? meant;
   const fix = rewritingValue(context, record, patterns, "unsafe");
+  if (joinedAtStars(valueOf(context, record)) === meant[0]) {
+    return { message: withRemedy(found, `write "${cut(meant[0] as string, QUOTED)}"`), fix };
+  }
   if (patterns.length === meant.length) return { fix };
   const written = patterns.map((pattern) => `"${cut(pattern, READ_AS)}"`);
   return { message: withRemedy(found, `write ${inWords(written, "and")}, because the rest is covered`), fix };
@@ -51,11 +54,20 @@ function meantPatterns(context: LintContext): ReadonlyMap<number, readonly strin
   );
 }
 
+/** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
+function joinedAtStars(value: string): string | null {
+  const joined = value.replace(/[ \t]*\*[ \t]*/g, "*");
+  // A slash alone, which closes the whole site, is no pattern that was meant. With one that is, it may be two patterns.
+  return /^\/[ \t]/.test(value) && !/[ \t]/.test(joined) && /[^/*$]/.test(joined) ? joined : null;
+}
+
 function patternsIn(value: string): readonly string[] | null {
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return [...new Set(words)];
+  const joined = joinedAtStars(value);
+  if (joined !== null) return [joined];
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return null;
   // Google compares white space as it is written.
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];

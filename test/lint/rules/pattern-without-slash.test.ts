@@ -64,7 +64,11 @@ testRule("pattern-without-slash", {
       source: "User-agent: *\nDisallow: a/\nDisallow: a/\nDisallow: b/\n\nUser-agent: a\nDisallow: a/\n",
       findings: [
         { at: "2:11", message: 'write "/a/".', severity: "error" },
-        { at: "3:11", message: "; remove it, because line 2 covers what was meant.", severity: "info" },
+        {
+          at: "3:11",
+          message: "; remove it, because line 2 covers what was meant, once it is corrected.",
+          severity: "info",
+        },
         { at: "4:11", message: 'write "/b/".', severity: "error" },
         { at: "7:11", message: 'write "/a/".', severity: "error" },
       ],
@@ -74,7 +78,11 @@ testRule("pattern-without-slash", {
       name: "a rule that another one covers once that is written",
       source: "User-agent: *\nDisallow: abc\nDisallow: ab\nDisallow: a/*\nDisallow: a/\nAllow: abcd\n",
       findings: [
-        { at: "2:11", message: "; remove it, because line 3 covers what was meant.", severity: "info" },
+        {
+          at: "2:11",
+          message: "; remove it, because line 3 covers what was meant, once it is corrected.",
+          severity: "info",
+        },
         { at: "3:11", message: 'write "/ab".', severity: "error" },
         { at: "4:11", message: 'write "/a/*".', severity: "error" },
         { at: "5:11", message: 'write "/a/".', severity: "error" },

@@ -20,13 +20,27 @@ testRule("white-space-in-pattern", {
     },
     {
       name: "the intention is unclear; a part of it may be the whole site",
-      source: "User-agent: *\nDisallow: / *&o= *\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
+      source: "User-agent: *\nDisallow: / * $\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
       findings: [
         { at: "2:13", fix: null },
         { at: "3:14", fix: null },
         { at: "4:13", fix: null },
         { at: "5:11", fix: null },
       ],
+    },
+    {
+      name: "a pattern torn apart at its stars, and a path before a pattern with a star",
+      source: "User-agent: *\nDisallow: / *&o= *\nDisallow: /a *.gif\nDisallow: / *a b\n",
+      findings: [
+        {
+          at: "2:13",
+          message: 'White space inside a pattern, which crawlers read differently; write "/*&o=*".',
+          fix: "unsafe",
+        },
+        { at: "3:14", message: "; write one pattern per line, and a space in a path as %20.", fix: null },
+        { at: "4:13", fix: null },
+      ],
+      output: "User-agent: *\nDisallow: /*&o=*\nDisallow: /a *.gif\nDisallow: / *a b\n",
     },
     {
       name: "Google's library compares the space as written",
