@@ -31,7 +31,7 @@ export const details: Details = (context, found) => {
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, meant[0] as string);
   const patterns = needed?.patterns ?? meant;
   const fix = rewritingValue(context, record, patterns, "unsafe");
-  if (joinedAtStars(valueOf(context, record)) === meant[0]) {
+  if (joinedAtStars(wordsIn(valueOf(context, record))) === meant[0]) {
     return { message: withRemedy(found, `write "${cut(meant[0] as string, QUOTED)}"`), fix };
   }
   if (patterns.length === meant.length) return { fix };
@@ -55,18 +55,26 @@ function meantPatterns(context: LintContext): ReadonlyMap<number, readonly strin
 }
 
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
-function joinedAtStars(value: string): string | null {
-  const joined = value.replace(/[ \t]*\*[ \t]*/g, "*");
-  // A slash alone, which closes the whole site, is no pattern that was meant. With one that is, it may be two patterns.
-  return /^\/[ \t]/.test(value) && !/[ \t]/.test(joined) && /[^/*$]/.test(joined) ? joined : null;
+function joinedAtStars(words: readonly string[]): string | null {
+  // Two patterns may be meant, but not the slash alone, which closes the whole site.
+  if (words[0] !== "/") return null;
+  const isAtStars = words.every(
+    (word, at) => at === 0 || word.startsWith("*") || words[at - 1]?.endsWith("*") === true,
+  );
+  const joined = words.join("");
+  return isAtStars && /[^/*$]/.test(joined) ? joined : null;
+}
+
+function wordsIn(value: string): readonly string[] {
+  return value.split(/[ \t]+/);
 }
 
 function patternsIn(value: string): readonly string[] | null {
-  const words = value.split(/[ \t]+/);
+  const words = wordsIn(value);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return [...new Set(words)];
-  const joined = joinedAtStars(value);
+  const joined = joinedAtStars(words);
   if (joined !== null) return [joined];
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return null;
   // Google compares white space as it is written.
