@@ -25,6 +25,12 @@ export function isKnownToken(name: string): boolean {
   return known.has(lowerCase(name));
 }
 
+/** Whether the list has it, and no other token that begins with it, as `Googlebot` begins `Googlebot-Image`. */
+export function isOnlyToken(name: string): boolean {
+  const lower = lowerCase(name);
+  return known.has(lower) && ![...known.keys()].some((token) => token !== lower && token.startsWith(lower));
+}
+
 /**
  * The token a name is one slip away from: a letter too many, too few, another one, or two
  * transposed; or a space, `-` or `_` too many or too few. Null for a name that is one, and for one

@@ -27,7 +27,8 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
       const other = winner?.rule ?? by;
       const group = groupOf(groups, rule);
       const inOneGroup = by === null || groupOf(groups, by) === group;
-      const remedy = remedyFor(code, redundant, group, inOneGroup);
+      const hasOthers = context.groups.groups.length > 1;
+      const remedy = remedyFor(code, redundant, group, { inOneGroup, hasOthers });
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor =
@@ -57,8 +58,13 @@ const LONGER = "remove it, or write a longer pattern";
 const MOVED = "move it to the group that it is meant for, or remove it";
 const CLOSED = "remove the line that is wrong, because the whole site is closed";
 
-/** What to do about a redundant rule, which is in the same group as the other one or not. */
-function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Group, inOneGroup: boolean): string {
+/** What to do about a redundant rule, which is in the same group as the other one or not, and may be in the only one. */
+function remedyFor(
+  code: RedundancyCode,
+  { rule, by }: RedundantRule,
+  group: Group,
+  { inOneGroup, hasOthers }: { readonly inOneGroup: boolean; readonly hasOthers: boolean },
+): string {
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
   if (!isForAll(by)) {
@@ -66,8 +72,10 @@ function remedyFor(code: RedundancyCode, { rule, by }: RedundantRule, group: Gro
   }
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
-  // Lines appended to a file whose last group is about one crawler were probably meant for others.
-  return by.line < rule.line && !group.userAgents.some(isStar) ? MOVED : REMOVED;
+  // Lines appended to a file whose last group is about one crawler were probably meant for others, and lines below
+  // one that closes the site to all others for a crawler that has a group.
+  const isForOthers = !group.userAgents.some(isStar) || (hasOthers && by.type === "disallow");
+  return by.line < rule.line && isForOthers ? MOVED : REMOVED;
 }
 
 /** Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`. */

@@ -265,7 +265,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2",
-    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; remove what follows it, or put a space before a comment.",
+    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; remove what follows it, or the line if the pattern covers too much{alternative}.",
   },
   "quoted-value": {
     severity: "error",

@@ -10,7 +10,7 @@ import type { LintContext } from "../context.ts";
 import { hasCopiedList, MAX_MEANT } from "../copied-list.ts";
 import { closes, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import { intendedToken, isKnownToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
+import { intendedToken, isKnownToken, isOnlyToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -129,8 +129,9 @@ function report(
   context.pass(found, { message, fix, harmless });
 }
 
-/** The token that a value begins with, if only other characters follow it. */
+/** The token that a value begins with, if only other characters follow it, or if no other crawler can be meant. */
 function ownToken(value: string, token: string): string | null {
+  if (isOnlyToken(token) && tokensWithin(value).length === 1) return token;
   // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
   return isProductToken(token) && !isMore ? token : null;

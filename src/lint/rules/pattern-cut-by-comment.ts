@@ -7,7 +7,7 @@ export const data: RuleData = {
   spec: "2.2",
   fix: null,
   message:
-    '"#" starts a comment, so the pattern is only "{pattern}"; remove what follows it, or put a space before a comment.',
+    '"#" starts a comment, so the pattern is only "{pattern}"; remove what follows it, or the line if the pattern covers too much{alternative}.',
   page: {
     why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
     wrong: "User-agent: *\nDisallow: /shop#basket\n",
@@ -25,7 +25,11 @@ export const check: Check = (context) => {
     if (/[\s#]/.test(text.charAt(comment + 1))) continue;
     context.report({
       span: { start: comment, end: lineEnd },
-      words: { pattern: text.slice(value, valueEnd) },
+      words: {
+        pattern: text.slice(value, valueEnd),
+        // A path or a star is never meant as a comment.
+        alternative: /[*/]/.test(text.charAt(comment + 1)) ? "" : ", or put a space before a comment",
+      },
     });
   }
 };

@@ -23,25 +23,33 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const stars = context.groups.groups.flatMap((group) => starOf(group) ?? []);
+  const stars = context.groups.groups.flatMap((group, index) => starOf(group, index) ?? []);
   const managed = managedBlock(context);
   const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
   const [first, ...others] = own;
   if (first === undefined) return;
   const known = new Set(first.group.rules.map(keyOf));
   const isOpen = !first.group.rules.some((rule) => forbids(rule) && isForAll(rule));
-  // Nothing is lost of a group that repeats rules, or that allows what nothing forbids.
+  // No rule is lost of a group that repeats rules, or that allows what nothing forbids.
   const isLost = (rule: Rule) => !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule));
-  for (const { group, span } of others) {
-    if (!context.exhaustive && group.rules.length > 0 && !group.rules.some(isLost)) continue;
+  const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
+  for (const { group, index, span } of others) {
+    if (!context.exhaustive && !withRecords.has(index) && !group.rules.some(isLost)) continue;
     context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
   }
 };
 
-/** The `*` line of a group; null if it has none. */
-function starOf(group: Group): { readonly group: Group; readonly span: Span } | null {
+/** A `*` group, its index among the groups, and its `*` line. */
+interface StarGroup {
+  readonly group: Group;
+  readonly index: number;
+  readonly span: Span;
+}
+
+/** Null for a group of other crawlers. */
+function starOf(group: Group, index: number): StarGroup | null {
   const star = group.userAgents.find(isStar);
-  return star === undefined ? null : { group, span: star.span };
+  return star === undefined ? null : { group, index, span: star.span };
 }
 
 function keyOf({ type, pattern }: Rule): string {

@@ -33,6 +33,21 @@ testRule("invalid-product-token", {
   ],
   invalid: [
     {
+      name: "a known crawler in a copied list, whose token crawlers read",
+      source:
+        "User-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: HTTrack Website Copier\nUser-agent: Teleport Pro\nDisallow: /\n",
+      findings: [{ at: "1:19", message: "is known by it; lines 2 and 4 have such a value too." }],
+    },
+    {
+      name: "a known crawler with other words, unless another crawler may be meant",
+      source: "User-agent: HTTrack Website Copier\nDisallow: /a\n\nUser-agent: Googlebot Image\nDisallow: /b\n",
+      findings: [
+        { at: "1:21", message: '; write "HTTrack".', fix: "unsafe" },
+        { at: "4:23", message: "; write the token that its operator documents,", fix: null },
+      ],
+      output: "User-agent: HTTrack\nDisallow: /a\n\nUser-agent: Googlebot Image\nDisallow: /b\n",
+    },
+    {
       name: "a name that continues the first word of a documented name",
       source: "User-agent: sogouspider!\nUser-agent: sogou spider\nDisallow: /a\n",
       findings: [{ at: "1:24", message: /remove the line if there is none\.$/, severity: "warning" }],

@@ -14,10 +14,21 @@ testRule("pattern-cut-by-comment", {
         {
           at: "2:12-2:20",
           message:
-            '"#" starts a comment, so the pattern is only "/"; remove what follows it, or put a space before a comment.',
+            '"#" starts a comment, so the pattern is only "/"; remove what follows it, or the line if the pattern covers too much.',
         },
       ],
     },
-    { name: "a comment of one letter", source: "User-agent: *\nDisallow: /a#b\n", findings: ["2:13-2:15"] },
+    {
+      name: "a comment of one letter",
+      source: "User-agent: *\nDisallow: /a#b\n",
+      findings: [
+        { at: "2:13-2:15", message: "or the line if the pattern covers too much, or put a space before a comment." },
+      ],
+    },
+    {
+      name: "a star",
+      source: "User-agent: *\nDisallow: /a/#*\n",
+      findings: [{ at: "2:14", message: "if the pattern covers too much." }],
+    },
   ],
 });

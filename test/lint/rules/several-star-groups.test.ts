@@ -26,7 +26,7 @@ testRule("several-star-groups", {
     {
       name: "a second group that repeats rules, or allows what is not forbidden",
       source:
-        "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: *\nDisallow: /b\n\nUser-agent: *\nAllow: /\nDisallow: /a\n",
+        "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: *\nDisallow: /b\n\nUser-agent: *\nAllow: /\nDisallow: /a\n\nUser-agent: *\nSitemap: https://example.com/s\n",
     },
   ],
   invalid: [
@@ -36,9 +36,10 @@ testRule("several-star-groups", {
       findings: ["4:13", "8:13"],
     },
     {
-      name: "a second group without rules has records that are lost",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nCrawl-delay: 1\n",
-      findings: ["4:13"],
+      name: "second groups have records that are lost",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: *\nCrawl-delay: 1\nDisallow: /a\n\nUser-agent: *\nCrawl-delay: 2\n",
+      findings: ["4:13", "8:13"],
     },
     {
       name: "a second group that repeats the rules, with the preset strict",
