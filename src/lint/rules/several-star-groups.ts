@@ -34,8 +34,9 @@ export const check: Check = (context) => {
   const isLost = (rule: Rule) => !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule));
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
-    if (!context.exhaustive && !withRecords.has(index) && !group.rules.some(isLost)) continue;
-    context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
+    if (withRecords.has(index) || group.rules.some(isLost)) {
+      context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
+    }
   }
 };
 

@@ -42,12 +42,6 @@ testRule("several-star-groups", {
       findings: ["4:13", "8:13"],
     },
     {
-      name: "a second group that repeats the rules, with the preset strict",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
-      options: { config: { preset: "strict" } },
-      findings: ["4:13"],
-    },
-    {
       name: "a comment after a rule that mentions Cloudflare's block",
       source: "User-agent: *\nDisallow: /a # BEGIN Cloudflare Managed\n\nUser-agent: *\nDisallow: /b\n",
       findings: [{ at: "4:13-4:14", labels: ["1:13 the first group"] }],
