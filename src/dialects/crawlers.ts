@@ -340,7 +340,12 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "ads",
     source: "https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html",
   },
-  { token: "HTTrack", operator: "HTTrack", purpose: "other", source: "https://www.httrack.com/html/abuse.html" },
+  {
+    token: "HTTrack",
+    operator: "HTTrack",
+    purpose: "other",
+    source: "https://manpages.debian.org/unstable/httrack/httrack.1.en.html",
+  },
   { token: "Hatena Antenna", operator: "Hatena", purpose: "other", source: "http://a.hatena.ne.jp/help" },
   {
     token: "netEstate NE Crawler",

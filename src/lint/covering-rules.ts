@@ -9,6 +9,7 @@ import { findRedundantRules, MAX_STEPS, type StepBudget } from "../match/analysi
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
+import { keyOf } from "./groups.ts";
 import { lineOf, lineOrAllBeforeComment, replacing, withRemedy } from "./lines.ts";
 
 /** The patterns that were meant by a rule, without those that other rules of its group cover already. */
@@ -44,7 +45,7 @@ export function neededPatterns(
   const known = new Map<string, readonly NeededAt[]>();
   for (const { rules } of groups) {
     if (!rules.some(isBroken)) continue;
-    const text = rules.map(({ type, pattern }) => keyOf(type, pattern)).join("\n");
+    const text = rules.map(keyOf).join("\n");
     for (const { at, patterns, byAt } of getOrInsert(known, text, () => neededIn(rules))) {
       const by = byAt === null ? null : (rules[byAt] as Rule);
       const rule = rules[at] as Rule;
@@ -62,9 +63,9 @@ export function neededPatterns(
     return rules.flatMap((rule, at) => {
       if (!isBroken(rule)) return [];
       const patterns = meant.get(rule.patternSpan.start) as readonly string[];
-      const coveredBy = patterns.map((pattern) => covering.get(keyOf(rule.type, pattern)));
+      const coveredBy = patterns.map((pattern) => covering.get(keyOf({ type: rule.type, pattern })));
       // Of several lines alike, the first one is to be rewritten.
-      for (const pattern of patterns) getOrInsert(covering, keyOf(rule.type, pattern), () => rule);
+      for (const pattern of patterns) getOrInsert(covering, keyOf({ type: rule.type, pattern }), () => rule);
       const by = coveredBy.find((other) => other !== undefined);
       const byAt = by === undefined ? null : (indices.get(by) as number);
       return { at, patterns: patterns.filter((_, index) => coveredBy[index] === undefined), byAt };
@@ -73,13 +74,13 @@ export function neededPatterns(
 
   /** The rules that cover what was meant by the broken ones, by `keyOf`. */
   function coveringRules(rules: readonly Rule[], broken: readonly Rule[]): Map<string, Rule> {
-    const covering = new Map(rules.map((rule) => [keyOf(rule.type, rule.pattern), rule] as const).reverse());
+    const covering = new Map(rules.map((rule) => [keyOf(rule), rule] as const).reverse());
     const advised = new Map<string, Rule>();
     /** The broken rules by those that are to replace them. */
     const origins = new Map<Rule, Rule>();
     for (const rule of broken) {
       for (const pattern of meant.get(rule.patternSpan.start) as readonly string[]) {
-        const key = keyOf(rule.type, pattern);
+        const key = keyOf({ type: rule.type, pattern });
         if (covering.has(key) || advised.has(key)) continue;
         const rewritten = { ...rule, pattern, usable: true };
         advised.set(key, rewritten);
@@ -101,10 +102,6 @@ export function neededPatterns(
     }
     return covering;
   }
-}
-
-function keyOf(type: Rule["type"], pattern: string): string {
-  return `${type} ${pattern}`;
 }
 
 /** What is said about a rule that is not needed. */

@@ -68,14 +68,17 @@ export function lineOrGroup(group: Group | undefined, offsets: ReadonlySet<numbe
   return group?.userAgents.every(({ span }) => offsets.has(span.start)) === true ? "group" : "line";
 }
 
+/** Equal for rules with the same effect that are written alike. */
+export function keyOf({ type, pattern }: Pick<Rule, "type" | "pattern">): string {
+  return `${type} ${pattern}`;
+}
+
 /**
  * Answers whether a crawler has a user-agent line of its own in a group with the same rules as another one; null if no
  * line names it. Linear in the file, once.
  */
 export function obeysRulesOf({ groups: { groups } }: LintContext): (name: string, group: Group) => boolean | null {
-  const textOf = new Map(
-    groups.map((group) => [group, group.rules.map(({ type, pattern }) => `${type} ${pattern}`).join("\n")]),
-  );
+  const textOf = new Map(groups.map((group) => [group, group.rules.map(keyOf).join("\n")]));
   const byName = new Map<string, Set<string | undefined>>();
   for (const group of groups) {
     for (const { value } of group.userAgents) {
@@ -101,7 +104,7 @@ export function groupsLikeStar(context: LintContext): ReadonlySet<Group> {
     return [
       // Without a disallow rule, an allow rule changes nothing.
       ...new Set([
-        ...(rules.some(forbids) ? rules.filter(canMatch).map(({ type, pattern }) => `${type} ${pattern}`) : []),
+        ...(rules.some(forbids) ? rules.filter(canMatch).map(keyOf) : []),
         ...other.map(({ kind, text }) => `${kind}: ${text}`),
       ]),
     ]

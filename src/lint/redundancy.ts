@@ -4,7 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { findRedundantRules, MAX_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
-import { groupOf, isAboutRobotsTxt, isForAll } from "./groups.ts";
+import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "./groups.ts";
 import { isSameIn } from "./keeps-decisions.ts";
 import { obeyedTogether, type Together } from "./obeyed-together.ts";
 import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
@@ -263,11 +263,6 @@ const LOWER_CASE = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
 
 function countOf(text: string, found: RegExp): number {
   return text.match(found)?.length ?? 0;
-}
-
-/** Equal for rules with the same effect that are written alike. */
-function keyOf({ type, pattern }: Rule): string {
-  return `${type} ${pattern}`;
 }
 
 function causesOf(found: readonly RedundantRule[]): Causes {

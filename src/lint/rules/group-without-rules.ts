@@ -42,17 +42,15 @@ export const check: Check = (context) => {
     const affected = group.userAgents.filter((one) => !withRules.has(nameOf(one)) && !obeysNoStar(nameOf(one)));
     const [first] = affected;
     if (first === undefined) continue;
-    const they = affected.length === 1 ? "it" : "they";
-    const labels = [{ span: star.span, message: "these rules do not apply to it" }];
+    const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];
+    const labels = [{ span: star.span, message: `these rules do not apply to ${them}` }];
     const records = recordsOf.get(index) ?? [];
     const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
     const isIgnored = hasDelayAlone && ignoreCrawlDelay(affected);
     const words = {
       names: { clause: namesInWords(affected) },
       they,
-      records: hasDelayAlone
-        ? `, only a Crawl-delay${isIgnored ? ` that ${they} ignore${they === "it" ? "s" : ""}` : ""}`
-        : "",
+      records: hasDelayAlone ? `, only a Crawl-delay${isIgnored ? ` that ${they} ${ignore}` : ""}` : "",
       // A record that it may read would be lost with the group.
       removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
     };

@@ -2,6 +2,7 @@
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
+import { keyOf } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -48,7 +49,7 @@ export const check: Check = (context) => {
 
 /** The rules of a group, each once. */
 function linesOf({ rules }: Group): ReadonlySet<string> {
-  return new Set(rules.map(({ type, pattern }) => `${type} ${pattern}`));
+  return new Set(rules.map(keyOf));
 }
 
 /** Linear in what both have. */

@@ -2,7 +2,7 @@
 import type { Group, Rule } from "../../groups/model.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { forbids, isForAll, isStar, opens } from "../groups.ts";
+import { forbids, isForAll, isStar, keyOf, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -51,10 +51,6 @@ interface StarGroup {
 function starOf(group: Group, index: number): StarGroup | null {
   const star = group.userAgents.find(isStar);
   return star === undefined ? null : { group, index, span: star.span };
-}
-
-function keyOf({ type, pattern }: Rule): string {
-  return `${type} ${pattern}`;
 }
 
 /** The span of Cloudflare's managed block, by its comments; null if there is none. */

@@ -31,7 +31,7 @@ export const details: Details = (context, found) => {
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, meant[0] as string);
   const patterns = needed?.patterns ?? meant;
   const fix = rewritingValue(context, record, patterns, "unsafe");
-  if (joinedAtStars(wordsIn(valueOf(context, record))) === meant[0]) {
+  if (valueOf(context, record).replace(/[ \t]/g, "") === meant[0]) {
     return { message: withRemedy(found, `write "${cut(meant[0] as string, QUOTED)}"`), fix };
   }
   if (patterns.length === meant.length) return { fix };
@@ -65,12 +65,8 @@ function joinedAtStars(words: readonly string[]): string | null {
   return isAtStars && /[^/*$]/.test(joined) ? joined : null;
 }
 
-function wordsIn(value: string): readonly string[] {
-  return value.split(/[ \t]+/);
-}
-
 function patternsIn(value: string): readonly string[] | null {
-  const words = wordsIn(value);
+  const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return [...new Set(words)];

@@ -90,6 +90,7 @@ testRule("group-without-rules", {
         {
           at: "4:13",
           message: '"Yandex" and "Googlebot" has no rules, only a Crawl-delay that they ignore, so they may',
+          labels: ["1:13 these rules do not apply to them"],
         },
       ],
     },
