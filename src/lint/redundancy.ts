@@ -182,7 +182,9 @@ class RedundancyFinder implements Redundancy {
         return { ...verdict, code: null };
       }
       if (removed.has(rule)) removed.set(rule, reason);
-      const equal = coverage.covers(rule, reason, dialects);
+      // The two were compared in the dialect of the run already.
+      // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
+      const equal = (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
       const named = { ...one, by: reason, equal, tied };
       return { ...verdict, one: named, code: codeOf(named) };

@@ -102,7 +102,9 @@ export class RuleSet {
   compile(): readonly CompiledRule[] {
     return this.#rules.flatMap((at) => {
       const pattern = this.#scanner.pattern(at);
-      return pattern === null ? [] : { ...this.#matchable(at), pattern };
+      if (pattern === null) return [];
+      const { rule, allows, rank, specificity } = this.#matchable(at);
+      return { rule, allows, rank, specificity, pattern };
     });
   }
 
