@@ -18,7 +18,7 @@ const MAX_COMPARED = 200;
 /** Steps of such a comparison, besides the symbols of both. */
 const COMPARING = 200;
 
-/** The disallow rules of some groups that have neither wildcards nor escapes. */
+/** The disallow rules of some groups that have neither wildcards nor escapes, and are not for a file. */
 export class Folders {
   readonly #rules: readonly Rule[];
   /** By pattern, then in the order of the groups. */
@@ -51,7 +51,7 @@ export class Folders {
       .map((rule, order) => ({ rule, order }))
       .filter(
         ({ rule: { type, pattern, usable } }) =>
-          usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]/.test(pattern),
+          usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]|\.\w+$/.test(pattern),
       )
       .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : 1));
   }

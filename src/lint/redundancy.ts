@@ -79,11 +79,16 @@ class RedundancyFinder implements Redundancy {
   readonly #reported = new Set<Rule>();
   /** By their text: the first of the groups that repeat the same rules for several crawlers. */
   readonly #repeated = new Map<string, Repeated>();
+  /** The patterns of the disallow rules of the file. */
+  readonly #disallowed: ReadonlySet<string>;
   #kept: ReadonlySet<Rule> | null = null;
 
   constructor(groups: readonly Group[], dialect: Dialect, inUse: readonly Dialect[]) {
     this.#groups = groups;
     this.#dialect = dialect;
+    this.#disallowed = new Set(
+      groups.flatMap(({ rules }) => rules.flatMap(({ type, pattern }) => (type === "disallow" ? pattern : []))),
+    );
     // The 2019 draft compares rules as RFC 9309 does. Without the filter the search takes a fifth longer.
     this.#others = inUse
       .filter(({ rules }) => rules !== dialect.rules)
@@ -238,6 +243,8 @@ class RedundancyFinder implements Redundancy {
     const notReported = { one, code: null, winner: null, isEffective: false };
     if (by !== null && causes.get(by) === rule && stayingOf(one, by) === rule) return notReported;
     const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
+    // It is an exception to a rule of another group, not to this longer one.
+    if (winner !== null && this.#disallowed.has(rule.pattern)) return notReported;
     // Whether it loses to another rule is not known.
     if (by === null && this.#budget.steps < 0) return notReported;
     const code = winner === null ? codeOf(one) : "outranked-allow";
@@ -316,7 +323,12 @@ function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): Redund
   if (equal && same) return "duplicate-rule";
   if (equal && tied) return "contradicted-rule";
   if (why === "shadowed" && !same) return "overruled-rule";
-  return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+  return isListedBelowRoot(rule, by) || isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+}
+
+/** Whether an allow rule says once more what `Allow: /` does, for people to read. */
+function isListedBelowRoot({ type }: Rule, by: Rule): boolean {
+  return type === "allow" && by.pattern === "/";
 }
 
 /**

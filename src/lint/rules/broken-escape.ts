@@ -23,8 +23,8 @@ const ANY_ESCAPE = /%(?:\*|\$?$)/;
 
 const INCOMPLETE = { effect: "is an incomplete escape", remedy: "write %25 for a percent sign" };
 const ANY = {
-  effect: { clause: "matches every escape for Google, and nothing for other crawlers" },
-  remedy: "add the escapes that are meant, such as %20",
+  effect: { clause: "matches every escape for Google, and none for crawlers that compare whole escapes" },
+  remedy: { clause: "add the escapes that are meant, such as %20, or %25 for a percent sign" },
 };
 
 export const check: Check = checkPatterns({

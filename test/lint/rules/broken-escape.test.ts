@@ -23,7 +23,7 @@ testRule("broken-escape", {
         {
           at: "2:12",
           message:
-            '"%" without two hex digits after it matches every escape for Google, and nothing for other crawlers; add the escapes that are meant, such as %20.',
+            '"%" without two hex digits after it matches every escape for Google, and none for crawlers that compare whole escapes; add the escapes that are meant, such as %20, or %25 for a percent sign.',
           fix: null,
           severity: "info",
         },

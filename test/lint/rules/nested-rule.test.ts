@@ -33,6 +33,12 @@ testRule("nested-rule", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
+      name: "allow rules below one for the whole site, which are listed for people to read",
+      source: "User-agent: *\nAllow: /\nAllow: /a/\nAllow: /b/*.js$\n",
+      findings: ["3:1", "4:1"],
+      output: "User-agent: *\nAllow: /\n",
+    },
+    {
       name: "paths that rules with a star cover, which crawlers without wildcards need",
       source:
         "User-agent: *\nDisallow: */notes/\nDisallow: /notes/\nDisallow: /a/notes/\nDisallow: /*.axd\nDisallow: /x.axd\nDisallow: /y.axd?**\n",

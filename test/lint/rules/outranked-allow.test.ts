@@ -5,6 +5,11 @@ testRule("outranked-allow", {
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
     { name: "it wins against a shorter rule", source: "User-agent: *\nDisallow: /a\nAllow: /*.js\n" },
     { name: "no disallow rule is in its way", source: "User-agent: *\nDisallow: /private/\nAllow: /public/*.js\n" },
+    { name: "the longer rule is for a file", source: "User-agent: *\nDisallow: /a/form.aspx\nAllow: /a/*.htm$\n" },
+    {
+      name: "it is an exception to a rule of another group",
+      source: "User-agent: *\nDisallow: /*/amp\n\nUser-agent: a\nAllow: /*/amp\nDisallow: /cartoon/\n",
+    },
     { name: "no rule disallows anything", source: "User-agent: *\nAllow: /folder/\nAllow: /*.js\n" },
     { name: "the folder has a wildcard", source: "User-agent: *\nDisallow: /folder/*/\nAllow: /*.js\n" },
     { name: "the longer rule never matches", source: "User-agent: *\nDisallow: folder/\nAllow: *.js\n" },

@@ -100,12 +100,12 @@ testRule("shadowed-rule", {
     {
       name: "an exception in the group of a crawler that may fetch everything",
       source:
-        "User-agent: *\nDisallow: /m/\n\nUser-agent: a\nAllow: *\nAllow: /m/x\n\nUser-agent: b\nAllow: /m/y\nAllow: /\n",
+        "User-agent: *\nDisallow: /m/\n\nUser-agent: a\nAllow: *\nAllow: /m/x\n\nUser-agent: b\nAllow: /m/y\nAllow: /*\n",
       findings: [
         { at: "6:1", message: "; move it to the group that it is meant for, or remove it.", fix: null },
         { at: "9:1", message: "already covers everything it matches; remove it.", fix: "redundant" },
       ],
-      output: "User-agent: *\nDisallow: /m/\n\nUser-agent: a\nAllow: *\nAllow: /m/x\n\nUser-agent: b\nAllow: /\n",
+      output: "User-agent: *\nDisallow: /m/\n\nUser-agent: a\nAllow: *\nAllow: /m/x\n\nUser-agent: b\nAllow: /*\n",
     },
     {
       name: "a pattern with a star that covers part of a word, and one that covers a word",
