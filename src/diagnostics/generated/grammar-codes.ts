@@ -36,7 +36,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
-    message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}.",
+    message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
   },
   "binary-file": {
     severity: "error",

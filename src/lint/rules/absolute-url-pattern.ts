@@ -12,7 +12,7 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}.',
+    'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}, or remove the line.',
   page: {
     why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",

@@ -60,7 +60,9 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   const offsets = new Set(values.map(({ line }) => line.value));
   const reported = reportsEach ? values : values.slice(0, 1);
   const lines = values.slice(reported.length).map(({ found }) => found.line);
-  const isListed = values.length > MAX_MEANT && !values.some(({ value }) => isKnownToken(productToken(value)));
+  const isListed =
+    values.length > MAX_MEANT &&
+    values.every(({ value, group }) => !isKnownToken(productToken(value)) && group !== undefined && closes(group));
   for (const one of reported) {
     const { value, group, own } = one;
     // A crawler that is shut out and has no product token would not obey.
@@ -139,10 +141,10 @@ function ownToken(value: string, token: string): string | null {
 
 /**
  * The token of the well-known crawler a value names beside other words, or is one slip away from; null
- * where it is read as one already.
+ * where it is read as one already, and no longer one is near.
  */
 function knownIn(value: string, token: string): string | null {
-  if (isKnownToken(token)) return null;
+  if (isKnownToken(token)) return intendedToken(value);
   const [within, ...others] = tokensWithin(value);
   return within !== undefined && others.length === 0 ? within : intendedToken(wholeName(value));
 }

@@ -16,7 +16,7 @@ testRule("absolute-url-pattern", {
         {
           at: "2:11-2:34",
           message:
-            'Pattern "https://example.com/a?b" never matches, because rules apply to paths; write "/a?b" in the robots.txt of example.com.',
+            'Pattern "https://example.com/a?b" never matches, because rules apply to paths; write "/a?b" in the robots.txt of example.com, or remove the line.',
           fix: "unsafe",
         },
       ],
@@ -31,7 +31,7 @@ testRule("absolute-url-pattern", {
     {
       name: "a URL without a host belongs to no sitemap",
       source: "User-agent: *\nDisallow: http:///a\nSitemap: https://example.com/s\n",
-      findings: [{ at: "2:11", message: 'write "/a" in the robots.txt of that host.', fix: "unsafe" }],
+      findings: [{ at: "2:11", message: 'write "/a" in the robots.txt of that host, or remove the line.', fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
     },
     {
@@ -41,7 +41,7 @@ testRule("absolute-url-pattern", {
         {
           at: "2:8",
           message:
-            'Pattern "http://example.com" never matches, because rules apply to paths; write "/" in the robots.txt of example.com.',
+            'Pattern "http://example.com" never matches, because rules apply to paths; write "/" in the robots.txt of example.com, or remove the line.',
           fix: null,
         },
         { at: "3:11", message: 'write "/*"', fix: null },
@@ -60,7 +60,7 @@ testRule("absolute-url-pattern", {
           severity: "info",
         },
         { at: "4:11", message: 'remove it, because "Disallow: /c/*" covers what was meant.', severity: "info" },
-        { at: "5:11", message: 'write "/c/" in the robots.txt of shop.example.', severity: "error", fix: null },
+        { at: "5:11", message: 'write "/c/" in the robots.txt of shop.example, or remove the line.', severity: "error", fix: null },
         { at: "6:11", message: 'write "/" in', severity: "error", fix: null },
         { at: "7:11", message: 'write "/e" in', severity: "error" },
       ],
@@ -74,7 +74,7 @@ testRule("absolute-url-pattern", {
         {
           at: "2:11",
           message:
-            'Pattern "test.example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of test.example.com.',
+            'Pattern "test.example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of test.example.com, or remove the line.',
           fix: "unsafe",
         },
         { at: "3:11", fix: null },
@@ -88,7 +88,7 @@ testRule("absolute-url-pattern", {
         {
           at: "2:11",
           message:
-            'Pattern "http:///a" never matches, because rules apply to paths; write "/a" in the robots.txt of that host.',
+            'Pattern "http:///a" never matches, because rules apply to paths; write "/a" in the robots.txt of that host, or remove the line.',
           fix: "unsafe",
         },
       ],
@@ -102,14 +102,14 @@ testRule("absolute-url-pattern", {
         {
           at: "2:11",
           message:
-            'Pattern "example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of example.com.',
+            'Pattern "example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of example.com, or remove the line.',
           fix: "unsafe",
         },
         { at: "3:11", fix: "unsafe" },
         {
           at: "4:11",
           message:
-            'Pattern "https://shop.example.com/c" never matches, because rules apply to paths; write "/c" in the robots.txt of shop.example.com.',
+            'Pattern "https://shop.example.com/c" never matches, because rules apply to paths; write "/c" in the robots.txt of shop.example.com, or remove the line.',
           fix: null,
         },
       ],

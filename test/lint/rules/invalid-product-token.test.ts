@@ -39,13 +39,13 @@ testRule("invalid-product-token", {
       findings: [{ at: "1:19", message: "is known by it; lines 2 and 4 have such a value too." }],
     },
     {
-      name: "a known crawler with other words, unless another crawler may be meant",
+      name: "a known crawler with other words, and one whose name is written with a space",
       source: "User-agent: HTTrack Website Copier\nDisallow: /a\n\nUser-agent: Googlebot Image\nDisallow: /b\n",
       findings: [
         { at: "1:21", message: '; write "HTTrack".', fix: "unsafe" },
-        { at: "4:23", message: "; write the token that its operator documents,", fix: null },
+        { at: "4:23", message: 'read as "Googlebot"; write "Googlebot-Image".', fix: "unsafe", severity: "warning" },
       ],
-      output: "User-agent: HTTrack\nDisallow: /a\n\nUser-agent: Googlebot Image\nDisallow: /b\n",
+      output: "User-agent: HTTrack\nDisallow: /a\n\nUser-agent: Googlebot-Image\nDisallow: /b\n",
     },
     {
       name: "a name that continues the first word of a documented name",
@@ -94,18 +94,18 @@ testRule("invalid-product-token", {
       findings: ["1:21", "2:14"],
     },
     {
-      name: "the well-known crawler that is meant, unless it is already read, or one of several",
+      name: "the well-known crawler that is meant, unless it is one of several",
       source:
         "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
       options: each,
       findings: [
         { at: "1:13", fix: "unsafe" },
-        { at: "2:20", fix: null },
+        { at: "2:20", fix: "unsafe" },
         { at: "3:21", fix: null },
         { at: "4:13", fix: null },
       ],
       output:
-        "User-agent: Baiduspider\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+        "User-agent: Baiduspider\nUser-agent: YandexBot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
     },
     {
       name: "a name that goes on after its token, and a value without a token",
@@ -118,7 +118,7 @@ testRule("invalid-product-token", {
     },
     {
       name: "a copied list is one finding",
-      source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
+      source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /\n",
       findings: [
         {
           at: "1:21",
@@ -130,6 +130,11 @@ testRule("invalid-product-token", {
       ],
     },
     {
+      name: "a list with rules of its own, which its author wrote for these crawlers",
+      source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
+      findings: [{ at: "1:21", message: "documents, or remove the group if there is none; lines 2", severity: "info" }],
+    },
+    {
       name: "a copied list in which a name is read as a known crawler",
       source: "User-agent: Example Bot\nUser-agent: Googlebot x\nUser-agent: Third Bot\nDisallow: /a\n",
       findings: [{ at: "1:21", message: "or remove the group if there is none; lines 2 and 3 have", severity: "info" }],
@@ -137,7 +142,7 @@ testRule("invalid-product-token", {
     {
       name: "a copied list, and a whole name with other text after it, which crawlers read",
       source:
-        "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nUser-agent: Name/2.0a Unix\nDisallow: /a\n",
+        "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nUser-agent: Name/2.0a Unix\nDisallow: /\n",
       findings: [{ at: "1:21", message: "is known by it; lines 2 and 3 have such a value too." }],
     },
     {
