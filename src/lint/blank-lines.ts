@@ -2,6 +2,7 @@
 // end of the group to those of 1994 and 1996.
 import type { Line } from "../cst/nodes.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
+import type { Edit } from "../text/index.ts";
 import type { LintContext } from "./context.ts";
 import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import type { Check } from "./rule.ts";
@@ -39,28 +40,38 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   };
 }
 
-/** Reports blank lines in front of a line; `more` are other blank lines of the group. */
+/** Reports blank lines in front of a line; `more` are other blank lines of the group, which part its rules for people. */
 function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, more: readonly Line[]): void {
   const [first] = blanks as [Line, ...Line[]];
-  const removed = [...blanks, ...more];
   const safety = safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds));
   context.report({
     span: { start: first.start, end: first.start },
     words: {
       lines:
         more.length > 0
-          ? "it and the other blank lines of the group"
+          ? { clause: 'it, and write "#" on the other blank lines of the group' }
           : blanks.length > 1
             ? "all blank lines there"
             : "it",
     },
     labels: [{ span: { start: key, end: valueEnd }, message: "this line is in the same group" }],
     fix: {
-      title: removed.length > 1 ? "Remove the blank lines" : "Remove the blank line",
+      title:
+        (blanks.length > 1 ? "Remove the blank lines" : "Remove the blank line") +
+        (more.length > 0 ? ', and write "#" on the others' : ""),
       safety,
-      edits: removed.map(({ start, end }) => ({ span: { start, end }, text: "" })),
+      edits: [
+        ...blanks.map(({ start, end }) => ({ span: { start, end }, text: "" })),
+        ...more.flatMap(({ start, end }) => commenting(context.text, start, end)),
+      ],
     },
   });
+}
+
+/** Writes "#" at the beginning of each line from `start` to `end`. */
+function commenting(text: string, start: number, end: number): readonly Edit[] {
+  const lines = text.slice(start, end).matchAll(/[^\r\n]*(?:\r\n|\r|\n)/g);
+  return [...lines].map(({ index }) => ({ span: { start: start + index, end: start + index }, text: "#" }));
 }
 
 function isBlank({ kind, comment, lineEnd }: Line): boolean {

@@ -33,21 +33,27 @@ testRule("blank-line-after-user-agent", {
     },
     {
       name: "other blank lines among the rules, which end the group too",
-      source: "User-agent: a\n\nDisallow: /\nDisallow: /b\n\nCrawl-delay: 1\nDisallow: /c\n\n",
+      source: "User-agent: a\r\n\r\nDisallow: /\r\nDisallow: /b\r\n\r\n \r\nCrawl-delay: 1\r\nDisallow: /c\r\n\r\n",
       findings: [
-        { at: "2:1", message: "; remove it and the other blank lines of the group.", title: "Remove the blank lines" },
+        {
+          at: "2:1",
+          message: '; remove it, and write "#" on the other blank lines of the group.',
+          title: 'Remove the blank line, and write "#" on the others',
+          fix: "safe",
+        },
       ],
-      output: "User-agent: a\nDisallow: /\nDisallow: /b\nCrawl-delay: 1\nDisallow: /c\n\n",
+      output: "User-agent: a\r\nDisallow: /\r\nDisallow: /b\r\n#\r\n# \r\nCrawl-delay: 1\r\nDisallow: /c\r\n\r\n",
     },
     {
       name: "a blank line before a Crawl-delay, which is lost, and none before a Sitemap, which is not",
       source:
         "User-agent: a\n\nDisallow: /\n\nCrawl-delay: 1\n\nUser-agent: b\n\nDisallow: /\n\nSitemap: https://e.com/s\n",
       findings: [
-        { at: "2:1", message: "; remove it and the other blank lines of the group." },
+        { at: "2:1", message: '; remove it, and write "#" on the other blank lines of the group.' },
         { at: "8:1", message: "; remove it." },
       ],
-      output: "User-agent: a\nDisallow: /\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://e.com/s\n",
+      output:
+        "User-agent: a\nDisallow: /\n#\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://e.com/s\n",
     },
     {
       name: "among user-agent lines, with other lines between",
