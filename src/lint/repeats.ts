@@ -7,9 +7,13 @@ const MAX_LINES = 3;
 /** A message that ends with the further lines: `…; lines 5, 6, 7 and 2 more have such a value too.` */
 export function withMore(message: string, lines: readonly number[], what: string): string {
   if (lines.length === 0) return message;
+  return `${message.slice(0, -1)}; ${linesInWords(lines)} ${lines.length === 1 ? "has" : "have"} ${what} too.`;
+}
+
+/** `line 5`, or `lines 5, 6, 7 and 2 more`. */
+export function linesInWords(lines: readonly number[]): string {
   const listed = lines.slice(0, MAX_LINES).map(String);
   const more = lines.length - listed.length;
   const words = inWords(more === 0 ? listed : [...listed, `${more} more`], "and");
-  const subject = lines.length === 1 ? `line ${words} has` : `lines ${words} have`;
-  return `${message.slice(0, -1)}; ${subject} ${what} too.`;
+  return lines.length === 1 ? `line ${words}` : `lines ${words}`;
 }

@@ -7,9 +7,11 @@ import type { Decision } from "../../match/decision.ts";
 import { compilePattern, matches } from "../../match/pattern.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
-import { getOrInsert } from "../../text/collections.ts";
+import { getOrInsert, groupBy } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
 import { opens } from "../groups.ts";
+import { linesInWords } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -19,7 +21,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -191,6 +193,7 @@ export const check: Check = (context) => {
     asked.add(rules);
     if (!matcher.isAllowed(token, "/")) continue;
     const groups = matcher.select(token)?.groups ?? [];
+    const found: Found[] = [];
     for (const asset of named) {
       const { target, system } = asset;
       if (isTargetAllowed(selection, target, dialect)) continue;
@@ -205,11 +208,34 @@ export const check: Check = (context) => {
       if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
-      const words = { rule: rule.text, crawler: engine.title, example, remedy: { clause: remedy } };
-      context.report({ span: rule.span, words: { ...words, assets }, harmless: isGuess });
+      const words = { rule: rule.text, crawler: engine.title, assets, example };
+      found.push({ rule, words, remedy, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
     }
+    found.sort((one, other) => one.rule.line - other.rule.line);
+    for (const [one, ...more] of groupBy(found, ({ cause }) => cause).values()) report(context, one as Found, more);
   }
 };
+
+/** A rule that closes assets. */
+interface Found {
+  readonly rule: Rule;
+  readonly words: Readonly<Record<string, string>>;
+  readonly remedy: string;
+  readonly harmless: boolean;
+  /** The cause, of which there is one finding: the system whose folders are closed, or the rule alone. */
+  readonly cause: Rule | System | null;
+}
+
+function report(context: LintContext, { rule, words, remedy, harmless }: Found, more: readonly Found[]): void {
+  const lines = more.map((other) => other.rule.line);
+  const clause = lines.length === 0 ? remedy : `${remedy}, and likewise for ${linesInWords(lines)}`;
+  context.report({
+    span: rule.span,
+    words: { ...words, remedy: { clause } },
+    labels: more.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
+    harmless,
+  });
+}
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   [".css", "style sheets"],

@@ -211,12 +211,10 @@ testRule("assets-closed", {
         {
           at: "2:1",
           message:
-            'such as /blog/wp-includes/js/jquery/jquery.min.js; add "Allow: /blog/wp-includes/*.css" and "Allow: /blog/wp-includes/*.js".',
+            'such as /blog/wp-includes/js/jquery/jquery.min.js; add "Allow: /blog/wp-includes/*.css" and "Allow: /blog/wp-includes/*.js", and likewise for lines 3, 4 and 5.',
           severity: "warning",
+          labels: ["3:1 this rule, too", "4:1 this rule, too", "5:1 this rule, too"],
         },
-        { at: "3:1", message: "/a/b/wp-content/plugins/x/style.css" },
-        { at: "4:1", message: "/c/wp-content/themes/x/style.css" },
-        { at: "5:1", message: "//wp-includes/js/jquery/jquery.min.js" },
       ],
     },
     {
@@ -227,7 +225,7 @@ testRule("assets-closed", {
     {
       name: "WordPress below 10 folders at most",
       source: `User-agent: *\n${[..."aabcdefghijkl"].map((name) => `Disallow: /${name}/wp-includes/\n`).join("")}`,
-      findings: ["2:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1", "10:1", "11:1", "12:1"],
+      findings: [{ at: "2:1", message: ", and likewise for lines 4, 5, 6 and 6 more." }],
     },
     {
       name: "folders of Drupal, beside another one of it",
@@ -240,10 +238,9 @@ testRule("assets-closed", {
       findings: [
         {
           at: "2:1",
-          message: 'such as /modules/system/system.base.css; add "Allow: /modules/*.css" and "Allow: /modules/*.js".',
+          message:
+            'such as /modules/system/system.base.css; add "Allow: /modules/*.css" and "Allow: /modules/*.js", and likewise for lines 4 and 5.',
         },
-        { at: "4:1", message: "/themes/bartik/css/style.css" },
-        { at: "5:1", message: "/sites/all/themes/x/style.css" },
       ],
     },
     {
@@ -261,8 +258,7 @@ testRule("assets-closed", {
         "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nDisallow: /administrator/\nDisallow: /media/\nDisallow: /templates/\n",
       findings: [
         { at: "2:1", message: "/misc/drupal.js" },
-        "5:1",
-        { at: "6:1", message: "/templates/x/css/template.css" },
+        { at: "5:1", message: 'add "Allow: /media/*.css" and "Allow: /media/*.js", and likewise for line 6.' },
       ],
     },
     {
