@@ -305,6 +305,13 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "seo",
     source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
   },
+  { token: "SISTRIX Crawler", operator: "SISTRIX", purpose: "seo", source: "http://crawler.sistrix.net/" },
+  {
+    token: "Speedy",
+    operator: "Entireweb",
+    purpose: "search",
+    source: "http://entireweb.com/about/search_tech/speedy_spider/",
+  },
   {
     token: "Sogou web spider",
     operator: "Sogou",

@@ -53,6 +53,11 @@ export function fetchesMedia(token: string): boolean {
   return /(?:image|video|media|mmcrawler)s?$/i.test(token);
 }
 
+/** Whether it is, by its name, the token of a program with which a site indexes itself, so that its group is meant. */
+export function searchesOwnSite(token: string): boolean {
+  return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|swiftbot|usasearch)$/i.test(token);
+}
+
 /** The token of a search engine that the file names, or its own. */
 export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): string {
   return tokens.find((token) => matcher.select(token)?.by === "named") ?? tokens[0];

@@ -314,7 +314,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "Duplicate name \"{name}\" in this group; remove one of the two lines.",
+    message: "Duplicate name \"{name}\" in this group; remove this line.",
   },
   "rule-after-sitemap": {
     severity: "warning",

@@ -25,7 +25,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your URLs contain dollar signs.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. The finding is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -228,7 +228,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the crawler is yours and should come that rarely.",
   },
   "dollar-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported.",
     wrong: "User-agent: *\nDisallow: /a$b\n",
     right: "User-agent: *\nDisallow: /a*b\n",
     crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
@@ -305,7 +305,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such groups are meant to open the site.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, and those that fetch only images and videos are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, and those with which a site indexes itself (`gsa-crawler`) are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
     crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",

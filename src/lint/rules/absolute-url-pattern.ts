@@ -1,8 +1,9 @@
 // absolute-url-pattern (RFC 9309 §2.2.2)
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -29,7 +30,10 @@ export const details: Details = (context, found) => {
   if (!isForThisSite(context, value)) return {};
   const needed = context.fact(neededPaths).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
-  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
+  const fix = rewritingValue(context, record, [pattern], "unsafe");
+  const host = plain(hostOf(value) ?? "");
+  const isHere = host !== "" && context.fact(sitemapHosts).has(host);
+  return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };
 
 /** Whether a value is about a part of this site, for all that the file says. */

@@ -10,7 +10,7 @@ export const data: RuleData = {
   message:
     '"$" inside pattern "{pattern}", where some crawlers end the pattern; write "*" in its place if more may match.',
   page: {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported.",
     wrong: "User-agent: *\nDisallow: /a$b\n",
     right: "User-agent: *\nDisallow: /a*b\n",
     crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
@@ -18,4 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkPatterns({ occurrences: /\$(?=.)/gs });
+export const check: Check = checkPatterns({ occurrences: /\$(?=\D)/g });

@@ -1,9 +1,10 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
+import { startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { fetchesMedia, obeysNoStar, showsPreviews } from "../crawlers.ts";
+import { fetchesMedia, obeysNoStar, searchesOwnSite, showsPreviews } from "../crawlers.ts";
 import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -15,7 +16,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat there the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, and those that fetch only images and videos are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, and those with which a site indexes itself (`gsa-crawler`) are not named.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -29,8 +30,11 @@ const MAX_OWN_RULES = 2;
 /** A `*` group with fewer rules is not a list, of which other groups may repeat something or nothing. */
 const MIN_STAR_RULES = 5;
 
-/** Which crawlers do not miss the rules: those that never obey them, and those that fetch no pages, or single ones. */
-const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia];
+/**
+ * Which crawlers do not miss the rules: those that never obey them, those that fetch no pages, or single ones, and those
+ * of the site itself.
+ */
+const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia, searchesOwnSite];
 
 export const check: Check = (context) => {
   const { groups } = context.groups;
@@ -52,7 +56,9 @@ export const check: Check = (context) => {
   };
   const forgotten = groups.flatMap((group, at) => {
     if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
-    const missing = group.userAgents.filter(({ token }) => !OTHERS.some((isOther) => isOther(token)));
+    const missing = group.userAgents.filter(
+      ({ token, value }) => isName(token, value) && !OTHERS.some((isOther) => isOther(token)),
+    );
     return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
   });
   const [[reported] = [], ...others] = forgotten;
@@ -79,6 +85,11 @@ export const check: Check = (context) => {
     ],
   });
 };
+
+/** Whether a value is a name that crawlers read whole; another rule reports the others. */
+function isName(token: string, value: string): boolean {
+  return !/\s/.test(value) || startsDocumentedName(token);
+}
 
 /** Whether a named group repeats at least half of the patterns that the `*` group disallows. */
 function repeatsMost({ userAgents, rules }: Group, starPatterns: ReadonlySet<string>): boolean {

@@ -112,7 +112,7 @@ function remedyFor(value: string, own: string | null, where: "line" | "group", i
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return `remove the ${where}, because no crawler that obeys robots.txt is known by it`;
+  if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
   return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 

@@ -3,7 +3,7 @@ import { type Clause, fillIn } from "../../diagnostics/message.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
-import { closes, consequenceFor, forbids, nameOf } from "../groups.ts";
+import { closes, consequenceFor, forbids, isStar, nameOf } from "../groups.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -26,15 +26,17 @@ export const data: RuleData = {
 
 /**
  * Names the crawlers above the last such record of a group, and what they obey. A group that disallows nothing
- * is left out, because its crawlers may fetch everything either way, and so are crawlers that are named below as well.
+ * is left out where the `*` group does not either, because its crawlers may fetch everything anyway, and so are crawlers
+ * that are named below as well. Another rule reports a group without rules.
  */
 export const check: Check = (context) => {
   const all = context.recordFindings("record-among-user-agents");
+  const star = context.groups.groups.filter(({ userAgents }) => userAgents.some(isStar));
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
     // 1994: a group without rules does not count.
     if (at === null) continue;
     const group = context.groups.groups[at] as Group;
-    if (!group.rules.some(forbids)) continue;
+    if (group.rules.length === 0 || ![group, ...star].some(({ rules }) => rules.some(forbids))) continue;
     const { userAgents } = group;
     const end = (found.at(-1) as RecordFinding).diagnostic.span.start;
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);

@@ -27,7 +27,7 @@ export const check: Check = (context) => {
   const managed = managedBlock(context);
   const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
   const [first, ...others] = own;
-  if (first === undefined) return;
+  if (first === undefined || others.length === 0) return;
   const known = new Set(first.group.rules.map(keyOf));
   const isOpen = !first.group.rules.some((rule) => forbids(rule) && isForAll(rule));
   // No rule is lost of a group that repeats rules, or that allows what nothing forbids.

@@ -31,7 +31,9 @@ testRule("absolute-url-pattern", {
     {
       name: "a URL without a host belongs to no sitemap",
       source: "User-agent: *\nDisallow: http:///a\nSitemap: https://example.com/s\n",
-      findings: [{ at: "2:11", message: 'write "/a" in the robots.txt of that host, or remove the line.', fix: "unsafe" }],
+      findings: [
+        { at: "2:11", message: 'write "/a" in the robots.txt of that host, or remove the line.', fix: "unsafe" },
+      ],
       output: "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
     },
     {
@@ -60,9 +62,14 @@ testRule("absolute-url-pattern", {
           severity: "info",
         },
         { at: "4:11", message: 'remove it, because "Disallow: /c/*" covers what was meant.', severity: "info" },
-        { at: "5:11", message: 'write "/c/" in the robots.txt of shop.example, or remove the line.', severity: "error", fix: null },
+        {
+          at: "5:11",
+          message: 'write "/c/" in the robots.txt of shop.example, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
         { at: "6:11", message: 'write "/" in', severity: "error", fix: null },
-        { at: "7:11", message: 'write "/e" in', severity: "error" },
+        { at: "7:11", message: '; write "/e".', severity: "error" },
       ],
       output:
         "User-agent: *\nDisallow: /c/*\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: /e\nSitemap: https://example.com/s\n",
@@ -101,8 +108,7 @@ testRule("absolute-url-pattern", {
       findings: [
         {
           at: "2:11",
-          message:
-            'Pattern "example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of example.com, or remove the line.',
+          message: 'Pattern "example.com/a" never matches, because rules apply to paths; write "/a".',
           fix: "unsafe",
         },
         { at: "3:11", fix: "unsafe" },

@@ -23,6 +23,15 @@ testRule("hidden-star-rules", {
       name: "no exception, while the * group has no list",
       source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\nUser-agent: a\nAllow: /x\n",
     },
+    {
+      name: "programs with which a site indexes itself",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: x-gsa-crawler\nAllow: /a/b\n\nUser-agent: Swiftbot\nAllow: /a/c\n",
+    },
+    {
+      name: "a value of several words, which another rule reports",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Some Virus Scanner\nAllow: /a/b\n",
+    },
     { name: "a crawler without rules", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\n" },
     {
       name: "a group that repeats the rules",
@@ -94,6 +103,11 @@ testRule("hidden-star-rules", {
     },
   ],
   invalid: [
+    {
+      name: "a documented name of several words",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Sogou web spider\nAllow: /a/b\n",
+      findings: ["4:13"],
+    },
     {
       source: "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: a\nAllow: /a/b\n",
       findings: [

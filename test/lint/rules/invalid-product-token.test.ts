@@ -36,7 +36,7 @@ testRule("invalid-product-token", {
       name: "a known crawler in a copied list, whose token crawlers read",
       source:
         "User-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: HTTrack Website Copier\nUser-agent: Teleport Pro\nDisallow: /\n",
-      findings: [{ at: "1:19", message: "is known by it; lines 2 and 4 have such a value too." }],
+      findings: [{ at: "1:19", message: "without one; lines 2 and 4 have such a value too." }],
     },
     {
       name: "a known crawler with other words, and one whose name is written with a space",
@@ -123,7 +123,7 @@ testRule("invalid-product-token", {
         {
           at: "1:21",
           message:
-            "; remove the group, because no crawler that obeys robots.txt is known by it; lines 2 and 3 have such a value too.",
+            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 3 have such a value too.",
           fix: null,
           severity: "info",
         },
@@ -143,7 +143,7 @@ testRule("invalid-product-token", {
       name: "a copied list, and a whole name with other text after it, which crawlers read",
       source:
         "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nUser-agent: Name/2.0a Unix\nDisallow: /\n",
-      findings: [{ at: "1:21", message: "is known by it; lines 2 and 3 have such a value too." }],
+      findings: [{ at: "1:21", message: "without one; lines 2 and 3 have such a value too." }],
     },
     {
       name: "the text after a whole name is left out",

@@ -21,11 +21,22 @@ testRule("record-among-user-agents", {
       source: "User-agent: *\nSitemap: https://e.com/s\n\nuser-agent: *\nDisallow: /a\n",
     },
     {
-      name: "the rules below disallow nothing",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+      name: "no rule of the file disallows anything",
+      source: "User-agent: *\nAllow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+    },
+    {
+      name: "no rules are below",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n",
     },
   ],
   invalid: [
+    {
+      name: "the rules below disallow nothing, and those for all others do",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+      findings: [
+        { at: "5:1", message: 'so the rules below also apply to "a"; write rules of its own below the record' },
+      ],
+    },
     {
       source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
       findings: [
