@@ -2,9 +2,9 @@
 // end of the group to those of 1994 and 1996.
 import type { Line } from "../cst/nodes.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
-import type { Edit } from "../text/index.ts";
 import type { LintContext } from "./context.ts";
 import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
+import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
 
@@ -25,13 +25,19 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
       if (line.kind === "other-record") isParted = true;
       if (line.kind !== "user-agent-line" && line.kind !== "rule") return;
       const isInside = line.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
-      if (blanks.length > 0 && last?.kind === after && isInside && isEnd(last, blanks)) {
+      if (blanks.length > 0 && last?.kind === after && isInside && isEnd(last, blanks) && !isNamedAgain(last, line)) {
         report(context, blanks, line, after === "rule" ? [] : blanksAmongRules(context, at));
       }
       blanks = [];
       isParted = false;
       if (line.kind === "user-agent-line" || last !== null) last = line;
     });
+
+    /** Whether a name is repeated in the line below the blank ones, so that the rules are not lost. */
+    function isNamedAgain(above: Line, below: Line): boolean {
+      const name = (line: Line) => valueOf(context, line);
+      return below.kind === "user-agent-line" && equalsIgnoringCase(name(above), name(below));
+    }
 
     function isEnd(line: Line, blanks: readonly Line[]): boolean {
       if (after === "rule" || context.dialect.groups.blankLineEnds) return true;
@@ -40,38 +46,28 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   };
 }
 
-/** Reports blank lines in front of a line; `more` are other blank lines of the group, which part its rules for people. */
+/** Reports blank lines in front of a line; `more` are other blank lines of the group. */
 function report(context: LintContext, blanks: readonly Line[], { key, valueEnd }: Line, more: readonly Line[]): void {
   const [first] = blanks as [Line, ...Line[]];
+  const removed = [...blanks, ...more];
   const safety = safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds));
   context.report({
     span: { start: first.start, end: first.start },
     words: {
       lines:
         more.length > 0
-          ? { clause: 'it, and write "#" on the other blank lines of the group' }
+          ? { clause: 'it and the other blank lines of the group, or write "#" there' }
           : blanks.length > 1
             ? "all blank lines there"
             : "it",
     },
     labels: [{ span: { start: key, end: valueEnd }, message: "this line is in the same group" }],
     fix: {
-      title:
-        (blanks.length > 1 ? "Remove the blank lines" : "Remove the blank line") +
-        (more.length > 0 ? ', and write "#" on the others' : ""),
+      title: removed.length > 1 ? "Remove the blank lines" : "Remove the blank line",
       safety,
-      edits: [
-        ...blanks.map(({ start, end }) => ({ span: { start, end }, text: "" })),
-        ...more.flatMap(({ start, end }) => commenting(context.text, start, end)),
-      ],
+      edits: removed.map(({ start, end }) => ({ span: { start, end }, text: "" })),
     },
   });
-}
-
-/** Writes "#" at the beginning of each line from `start` to `end`. */
-function commenting(text: string, start: number, end: number): readonly Edit[] {
-  const lines = text.slice(start, end).matchAll(/[^\r\n]*(?:\r\n|\r|\n)/g);
-  return [...lines].map(({ index }) => ({ span: { start: start + index, end: start + index }, text: "#" }));
 }
 
 function isBlank({ kind, comment, lineEnd }: Line): boolean {

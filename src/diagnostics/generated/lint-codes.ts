@@ -314,7 +314,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "Duplicate name \"{name}\" in this group; remove this line.",
+    message: "Duplicate name \"{name}\" in this group; remove one of the two lines.",
   },
   "rule-after-sitemap": {
     severity: "warning",
@@ -323,7 +323,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "A Sitemap does not end a group, so the rules below it are only for {crawlers}; move them to the group they are for.",
   },
   "rule-for-robots-txt": {
-    severity: "warning",
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because crawlers may always fetch robots.txt; remove it.",

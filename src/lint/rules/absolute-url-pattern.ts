@@ -31,8 +31,8 @@ export const details: Details = (context, found) => {
   const needed = context.fact(neededPaths).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
   const fix = rewritingValue(context, record, [pattern], "unsafe");
-  const host = plain(hostOf(value) ?? "");
-  const isHere = host !== "" && context.fact(sitemapHosts).has(host);
+  // Without a sitemap the host may be another one.
+  const isHere = context.fact(sitemapHosts).has(plain(hostOf(value) ?? ""));
   return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };
 
@@ -52,7 +52,7 @@ function neededPaths(context: LintContext): ReadonlyMap<number, Needed> {
 
 function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
   const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
-  return new Set(urls.map((url) => plain(hostOf(url) ?? "")));
+  return new Set(urls.map((url) => plain(hostOf(url) ?? "")).filter((host) => host !== ""));
 }
 
 /** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */

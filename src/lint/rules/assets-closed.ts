@@ -45,8 +45,6 @@ const USUAL: readonly string[] = [
   "/static/js/main.js",
   "/x/static/css/main.css",
   "/x/static/js/main.js",
-  "/dist/main.css",
-  "/dist/main.js",
 ];
 
 /** A system that sites are made with. */

@@ -43,6 +43,7 @@ import { check as misspeltKey } from "./misspelt-key.ts";
 import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as nestedRule } from "./nested-rule.ts";
+import { details as noindexRecord } from "./noindex-record.ts";
 import { check as outdatedProductToken } from "./outdated-product-token.ts";
 import { check as outrankedAllow } from "./outranked-allow.ts";
 import { check as overLimit } from "./over-limit.ts";
@@ -154,7 +155,7 @@ export const rules: readonly LintRule[] = [
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
   { code: "nested-rule", fix: "unsafe", check: nestedRule },
   { code: "never-adopted-record", fix: null, foundBy: "records" },
-  { code: "noindex-record", fix: null, foundBy: "records" },
+  { code: "noindex-record", fix: null, foundBy: "records", details: noindexRecord },
   { code: "obsolete-record", fix: null, foundBy: "records" },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },

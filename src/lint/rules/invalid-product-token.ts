@@ -61,15 +61,18 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   const reported = reportsEach ? values : values.slice(0, 1);
   const lines = values.slice(reported.length).map(({ found }) => found.line);
   const isListed =
-    values.length > MAX_MEANT &&
-    values.every(({ value, group }) => !isKnownToken(productToken(value)) && group !== undefined && closes(group));
+    values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
   for (const one of reported) {
-    const { value, group, own } = one;
+    const { group, own } = one;
     // A crawler that is shut out and has no product token would not obey.
-    const harmless = own !== null || (group !== undefined && closes(group)) || values.length > MAX_MEANT;
-    const remedy = remedyFor(value, own, lineOrGroup(group, offsets), isListed);
+    const harmless = own !== null || isShutOut(one) || values.length > MAX_MEANT;
+    const remedy = remedyFor(one, lineOrGroup(group, offsets), isListed);
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
+}
+
+function isShutOut({ group }: Value): boolean {
+  return group !== undefined && closes(group);
 }
 
 /** A value that is not a product token. */
@@ -108,12 +111,14 @@ function isWithoutEffect(context: LintContext, { value, group, known }: Value): 
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 
-function remedyFor(value: string, own: string | null, where: "line" | "group", isListed: boolean): string {
+function remedyFor(one: Value, where: "line" | "group", isListed: boolean): string {
+  const { value, own } = one;
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
   if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
-  return `write the token that its operator documents, or remove the ${where} if there is none`;
+  const otherwise = isShutOut(one) ? "block it at the server" : `remove the ${where}`;
+  return `write the token that its operator documents, or ${otherwise} if there is none`;
 }
 
 /** Known tokens in one value that a message lists. */

@@ -1,5 +1,9 @@
 // noindex-record (RFC 9309 §2.2.4)
-import type { RuleData } from "../rule.ts";
+import { instantiate } from "../../match/analysis/sample-urls.ts";
+import { withRemedy } from "../lines.ts";
+import type { Details, RuleData } from "../rule.ts";
+
+const REMEDY = 'use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page';
 
 export const data: RuleData = {
   foundBy: "records",
@@ -7,8 +11,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message:
-    '"{key}" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
+  message: `"{key}" has no effect in robots.txt; ${REMEDY}.`,
   page: {
     why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
     wrong: "User-agent: *\nNoindex: /private/\nDisallow: /search\n",
@@ -17,4 +20,17 @@ export const data: RuleData = {
     crawlers: "Google read it until September 2019. No crawler documents it today.",
     turnOff: "If a crawler of your own reads it.",
   },
+};
+
+/** Names the rule that keeps crawlers from the pages, which they have to fetch to read the element or the header. */
+export const details: Details = (context, found, record) => {
+  if (record === null || record.group === null || !record.text.startsWith("/")) return {};
+  const [first] = context.groups.groups[record.group]?.userAgents ?? [];
+  if (first === undefined) return {};
+  const { allowed, rule } = context.matcher().decide(first.token, instantiate(record.text));
+  if (allowed || rule === null) return {};
+  return {
+    message: withRemedy(found, `${REMEDY}, which line ${rule.line} forbids`),
+    labels: [{ span: rule.span, message: "this rule" }],
+  };
 };

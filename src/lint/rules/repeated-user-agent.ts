@@ -10,7 +10,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'Duplicate name "{name}" in this group; remove this line.',
+  message: 'Duplicate name "{name}" in this group; remove one of the two lines.',
   page: {
     why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
     wrong: "User-agent: ExampleBot\nUser-agent: examplebot\nDisallow: /private/\n",

@@ -6,7 +6,7 @@ import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
-  severity: "warning",
+  severity: "info",
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",

@@ -10,6 +10,7 @@ testRule("blank-line-after-user-agent", {
       name: "rules that close nothing to parsers without wildcards, of which the first that matches decides",
       source: "User-agent: a\n\nDisallow: /*.php\nDisallow: /a$\nAllow: /b\nAllow: /\nDisallow: /c\n",
     },
+    { name: "a name that is repeated below the blank line", source: "User-agent: a\n\nUser-agent: A\nDisallow: /\n" },
     { name: "a line of white space, which Python skips", source: "User-agent: a\r\n \t\r\nDisallow: /\r\n" },
   ],
   invalid: [
@@ -33,27 +34,25 @@ testRule("blank-line-after-user-agent", {
     },
     {
       name: "other blank lines among the rules, which end the group too",
-      source: "User-agent: a\r\n\r\nDisallow: /\r\nDisallow: /b\r\n\r\n \r\nCrawl-delay: 1\r\nDisallow: /c\r\n\r\n",
+      source: "User-agent: a\n\nDisallow: /\nDisallow: /b\n\nCrawl-delay: 1\nDisallow: /c\n\n",
       findings: [
         {
           at: "2:1",
-          message: '; remove it, and write "#" on the other blank lines of the group.',
-          title: 'Remove the blank line, and write "#" on the others',
-          fix: "safe",
+          message: '; remove it and the other blank lines of the group, or write "#" there.',
+          title: "Remove the blank lines",
         },
       ],
-      output: "User-agent: a\r\nDisallow: /\r\nDisallow: /b\r\n#\r\n# \r\nCrawl-delay: 1\r\nDisallow: /c\r\n\r\n",
+      output: "User-agent: a\nDisallow: /\nDisallow: /b\nCrawl-delay: 1\nDisallow: /c\n\n",
     },
     {
       name: "a blank line before a Crawl-delay, which is lost, and none before a Sitemap, which is not",
       source:
         "User-agent: a\n\nDisallow: /\n\nCrawl-delay: 1\n\nUser-agent: b\n\nDisallow: /\n\nSitemap: https://e.com/s\n",
       findings: [
-        { at: "2:1", message: '; remove it, and write "#" on the other blank lines of the group.' },
+        { at: "2:1", message: '; remove it and the other blank lines of the group, or write "#" there.' },
         { at: "8:1", message: "; remove it." },
       ],
-      output:
-        "User-agent: a\nDisallow: /\n#\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://e.com/s\n",
+      output: "User-agent: a\nDisallow: /\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://e.com/s\n",
     },
     {
       name: "among user-agent lines, with other lines between",

@@ -177,7 +177,7 @@ testRule("invalid-product-token", {
     {
       name: "two words with two spaces between them",
       source: "User-agent: Foo  Bar\nDisallow: /\n",
-      findings: [{ at: "1:18", message: "or remove the group if", fix: null, severity: "info" }],
+      findings: [{ at: "1:18", message: "or block it at the server if there is none.", fix: null, severity: "info" }],
     },
     {
       name: "a sentence that names two crawlers",

@@ -4,6 +4,16 @@ testRule("noindex-record", {
   valid: ["User-agent: *\nDisallow: /a\n"],
   invalid: [
     {
+      name: "a rule keeps crawlers from the pages, in the same group and not in another one",
+      source:
+        "User-agent: *\nDisallow: /a\nNoindex: /a/*.pdf\nNoindex: /b\n\nUser-agent: a\nDisallow: /b\n\nNoindex: b\n",
+      findings: [
+        { at: "3:1", message: "let crawlers fetch the page, which line 2 forbids.", labels: ["2:1 this rule"] },
+        { at: "4:1", message: "let crawlers fetch the page." },
+        { at: "9:1", message: "let crawlers fetch the page." },
+      ],
+    },
+    {
       source: "User-agent: *\nNoindex: /a\nnofollow: /b\n",
       findings: [
         {
