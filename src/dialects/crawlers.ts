@@ -394,6 +394,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "ms search 6.0 robot",
   "netestate ne crawler",
   "screaming frog seo spider",
+  "sistrix crawler",
   "sogou web spider",
   "y!j-brw",
   "y!j-mbs",
