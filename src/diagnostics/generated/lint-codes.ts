@@ -299,7 +299,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "\"{found}\" is regular expression syntax, which patterns do not support; {remedy}.",
   },
   "repeated-group": {
-    severity: "warning",
+    severity: "info",
     category: "crawlers",
     spec: "2.2.1",
     message: "Duplicate group for \"{name}\", which some crawlers ignore; merge the two.",
@@ -341,7 +341,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "\"{found}\" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.",
   },
   "several-star-groups": {
-    severity: "warning",
+    severity: "info",
     category: "crawlers",
     spec: "2.2.1",
     message: "Duplicate group for \"*\", which some parsers, such as Python's before 2026, ignore; merge all groups for \"*\".",

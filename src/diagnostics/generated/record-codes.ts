@@ -224,7 +224,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" does not end a group, so {consequence}; write {rules} below {record}{alternative}.",
+    message: "\"{key}\" does not end a group in RFC 9309, so {consequence}; write {rules} below {record}{alternative}.",
   },
   "record-outside-group": {
     severity: "warning",

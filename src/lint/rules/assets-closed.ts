@@ -116,6 +116,8 @@ interface Asset {
   readonly extension: string;
   /** The folders whose names say what is in them. */
   readonly folders: readonly string[];
+  /** Where the system is installed. */
+  readonly root: Target;
   /** Null for a usual location, which the site may not have. */
   readonly system: System | null;
 }
@@ -133,6 +135,7 @@ function assetsIn(target: TargetSemantics): readonly Asset[] {
 function assetOf(path: string, system: System | null, target: TargetSemantics, prefix = ""): Asset {
   return {
     target: readTarget(prefix + path, target),
+    root: readTarget(`${prefix}/`, target),
     extension: extensionOf(path),
     folders: namedFolders(path),
     system,
@@ -193,8 +196,10 @@ export const check: Check = (context) => {
     const groups = matcher.select(token)?.groups ?? [];
     const found: Found[] = [];
     for (const asset of named) {
-      const { target, system } = asset;
+      const { target, root, system } = asset;
       if (isTargetAllowed(selection, target, dialect)) continue;
+      // Pages that are not fetched need no assets.
+      if (!isTargetAllowed(selection, root, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, target, dialect);
       if (rule === null || reported.has(rule)) continue;
       if (!isMeant(rule, asset, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;

@@ -1,5 +1,6 @@
 // noindex-record (RFC 9309 §2.2.4)
 import { instantiate } from "../../match/analysis/sample-urls.ts";
+import type { LintContext } from "../context.ts";
 import { withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
@@ -22,11 +23,20 @@ export const data: RuleData = {
   },
 };
 
+/** Symbols of rules that are compared with the pages of a file. */
+const MAX_COMPARED = 50_000_000;
+
+/** The queries that are left; each may compare all rules. */
+function countQueries({ text }: LintContext): { left: number } {
+  return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
+}
+
 /** Names the rule that keeps crawlers from the pages, which they have to fetch to read the element or the header. */
 export const details: Details = (context, found, record) => {
   if (record === null || record.group === null || !record.text.startsWith("/")) return {};
   const [first] = context.groups.groups[record.group]?.userAgents ?? [];
-  if (first === undefined) return {};
+  const queries = context.fact(countQueries);
+  if (first === undefined || queries.left-- <= 0) return {};
   const { allowed, rule } = context.matcher().decide(first.token, instantiate(record.text));
   if (allowed || rule === null) return {};
   return {

@@ -41,7 +41,8 @@ export const check: Check = (context) => {
     const span = { start, end: start + found.length };
     const plain = plainPattern(pattern);
     if (plain === null) {
-      context.report({ span, words: { found, remedy: { clause: WILDCARDS } } });
+      const remedy = hasText(pattern) ? WILDCARDS : LISTED;
+      context.report({ span, words: { found, remedy: { clause: remedy } } });
       continue;
     }
     const line = context.lineAt(start) as Line;
@@ -55,6 +56,14 @@ export const check: Check = (context) => {
 };
 
 const WILDCARDS = 'use "*" for any characters and a final "$" for the end';
+
+/** Where only stars would be left, which match nearly everything. */
+const LISTED = "write the paths, or their common beginnings";
+
+/** Whether a pattern has letters besides regular expression syntax. */
+function hasText(pattern: string): boolean {
+  return /[A-Za-z]/.test(pattern.replace(EACH, ""));
+}
 
 /** The pattern without backslashes, and with stars for `.*`; null if it has other regular expression syntax. */
 function plainPattern(pattern: string): string | null {

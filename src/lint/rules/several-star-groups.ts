@@ -6,7 +6,7 @@ import { forbids, isForAll, isStar, keyOf, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
-  severity: "warning",
+  severity: "info",
   category: "crawlers",
   spec: "2.2.1",
   fix: null,

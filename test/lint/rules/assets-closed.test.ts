@@ -218,6 +218,11 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "WordPress in two folders, of which one is closed as a whole",
+      source: "User-agent: *\nDisallow: /blog/wp-includes/\nDisallow: /shop/wp-includes/\nDisallow: /blog/\n",
+      findings: [{ at: "3:1", message: 'and "Allow: /shop/wp-includes/*.js".' }],
+    },
+    {
       name: "WordPress below any folder",
       source: "User-agent: *\nDisallow: /*/wp-content/themes/\n",
       findings: [{ at: "2:1", message: "such as /x/wp-content/themes/x/style.css" }],

@@ -43,7 +43,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; write rules of its own below the record, or "Disallow:" if it may fetch everything.',
+            '"Crawl-delay" does not end a group in RFC 9309, so "a" is shut out of the whole site; write rules of its own below the record, or "Disallow:" if it may fetch everything.',
         },
       ],
     },
@@ -54,7 +54,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; write rules of its own below the record ("Disallow:" alone opens the site to it), or move the record below the user-agent lines if all of them should share it and the rules.',
+            '"Crawl-delay" does not end a group in RFC 9309, so the rules below also apply to "a"; write rules of its own below the record ("Disallow:" alone opens the site to it), or move the record below the user-agent lines if all of them should share it and the rules.',
         },
       ],
     },

@@ -8,7 +8,13 @@ testRule("regular-expression", {
     {
       source:
         "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page.+\nDisallow: /^a\n",
-      findings: [{ at: "2:12-2:14", message: '"\\d"' }, "3:12", "4:12", "5:16", "6:11"],
+      findings: [
+        { at: "2:12-2:14", message: '"\\d" is regular expression syntax' },
+        { at: "3:12", message: "; write the paths, or their common beginnings.", fix: null },
+        { at: "4:12", message: "; write the paths, or their common beginnings." },
+        { at: "5:16", message: '; use "*" for any characters and a final "$" for the end.' },
+        "6:11",
+      ],
     },
     {
       name: "a backslash before a character that needs none",
