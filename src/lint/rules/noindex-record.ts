@@ -1,4 +1,5 @@
 // noindex-record (RFC 9309 §2.2.4)
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { instantiate } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import { withRemedy } from "../lines.ts";
@@ -33,11 +34,10 @@ function countQueries({ text }: LintContext): { left: number } {
 
 /** Names the rule that keeps crawlers from the pages, which they have to fetch to read the element or the header. */
 export const details: Details = (context, found, record) => {
-  if (record === null || record.group === null || !record.text.startsWith("/")) return {};
-  const [first] = context.groups.groups[record.group]?.userAgents ?? [];
-  const queries = context.fact(countQueries);
-  if (first === undefined || queries.left-- <= 0) return {};
-  const { allowed, rule } = context.matcher().decide(first.token, instantiate(record.text));
+  const { group = null, text = "" } = record ?? {};
+  if (group === null || !text.startsWith("/") || context.fact(countQueries).left-- <= 0) return {};
+  const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
+  const { allowed, rule } = context.matcher().decide(token, instantiate(text));
   if (allowed || rule === null) return {};
   return {
     message: withRemedy(found, `${REMEDY}, which line ${rule.line} forbids`),

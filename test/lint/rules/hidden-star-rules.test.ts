@@ -104,6 +104,12 @@ testRule("hidden-star-rules", {
   ],
   invalid: [
     {
+      name: "names that contain that of such a program",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: gsa-crawler-x\nAllow: /a/b\n\nUser-agent: x-swiftbot\nAllow: /a/c\n",
+      findings: [{ at: "4:13", message: '"gsa-crawler-x" and "x-swiftbot" have' }],
+    },
+    {
       name: "a documented name of several words",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: Sogou web spider\nAllow: /a/b\n",
       findings: ["4:13"],

@@ -14,6 +14,17 @@ testRule("noindex-record", {
       ],
     },
     {
+      name: "about robots.txt itself, which no rule keeps crawlers from",
+      source: "User-agent: *\nNoindex: /robots.txt\nDisallow: /\n",
+      findings: [{ at: "2:1", message: "let crawlers fetch the page." }],
+    },
+    {
+      name: "in 1994, where a group without rules does not count",
+      source: "User-agent: a\nNoindex: /a\n",
+      options: { dialect: "rep-1994" },
+      findings: [{ at: "2:1", message: "let crawlers fetch the page." }],
+    },
+    {
       source: "User-agent: *\nNoindex: /a\nnofollow: /b\n",
       findings: [
         {

@@ -25,6 +25,10 @@ testRule("record-among-user-agents", {
       source: "User-agent: *\nAllow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
     },
     {
+      name: "another group disallows something, and none does to all others",
+      source: "User-agent: c\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+    },
+    {
       name: "no rules are below",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n",
     },
@@ -32,9 +36,10 @@ testRule("record-among-user-agents", {
   invalid: [
     {
       name: "the rules below disallow nothing, and those for all others do",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+      source:
+        "User-agent: c\nUser-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
       findings: [
-        { at: "5:1", message: 'so the rules below also apply to "a"; write rules of its own below the record' },
+        { at: "7:1", message: 'so the rules below also apply to "a"; write rules of its own below the record' },
       ],
     },
     {
