@@ -118,10 +118,15 @@ export function groupsLikeStar(context: LintContext): ReadonlySet<Group> {
 /** Names that a message lists. */
 const MAX_NAMES = 3;
 
+/** Names that no message leaves out for others. */
+const LISTED_FIRST = /^(?:\*|googlebot|bingbot)$/i;
+
 /** The names of crawlers in words: `"a", "b" and 4 more`. */
 export function namesInWords(userAgents: readonly UserAgent[]): string {
-  const names = userAgents.slice(0, MAX_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
-  const more = userAgents.length - names.length;
+  const rank = ({ value }: UserAgent) => (LISTED_FIRST.test(value) ? 0 : 1);
+  const all = userAgents.length <= MAX_NAMES ? userAgents : [...userAgents].sort((a, b) => rank(a) - rank(b));
+  const names = all.slice(0, MAX_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
+  const more = all.length - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 

@@ -4,7 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { findRedundantRules, MAX_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
-import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "./groups.ts";
+import { isAboutRobotsTxt, isForAll, keyOf } from "./groups.ts";
 import { isSameIn } from "./keeps-decisions.ts";
 import { obeyedTogether, type Together } from "./obeyed-together.ts";
 import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
@@ -157,7 +157,7 @@ class RedundancyFinder implements Redundancy {
       if (verdict.code !== null) reported.add(one.rule);
       return verdict;
     });
-    return this.#keepPortable(this.#withReasons(verdicts, causesOfOthers, rules));
+    return this.#withReasons(verdicts, causesOfOthers, rules);
   }
 
   /**
@@ -200,29 +200,6 @@ class RedundancyFinder implements Redundancy {
     });
   }
 
-  /** Of the spellings of a rule in one group, which match the same to every reader, keeps the most portable one. */
-  #keepPortable(verdicts: readonly Verdict[]): readonly Verdict[] {
-    const readers = [this.#dialect, ...this.#others.map(({ dialect }) => dialect)];
-    // Where the first rule that matches decides, the order counts.
-    if (readers.some(({ rules }) => rules.precedence !== "octets")) return verdicts;
-    /** By the rule that was to be kept. */
-    const portable = new Map<Rule, Rule>();
-    for (const { one, code, isEffective } of verdicts) {
-      const { rule, by } = one;
-      if (code !== "duplicate-rule" || by === null || !one.tied || isEffective) continue;
-      const isBetter = isMorePortable(rule, portable.get(by) ?? by);
-      if (isBetter && groupOf(this.#groups, rule) === groupOf(this.#groups, by)) portable.set(by, rule);
-    }
-    if (portable.size === 0) return verdicts;
-    const inPlaceOf = (rule: Rule) => portable.get(rule) ?? rule;
-    return verdicts.map((verdict) => {
-      const { one, winner } = verdict;
-      const by = one.by && inPlaceOf(one.by);
-      const rule = one.rule === by ? (one.by as Rule) : one.rule;
-      return { ...verdict, one: { ...one, rule, by }, winner: winner && { ...winner, rule: inPlaceOf(winner.rule) } };
-    });
-  }
-
   /** Which of the redundant rules are redundant in each of the other dialects. */
   #causesInOthers(
     found: readonly RedundantRule[],
@@ -261,21 +238,6 @@ class RedundancyFinder implements Redundancy {
     if (isEffective && HARMLESS.has(code) && this.#dialect === dialects.rfc9309) return notReported;
     return { one, code, winner, isEffective };
   }
-}
-
-/** Whether fewer of its characters need an escape, or fewer of its escapes are in lower case. */
-export function isMorePortable({ pattern: one }: Rule, { pattern: other }: Rule): boolean {
-  return (
-    (countOf(one, UNESCAPED) - countOf(other, UNESCAPED) || countOf(one, LOWER_CASE) - countOf(other, LOWER_CASE)) < 0
-  );
-}
-
-/** Characters that crawlers escape before they request a URL. */
-const UNESCAPED = /[^\x21-\x7e]/g;
-const LOWER_CASE = /%(?:[a-f][\dA-Fa-f]|[\dA-F][a-f])/g;
-
-function countOf(text: string, found: RegExp): number {
-  return text.match(found)?.length ?? 0;
 }
 
 function causesOf(found: readonly RedundantRule[]): Causes {
@@ -324,10 +286,16 @@ const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
 function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return isForAll(rule) ? null : "useless-allow";
-  if (equal && same) return "duplicate-rule";
+  if (equal && same) return isForOtherReaders(rule, by) ? null : "duplicate-rule";
   if (equal && tied) return "contradicted-rule";
   if (why === "shadowed" && !same) return "overruled-rule";
   return isListedBelowRoot(rule, by) || isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+}
+
+/** Whether one of two spellings escapes more characters: crawlers that do not compare octets need both. */
+function isForOtherReaders(one: Rule, other: Rule): boolean {
+  const unescaped = ({ pattern }: Rule) => pattern.replace(/[\x21-\x7e]+/g, "").length;
+  return unescaped(one) !== unescaped(other);
 }
 
 /** Whether an allow rule says once more what `Allow: /` does, for people to read. */

@@ -8,7 +8,7 @@ import type { RedundantRule } from "../match/analysis/redundancy.ts";
 import type { LintContext } from "./context.ts";
 import { groupOf, isForAll, isStar } from "./groups.ts";
 import { lineOrAllBeforeComment, replacing } from "./lines.ts";
-import { findRedundancy, isMorePortable, type Redundancy, type RedundancyCode } from "./redundancy.ts";
+import { findRedundancy, type Redundancy, type RedundancyCode } from "./redundancy.ts";
 import type { Check } from "./rule.ts";
 import { formsSameGroups } from "./safety.ts";
 
@@ -41,7 +41,7 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
           spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
           ...(inOneGroup ? HERE : group.rules.length === 1 ? ALONE : ELSEWHERE),
           // Of two that count different octets, the other one may be needed.
-          ...(inOneGroup && other !== null && (!tied || isMorePortable(other, rule)) && { which: "this line" }),
+          ...(inOneGroup && !tied && { which: "this line" }),
           ...(winner && { intended: winner.intended }),
           remedy: { clause: remedy },
         },

@@ -200,7 +200,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If Bing does not matter to you.",
   },
   "crawl-delay-fraction": {
-    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended.",
+    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended. Nor is it reported for a group of known crawlers alone, which read fractions.",
     wrong: "User-agent: *\nCrawl-delay: 2.5\n",
     right: "User-agent: *\nCrawl-delay: 3\n",
     crawlers: "Python's urllib.robotparser skips the line; the others read fractions.",
@@ -697,7 +697,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the site should not appear in search results.",
   },
   "secret-path": {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",

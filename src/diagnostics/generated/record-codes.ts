@@ -215,7 +215,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     message: "\"{key}\" has no effect in robots.txt; use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
   },
   "obsolete-record": {
-    severity: "warning",
+    severity: "info",
     category: "records",
     spec: "2.2.4",
     message: "\"{key}\" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.",

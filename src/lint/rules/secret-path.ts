@@ -10,7 +10,7 @@ export const data: RuleData = {
   message:
     '"{found}" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
   page: {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
@@ -31,6 +31,9 @@ const SECRET: readonly RegExp[] = [
   /(?<=[?&])(?:token|access_token|api_?key|secret|passw(?:or)?d)=[^*&$]{8,}/i,
 ];
 
+/** Names that are tried on every site, whether its robots.txt has them or not. */
+const GUESSED = /^(?:\.git|\.svn|\.hg|backups?)$/i;
+
 /** A part of everything above: most patterns have none. */
 const SUSPECT = /\.[a-z]|backup|dump|passw|credentials|id_rsa|key|wp-config|phpmyadmin|adminer|phpinfo|secret|token/i;
 
@@ -50,7 +53,8 @@ export const check: Check = (context) => {
       // For an extension, include the name before it.
       const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
       const span = { start: patternSpan.start + from, end: patternSpan.start + end };
-      context.report({ span, words: { found: pattern.slice(from, end) } });
+      const found = pattern.slice(from, end);
+      context.report({ span, words: { found }, harmless: GUESSED.test(found) });
       break;
     }
   }

@@ -4,7 +4,7 @@ import type { Group } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
 import { hasCopiedList } from "../copied-list.ts";
 import type { FoundParts } from "../finding.ts";
-import { groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
+import { forbids, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
@@ -56,9 +56,9 @@ export const check: Check = (context) => {
     else context.pass(found, parts);
   }
   const offsets = new Set([...others.values()].flat().map(({ found }) => lineOf(context, found).value));
-  for (const [harmless, headers] of others) {
-    if (harmless && !context.exhaustive && hasCopiedList(context)) continue;
-    const remedy = harmless
+  for (const [isBrowser, headers] of others) {
+    if (isBrowser && !context.exhaustive && hasCopiedList(context)) continue;
+    const remedy = isBrowser
       ? (where: string) =>
           `remove the ${where}, because a program that presents itself as a browser does not read robots.txt`
       : (where: string) => `write the crawler's product token, or remove the ${where} if it has none`;
@@ -66,7 +66,9 @@ export const check: Check = (context) => {
     const lines = headers.slice(reported.length).map(({ found }) => found.line);
     for (const { found, group, parts } of reported) {
       const message = withMore(withRemedy(found, remedy(lineOrGroup(group, offsets))), lines, "such a value");
-      context.pass(found, { ...parts, message, harmless });
+      // A group that forbids nothing is not missed.
+      const isOpen = group !== undefined && !group.rules.some(forbids);
+      context.pass(found, { ...parts, message, harmless: isBrowser || isOpen });
     }
   }
 };

@@ -149,6 +149,12 @@ testRule("hidden-star-rules", {
       findings: ["7:13"],
     },
     {
+      name: "search engines come first among more crawlers than a message lists",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b\nUser-agent: bingbot\nUser-agent: Googlebot\nAllow: /a/b\n",
+      findings: [{ at: "4:13", message: /^"bingbot", "Googlebot", "a" and 1 more have / }],
+    },
+    {
       name: "more crawlers than a message lists",
       source: `User-agent: *\nDisallow: /a\n${["a", "b", "c", "d", "e"].map((name) => `\nUser-agent: ${name}\nAllow: /a/b\n`).join("")}`,
       findings: [{ at: "4:13", message: /^"a", "b", "c" and 2 more have their own groups, so the rule / }],

@@ -10,6 +10,7 @@ testRule("obsolete-record", {
           at: "1:1-1:5",
           message:
             '"Host" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.',
+          severity: "info",
         },
       ],
     },

@@ -21,7 +21,12 @@ testRule("secret-path", {
     {
       source:
         "User-agent: *\nDisallow: /.git/\nDisallow: /old/backup.tar\nDisallow: /*dump.sql.gz$\nDisallow: /a?api_key=0123456789abcdef\n",
-      findings: [{ at: "2:12-2:16", message: '".git"' }, "3:16", { at: "4:13-4:24", message: '"dump.sql.gz"' }, "5:14"],
+      findings: [
+        { at: "2:12-2:16", message: '".git"', severity: "info" },
+        { at: "3:16", severity: "info" },
+        { at: "4:13-4:24", message: '"dump.sql.gz"', severity: "warning" },
+        "5:14",
+      ],
     },
     {
       name: "the list is public and does not protect the paths (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",

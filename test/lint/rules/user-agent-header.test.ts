@@ -17,6 +17,16 @@ testRule("user-agent-header", {
   ],
   invalid: [
     {
+      name: "a group that forbids nothing is not missed",
+      source: "User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
+      findings: [{ at: "1:13", message: "or remove the group if it has none.", severity: "info" }],
+    },
+    {
+      name: "one with rules may be",
+      source: "User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow: /a\nAllow: /a/b\n",
+      findings: [{ at: "1:13", message: "or remove the group if it has none.", severity: "error" }],
+    },
+    {
       name: "a browser in a copied list of crawlers, with the preset strict",
       source:
         "User-agent: mozilla/4\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",
