@@ -249,7 +249,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. Of two spellings in one group the escaped one should stay, because crawlers escape a URL before they request it, and some compare octets. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/%7e` and `/%7E` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. A spelling with escapes beside one without, such as `/caf%C3%A9` beside `/café`, is not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
