@@ -95,19 +95,24 @@ function losesRules(context: LintContext, line: Line): boolean {
   return rules.slice(0, open === -1 ? rules.length : open).some((rule) => forbids(rule) && !/[*$]/.test(rule.pattern));
 }
 
-/** The blank lines before rules and Crawl-delay records from an index on, up to the next group. */
+/** The blank lines above what those parsers lose, from an index on, up to the next group. */
 function blanksAmongRules({ lines, text }: LintContext, from: number): readonly Line[] {
   const found: Line[] = [];
   let blanks: Line[] = [];
   for (let at = from; lines[at] !== undefined && lines[at]?.kind !== "user-agent-line"; at++) {
     const line = lines[at] as Line;
     if (isBlank(line)) blanks.push(line);
-    else if (line.kind === "rule" || isCrawlDelay(text, line)) {
+    else if (isPlainRule(text, line) || isCrawlDelay(text, line)) {
       found.push(...blanks);
       blanks = [];
     }
   }
   return found;
+}
+
+/** Whether a line is a rule without wildcards. */
+function isPlainRule(text: string, { kind, value, valueEnd }: Line): boolean {
+  return kind === "rule" && !/[*$]/.test(text.slice(value, valueEnd));
 }
 
 function isCrawlDelay(text: string, { kind, key, keyEnd }: Line): boolean {

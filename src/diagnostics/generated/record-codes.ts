@@ -212,7 +212,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" has no effect in robots.txt; use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
+    message: "\"{key}\" has no effect in robots.txt; remove it, or use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
   },
   "obsolete-record": {
     severity: "info",

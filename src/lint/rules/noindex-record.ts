@@ -5,7 +5,7 @@ import type { LintContext } from "../context.ts";
 import { withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
-const REMEDY = 'use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page';
+const REMEDY = 'remove it, or use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page';
 
 export const data: RuleData = {
   foundBy: "records",

@@ -69,6 +69,7 @@ function adviceFor(
 ): Readonly<Record<"rules" | "alternative", Clause>> {
   const [it, they, its] = count === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
   const rules = { clause: `rules of ${its} own` };
+  if (!group.rules.some(forbids)) return { rules, alternative: { clause: ', such as those of the "*" group' } };
   // Rules that close the whole site are not meant for a crawler with another record, which would have no use there.
   if (closes(group)) return { rules, alternative: { clause: `, or "Disallow:" if ${they} may fetch everything` } };
   const gap = hasBlankLine(context, group.userAgents) ? ", without a blank line among these," : "";

@@ -45,6 +45,12 @@ testRule("blank-line-after-user-agent", {
       output: "User-agent: a\nDisallow: /\nDisallow: /b\nCrawl-delay: 1\nDisallow: /c\n\n",
     },
     {
+      name: "a blank line above rules with wildcards alone, which those parsers do not understand",
+      source: "User-agent: a\n\nDisallow: /\n\nDisallow: /*.js\n\nDisallow: /b\n\nDisallow: /c$\n",
+      findings: [{ at: "2:1", title: "Remove the blank lines" }],
+      output: "User-agent: a\nDisallow: /\nDisallow: /*.js\nDisallow: /b\n\nDisallow: /c$\n",
+    },
+    {
       name: "a blank line before a Crawl-delay, which is lost, and none before a Sitemap, which is not",
       source:
         "User-agent: a\n\nDisallow: /\n\nCrawl-delay: 1\n\nUser-agent: b\n\nDisallow: /\n\nSitemap: https://e.com/s\n",

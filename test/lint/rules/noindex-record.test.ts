@@ -30,12 +30,12 @@ testRule("noindex-record", {
         {
           at: "2:1-2:8",
           message:
-            '"Noindex" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
+            '"Noindex" has no effect in robots.txt; remove it, or use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
         },
         {
           at: "3:1-3:9",
           message:
-            '"nofollow" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
+            '"nofollow" has no effect in robots.txt; remove it, or use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
         },
       ],
     },

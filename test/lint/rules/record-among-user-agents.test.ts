@@ -39,7 +39,11 @@ testRule("record-among-user-agents", {
       source:
         "User-agent: c\nUser-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
       findings: [
-        { at: "7:1", message: 'so the rules below also apply to "a"; write rules of its own below the record' },
+        {
+          at: "7:1",
+          message:
+            'so "a" may fetch everything, like the crawlers below; write rules of its own below the record, such as those of the "*" group.',
+        },
       ],
     },
     {
@@ -49,6 +53,7 @@ testRule("record-among-user-agents", {
           at: "2:1-2:12",
           message:
             '"Crawl-delay" does not end a group in RFC 9309, so "a" is shut out of the whole site; write rules of its own below the record, or "Disallow:" if it may fetch everything.',
+          severity: "warning",
         },
       ],
     },
