@@ -2,7 +2,7 @@
 import { inWords } from "../diagnostics/message.ts";
 
 /** Line numbers that a message lists. */
-const MAX_LINES = 3;
+export const MAX_LINES = 3;
 
 /** A message that ends with the further lines: `…; lines 5, 6, 7 and 2 more have such a value too.` */
 export function withMore(message: string, lines: readonly number[], what: string): string {

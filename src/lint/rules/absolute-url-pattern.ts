@@ -45,9 +45,14 @@ function neededPaths(context: LintContext): ReadonlyMap<number, Needed> {
   const meant = context.grammar("absolute-url-pattern").flatMap((found) => {
     const record = lineOf(context, found);
     const value = valueOf(context, record);
-    return isForThisSite(context, value) ? [[record.value, [intendedPattern(value)]] as const] : [];
+    return isForThisSite(context, value) ? [[record.value, [pageOf(intendedPattern(value))]] as const] : [];
   });
   return neededPatterns(context, new Map(meant));
+}
+
+/** The pattern for a file alone, such as a rule for all files of its type covers; any other one as it is. */
+function pageOf(pattern: string): string {
+  return /^[^*$?]*\.\w+$/.test(pattern) ? `${pattern}$` : pattern;
 }
 
 function sitemapHosts({ records }: LintContext): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import type { Group, UserAgent } from "../../groups/model.ts";
 import { instantiate } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import { withRemedy } from "../lines.ts";
+import { linesInWords, MAX_LINES } from "../repeats.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 const REMEDY = 'remove it, or use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page';
@@ -32,15 +33,17 @@ function countQueries({ text }: LintContext): { left: number } {
   return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
 }
 
-/** Names the rule that keeps crawlers from the pages, which they have to fetch to read the element or the header. */
+/** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */
 export const details: Details = (context, found, record) => {
   const { group = null, text = "" } = record ?? {};
   if (group === null || !text.startsWith("/") || context.fact(countQueries).left-- <= 0) return {};
   const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
-  const { allowed, rule } = context.matcher().decide(token, instantiate(text));
-  if (allowed || rule === null) return {};
+  const { allowed, matches } = context.matcher().decide(token, instantiate(text));
+  if (allowed) return {};
+  const rules = matches.flatMap(({ rule, allows }) => (allows ? [] : rule)).sort((one, other) => one.line - other.line);
+  const verb = rules.length === 1 ? "forbids" : "forbid";
   return {
-    message: withRemedy(found, `${REMEDY}, which line ${rule.line} forbids`),
-    labels: [{ span: rule.span, message: "this rule" }],
+    message: withRemedy(found, `${REMEDY}, which ${linesInWords(rules.map(({ line }) => line))} ${verb}`),
+    labels: rules.slice(0, MAX_LINES).map(({ span }) => ({ span, message: "this rule" })),
   };
 };

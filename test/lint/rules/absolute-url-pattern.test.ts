@@ -75,6 +75,16 @@ testRule("absolute-url-pattern", {
         "User-agent: *\nDisallow: /c/*\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: /e\nSitemap: https://example.com/s\n",
     },
     {
+      name: "a file, beside a rule for all files of its type, and a folder beside that",
+      source:
+        "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: https://example.com/a/b.pdf\nDisallow: https://example.com/a/b.pdf/\n",
+      findings: [
+        { at: "3:11", message: 'remove it, because "Disallow: /a/*.pdf$" covers what was meant.', severity: "info" },
+        { at: "4:11", message: 'write "/a/b.pdf/" in the robots.txt of example.com, or', severity: "error" },
+      ],
+      output: "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: /a/b.pdf/\n",
+    },
+    {
       name: "without a scheme",
       source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
       findings: [

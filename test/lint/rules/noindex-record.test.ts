@@ -14,6 +14,17 @@ testRule("noindex-record", {
       ],
     },
     {
+      name: "several rules keep crawlers from the pages",
+      source: "User-agent: *\nDisallow: /a/b\nDisallow: /*a\nAllow: /a\nNoindex: /a/b*\nDisallow: /a/*\nDisallow: /\n",
+      findings: [
+        {
+          at: "5:1",
+          message: "let crawlers fetch the page, which lines 2, 3, 6 and 1 more forbid.",
+          labels: ["2:1 this rule", "3:1 this rule", "6:1 this rule"],
+        },
+      ],
+    },
+    {
       name: "about robots.txt itself, which no rule keeps crawlers from",
       source: "User-agent: *\nNoindex: /robots.txt\nDisallow: /\n",
       findings: [{ at: "2:1", message: "let crawlers fetch the page." }],
