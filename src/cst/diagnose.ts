@@ -440,7 +440,8 @@ export function intendedPattern(value: string): string {
   // `s`, because a line separator can be in the path.
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?*]*(.*)/s.exec(value);
   const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^(?:\/\+)?/, "");
-  const seen = path.slice(path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/));
+  const start = path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/);
+  const seen = path.slice(start).replaceAll("/.*.", "/*.");
   if (seen.startsWith("/")) return seen;
   if (url !== null) return `/${seen}`;
   return FILE_ENDING.test(seen) || /^(?:[?&;=]|[-\w]+=)/.test(seen) ? `/*${seen}` : `/${seen}`;

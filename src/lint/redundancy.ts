@@ -176,6 +176,7 @@ class RedundancyFinder implements Redundancy {
     // What is off by default may be meant as it is.
     const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
     const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
+    const nested = causesOf(verdicts.filter(({ code }) => code === "nested-rule").map(({ one }) => one));
     const firsts = new Map(rules.map((rule) => [keyOf(rule), rule] as const).reverse());
     return verdicts.map((verdict) => {
       const { one, code, isEffective } = verdict;
@@ -196,7 +197,13 @@ class RedundancyFinder implements Redundancy {
       const equal = (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
       const named = { ...one, by: reason, equal, tied };
-      return { ...verdict, one: named, code: codeOf(named) };
+      const found = codeOf(named);
+      // A rule that covers the reason too says more, if what it covers is expected.
+      const outer = found === "shadowed-rule" ? nested.get(reason) : null;
+      const isExpected = outer != null && isNested(rule.pattern, outer.pattern);
+      return isExpected && coverage.covers(outer, rule, dialects)
+        ? { ...verdict, one: { ...named, by: outer }, code: "nested-rule" }
+        : { ...verdict, one: named, code: found };
     });
   }
 
@@ -324,8 +331,10 @@ function isNested(pattern: string, other: string): boolean {
 
 /** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */
 function isContinued(text: string, rest: string): boolean {
-  return /[/?&=;]$/.test(text) || !CONTINUES_WORD.test(rest);
+  return /[/?&=;]$/.test(text) || !CONTINUES_WORD.test(rest) || (/\p{L}{3}$/u.test(text) && VARIES_WORD.test(rest));
 }
 
 /** A letter, or an escape, which may be one; not the plural of the word. */
 const CONTINUES_WORD = /^(?!s(?:[^%\p{L}]|$))[%\p{L}]/u;
+/** One letter that ends a word: `/page.html` of `/page.htm`. */
+const VARIES_WORD = /^\p{L}(?:[^%\p{L}]|$)/u;

@@ -34,7 +34,9 @@ describe("levels", () => {
   });
 
   test("--quiet reports only errors, and warnings do not fail the run", async () => {
-    const world = { files: { "robots.txt": "User-agent: *\nHost: a\nDisallow /a\n", b: "Host: a\n" } };
+    const world = {
+      files: { "robots.txt": "User-agent: *\nNoindex: /a\nDisallow /a\n", b: "User-agent: *\nNoindex: /a\n" },
+    };
     expect(await findings(["--quiet", "robots.txt"], world)).toEqual(["robots.txt:3:10 error missing-colon"]);
     expect((await run(["lint", "b"], world)).exit).toBe(1);
     expect(await run(["lint", "--quiet", "b"], world)).toMatchObject({
@@ -44,7 +46,7 @@ describe("levels", () => {
   });
 
   test("--max-warnings limits the number of warnings, with or without --quiet", async () => {
-    const world = { files: { "robots.txt": "Host: a\nHost: b\n" } };
+    const world = { files: { "robots.txt": "User-agent: *\nNoindex: /a\nNoindex: /b\n" } };
     const exits = (...argv: string[]) => run(["lint", ...argv, "robots.txt"], world).then(({ exit }) => exit);
     expect(await exits("--max-warnings", "2")).toBe(0);
     expect(await exits("--max-warnings", "1")).toBe(1);

@@ -98,14 +98,15 @@ function valueIn(context: LintContext, found: Diagnostic, groups: ReadonlyMap<nu
 
 /**
  * Whether nothing would be different with another value: crawlers read it as the documented name of one of them
- * (`Sogou Spider` as `Sogou web spider`), the crawler that was meant is named beside it, or the group has the same
+ * (`Sogou Spider` as `Sogou web spider`), the crawler that was meant or is read is named beside it, or the group has the same
  * rules as the `*` group. Or whether it is a brand, which another rule reports.
  */
 function isWithoutEffect(context: LintContext, { value, group, known }: Value): boolean {
   const token = productToken(value);
   if (startsDocumentedName(token) && tokenOfBrand(token) === null) return true;
   if (group !== undefined) {
-    if (known !== null && context.fact(obeysRulesOf)(known, group) === true) return true;
+    const obeys = context.fact(obeysRulesOf);
+    if (obeys(token, group) === true || (known !== null && obeys(known, group) === true)) return true;
     if (context.fact(groupsLikeStar).has(group)) return true;
   }
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;

@@ -25,7 +25,7 @@ export const data: RuleData = {
 
 /** Classes, repetitions, alternatives and anchors. */
 export const REGULAR_EXPRESSION: RegExp =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/;
 
 const EACH = new RegExp(REGULAR_EXPRESSION, "g");
 

@@ -12,7 +12,7 @@ export const data: RuleData = {
   fix: null,
   message: 'Duplicate group for "{name}", which some crawlers ignore; merge the two.',
   page: {
-    why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well.",
+    why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well. It is not reported for the crawlers of Google and Yandex, which merge them.",
     wrong:
       "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
     right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
@@ -35,7 +35,7 @@ export const check: Check = (context) => {
     for (const userAgent of userAgents) {
       const { token, value, span } = userAgent;
       const name = lowerCase(value);
-      if (token === "*" || token === "") continue;
+      if (token === "*" || token === "" || mergesGroups(token)) continue;
       const known = first.get(name);
       if (known === undefined) first.set(name, { group, userAgent });
       else if (!reported.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
@@ -46,6 +46,11 @@ export const check: Check = (context) => {
     }
   });
 };
+
+/** Whether only a crawler reads the name that is known to merge its groups. */
+function mergesGroups(token: string): boolean {
+  return /^(?:adsbot-google|feedfetcher-google|google|mediapartners-google|yandex)/i.test(token);
+}
 
 /** The rules of a group, each once. */
 function linesOf({ rules }: Group): ReadonlySet<string> {

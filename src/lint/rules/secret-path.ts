@@ -32,7 +32,7 @@ const SECRET: readonly RegExp[] = [
 ];
 
 /** Names that are tried on every site, whether its robots.txt has them or not. */
-const GUESSED = /^(?:\.git|\.svn|\.hg|backups?)$/i;
+const GUESSED = /^(?:\.git|\.svn|\.hg|backups?|phpmyadmin|phpinfo|adminer)$/i;
 
 /** A part of everything above: most patterns have none. */
 const SUSPECT = /\.[a-z]|backup|dump|passw|credentials|id_rsa|key|wp-config|phpmyadmin|adminer|phpinfo|secret|token/i;

@@ -85,6 +85,12 @@ testRule("absolute-url-pattern", {
       output: "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: /a/b.pdf/\n",
     },
     {
+      name: "a regular expression for the files of a type",
+      source: "User-agent: *\nDisallow: https://example.com/a/.*.html$\n",
+      findings: [{ at: "2:11", message: 'write "/a/*.html$" in the robots.txt of example.com, or' }],
+      output: "User-agent: *\nDisallow: /a/*.html$\n",
+    },
+    {
       name: "without a scheme",
       source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
       findings: [

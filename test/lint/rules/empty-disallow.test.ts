@@ -9,6 +9,18 @@ testRule("empty-disallow", {
   ],
   invalid: [
     {
+      name: "the last rule, which no rule is below, unless another one closes the site",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow:\nAllow: /a/b\n\nUser-agent: a\nDisallow: /a\nDisallow:\nDisallow: /b\n\nUser-agent: b\nDisallow: /\nDisallow:\n",
+      findings: [
+        { at: "3:1", severity: "info" },
+        { at: "8:1", severity: "warning" },
+        { at: "13:1", severity: "warning" },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: b\nDisallow: /\n",
+    },
+    {
       source: "User-agent: *\nDisallow:\nDisallow: /a\n",
       findings: [
         {

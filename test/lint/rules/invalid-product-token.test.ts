@@ -130,6 +130,12 @@ testRule("invalid-product-token", {
       ],
     },
     {
+      name: "a value beside the name as which it is read, with the same rules and with others",
+      source:
+        "User-agent: Vegi\nDisallow: /\n\nUser-agent: Vegi bot\nDisallow: /\n\nUser-agent: Foo\nDisallow: /\n\nUser-agent: Foo bot\nDisallow: /b\n",
+      findings: ["10:17"],
+    },
+    {
       name: "a list with rules of its own, which its author wrote for these crawlers",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
       findings: [{ at: "1:21", message: "documents, or remove the group if there is none; lines 2", severity: "info" }],

@@ -10,7 +10,7 @@ testRule("nested-rule", {
     },
     {
       name: "a star that matches across slashes, and words that go on",
-      source: "User-agent: *\nDisallow: /*/a/\nDisallow: /*/*/a/\nDisallow: /*.xls\nDisallow: /b*.xlsx\n",
+      source: "User-agent: *\nDisallow: /*/a/\nDisallow: /*/*/a/\nDisallow: /*.xls\nDisallow: /b*.xlsxx\n",
     },
     { name: "the whole site, with a star", source: "User-agent: *\nDisallow: /*\nDisallow: /a/\n" },
     { name: "the whole site", source: "User-agent: *\nDisallow: /\nDisallow: /a/\n" },
@@ -31,6 +31,21 @@ testRule("nested-rule", {
         "6:1",
       ],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a letter more, which is another ending and not another word",
+      source: "User-agent: *\nDisallow: /page.htm\nDisallow: /page.html\nDisallow: /c.asp\nDisallow: /c.aspx?d\n",
+      findings: ["3:1", "5:1"],
+      output: "User-agent: *\nDisallow: /page.htm\nDisallow: /c.asp\n",
+    },
+    {
+      name: "a rule that another one covers, in a folder that a third one covers",
+      source: "User-agent: *\nDisallow: /cc/alst\nDisallow: /cc/alstaff\nDisallow: /cc/\n",
+      findings: [
+        { at: "2:1", labels: ["4:1 this rule matches all of them"] },
+        { at: "3:1", labels: ["4:1 this rule matches all of them"] },
+      ],
+      output: "User-agent: *\nDisallow: /cc/\n",
     },
     {
       name: "allow rules below one for the whole site, which are listed for people to read",

@@ -3,6 +3,7 @@ import { testRule } from "../rule-tester.ts";
 testRule("regular-expression", {
   valid: [
     "User-agent: *\nDisallow: /.*\nDisallow: /*.php?id=*\nDisallow: /a(b)\nDisallow: /*?filter[]=\nDisallow: /[locale]/\nDisallow: /*{x}\n",
+    { name: "a star between two dots", source: "User-agent: *\nDisallow: /list.*.html\nDisallow: /.*\n" },
   ],
   invalid: [
     {
@@ -15,6 +16,12 @@ testRule("regular-expression", {
         { at: "5:16", message: '; use "*" for any characters and a final "$" for the end.' },
         "6:11",
       ],
+    },
+    {
+      name: "a dot that stands for any character",
+      source: "User-agent: *\nDisallow: /a/.*.html$\n",
+      findings: [{ at: "2:13-2:17", message: '; write "/a/*.html$".', fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a/*.html$\n",
     },
     {
       name: "a backslash before a character that needs none",

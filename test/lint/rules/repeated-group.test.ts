@@ -18,6 +18,11 @@ testRule("repeated-group", {
       name: "a group that says twice what the first one says",
       source: "User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /a\nDisallow: /a\n",
     },
+    {
+      name: "crawlers whose operators merge groups",
+      source:
+        "User-agent: Googlebot-Image\nDisallow: /a\n\nUser-agent: Yandex\nDisallow: /b\n\nUser-agent: googlebot-image\nDisallow: /c\n\nUser-agent: Yandex\nDisallow: /d\n",
+    },
     { name: "names of one token", source: "User-agent: MJ12bot\nDisallow: /a\n\nUser-agent: MJ13bot\nDisallow: /b\n" },
   ],
   invalid: [

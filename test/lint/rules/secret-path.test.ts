@@ -40,6 +40,15 @@ testRule("secret-path", {
       ],
     },
     {
+      name: "names that are tried on every site",
+      source: "User-agent: *\nDisallow: /phpmyadmin/\nDisallow: /.svn\nDisallow: /db-dump/\n",
+      findings: [
+        { at: "2:12", severity: "info" },
+        { at: "3:12", severity: "info" },
+        { at: "4:12", severity: "warning" },
+      ],
+    },
+    {
       name: "a location is reported once, whatever is inside it",
       source:
         "User-agent: *\nDisallow: /old/backup/a\nDisallow: /old/backup/b\n\nUser-agent: b\nDisallow: /old/backup/\nDisallow: /backup/\n",

@@ -159,7 +159,7 @@ testRule("shadowed-rule", {
     {
       name: "a star that matches across slashes",
       source:
-        "User-agent: *\nDisallow: /*/a/\nDisallow: /*/*/a/\nDisallow: /*.xls\nDisallow: /*.xlsx\nDisallow: /c*d/\nDisallow: /c*e*d/*\n",
+        "User-agent: *\nDisallow: /*/a/\nDisallow: /*/*/a/\nDisallow: /*.xls\nDisallow: /*.xlsxx\nDisallow: /c*d/\nDisallow: /c*e*d/*\n",
       findings: ["3:1", "5:1", "7:1"],
       output: "User-agent: *\nDisallow: /*/a/\nDisallow: /*.xls\nDisallow: /c*d/\n",
     },

@@ -153,7 +153,7 @@ describe("diagnostics", () => {
       relatedInformation: [{ location: { uri, range: { start: { line: 11 } } } }],
     });
     expect(duplicate?.codeDescription?.href).toMatch(/docs\/rules\/duplicate-rule\.md$/);
-    expect(found.find(({ code }) => code === "obsolete-record")).toMatchObject({ tags: [2], severity: 2 });
+    expect(found.find(({ code }) => code === "obsolete-record")).toMatchObject({ tags: [2], severity: 3 });
     expect(client.published.size).toBe(0);
   });
 
