@@ -230,6 +230,8 @@ class RedundancyFinder implements Redundancy {
     const { rule, by } = one;
     const notReported = { one, code: null, winner: null, isEffective: false };
     if (by !== null && causes.get(by) === rule && stayingOf(one, by) === rule) return notReported;
+    // Of two rules without effect that differ by a star at the end, which means nothing, the one with it goes first.
+    if (by !== null && by.pattern === `${rule.pattern}*` && causes.has(by)) return notReported;
     const winner = by === null && rule.type === "allow" ? winnerOver(rule, folders, this.#dialect, this.#budget) : null;
     // It is an exception to a rule of another group, not to this longer one.
     if (winner !== null && this.#forbids(rule.pattern)) return notReported;

@@ -95,7 +95,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "closed-site-with-sitemap": {
-    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built.",
+    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built. Sitemaps of several hosts are not reported, because the file closes one host alone.",
     wrong: "User-agent: *\nDisallow: /\nSitemap: https://example.com/sitemap.xml\n",
     right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
     crawlers: "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
@@ -487,7 +487,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler of your own reads it.",
   },
   "obsolete-record": {
-    why: "`Host` named the main mirror of a site for Yandex, which dropped it in March 2018.",
+    why: "`Host` named the main mirror of a site for Yandex, which dropped it in March 2018. To move visitors and search engines to the main mirror, redirect the other hosts with status 301.",
     wrong: "Host: example.com\n",
     right: "",
     crawlers: "Yandex read it until March 2018. No crawler reads it today.",

@@ -197,7 +197,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     message: "License \"{value}\" is not a full URL; write {intended}.",
   },
   "missing-record-value": {
-    severity: "error",
+    severity: "warning",
     category: "records",
     spec: "2.2.4",
     message: "Missing value after \"{key}:\"; write one, or remove the line.",
@@ -218,7 +218,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "info",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.",
+    message: "\"{key}\" is obsolete, and no search engine reads it; remove the line.",
   },
   "record-among-user-agents": {
     severity: "warning",

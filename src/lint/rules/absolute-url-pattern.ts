@@ -5,6 +5,7 @@ import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
+import { plainHost, sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -32,7 +33,7 @@ export const details: Details = (context, found) => {
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
   const fix = rewritingValue(context, record, [pattern], "unsafe");
   // Without a sitemap the host may be another one.
-  const isHere = context.fact(sitemapHosts).has(plain(hostOf(value) ?? ""));
+  const isHere = context.fact(sitemapHosts).has(plainHost(hostOf(value) ?? ""));
   return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };
 
@@ -55,20 +56,8 @@ function pageOf(pattern: string): string {
   return /^[^*$?]*\.\w+$/.test(pattern) ? `${pattern}$` : pattern;
 }
 
-function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
-  const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
-  return new Set(urls.map((url) => plain(hostOf(url) ?? "")).filter((host) => host !== ""));
-}
-
 /** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */
 function isOfAnotherHost(context: LintContext, host: string): boolean {
   const hosts = context.fact(sitemapHosts);
-  return host !== "" && hosts.size > 0 && !hosts.has(plain(host));
-}
-
-function plain(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, "")
-    .replace(/^www\./, "");
+  return host !== "" && hosts.size > 0 && !hosts.has(plainHost(host));
 }

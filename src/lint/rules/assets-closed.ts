@@ -104,6 +104,8 @@ const SYSTEMS: readonly System[] = [
   JOOMLA,
   MAGENTO,
   ASP_NET,
+  // Drupal since version 8.
+  { locations: ["/core/misc/drupal.js"], ambiguous: ["core", "misc"], folder: "/profiles/" },
 ];
 
 /** Names of folders that may contain anything. */
@@ -200,7 +202,7 @@ export const check: Check = (context) => {
       if (isTargetAllowed(selection, target, dialect)) continue;
       // Pages that are not fetched need no assets.
       if (!isTargetAllowed(selection, root, dialect)) continue;
-      const { rule, url: example } = decideTarget(selection, target, dialect);
+      const { rule, url: example, matches } = decideTarget(selection, target, dialect);
       if (rule === null || reported.has(rule)) continue;
       if (!isMeant(rule, asset, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       reported.add(rule);
@@ -212,7 +214,10 @@ export const check: Check = (context) => {
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
       const words = { rule: rule.text, crawler: engine.title, assets, example };
-      found.push({ rule, words, remedy, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
+      const lines = matches.flatMap((match) => (match.allows || match.rule === rule ? [] : match.rule.line));
+      const more =
+        remedy === REMOVED && lines.length > 0 ? `, and change ${linesInWords(lines)}, which closes them too` : "";
+      found.push({ rule, words, remedy: remedy + more, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
     }
     found.sort((one, other) => one.rule.line - other.rule.line);
     for (const [one, ...more] of groupBy(found, ({ cause }) => cause).values()) report(context, one as Found, more);
@@ -256,10 +261,12 @@ function namesType(rule: Rule, extension: string): boolean {
   return rule.pattern.includes(extension) || baseOf(rule).endsWith(`*${extension.slice(1)}`);
 }
 
+const REMOVED = "remove it";
+
 function adviceForType({ pattern }: Rule, example: string): Advice {
   // ASP.NET has other handlers with this extension, which are better closed.
   const isOfAll = ASP_NET.locations.includes(example) && !pattern.includes("Resource");
-  const remedy = isOfAll ? adding(ASP_NET.locations.map((path) => path.slice(0, path.indexOf("?")))) : "remove it";
+  const remedy = isOfAll ? adding(ASP_NET.locations.map((path) => path.slice(0, path.indexOf("?")))) : REMOVED;
   return { assets: KINDS.get(extensionOf(example)) ?? "scripts", remedy };
 }
 

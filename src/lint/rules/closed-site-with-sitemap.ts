@@ -1,6 +1,7 @@
 // closed-site-with-sitemap (RFC 9309 §2.2.4)
 import { closedBy } from "../crawlers.ts";
 import type { Check, RuleData } from "../rule.ts";
+import { sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
   severity: "warning",
@@ -9,7 +10,7 @@ export const data: RuleData = {
   fix: null,
   message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
   page: {
-    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built.",
+    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built. Sitemaps of several hosts are not reported, because the file closes one host alone.",
     wrong: "User-agent: *\nDisallow: /\nSitemap: https://example.com/sitemap.xml\n",
     right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
     crawlers:
@@ -23,7 +24,8 @@ const MAX_NAMED = 100;
 
 export const check: Check = (context) => {
   const sitemap = context.records.find(({ kind, value }) => kind === "sitemap" && value !== null);
-  if (sitemap === undefined) return;
+  // Sitemaps of several hosts list pages of other sites than this one.
+  if (sitemap === undefined || context.fact(sitemapHosts).size > 1) return;
   const rule = closedBy(context, "*");
   if (rule === null) return;
   // The sitemap may be for a crawler whose own group opens something.

@@ -3,7 +3,7 @@ import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
-  severity: "error",
+  severity: "warning",
   category: "records",
   spec: "2.2.4",
   fix: null,

@@ -218,6 +218,22 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "two rules that close the same scripts",
+      source: "User-agent: *\nDisallow: /ScriptResource.axd*\nDisallow: /*.axd\n",
+      findings: [
+        { at: "2:1", message: "; remove it, and change line 3, which closes them too." },
+        {
+          at: "3:1",
+          message: 'such as /WebResource.axd?d=x; add "Allow: /ScriptResource.axd" and "Allow: /WebResource.axd".',
+        },
+      ],
+    },
+    {
+      name: "Drupal since version 8",
+      source: "User-agent: *\nDisallow: /core/\nDisallow: /profiles/\n\nUser-agent: bingbot\nDisallow: /core/\n",
+      findings: [{ at: "2:1", message: '/core/misc/drupal.js; add "Allow: /core/*.css" and "Allow: /core/*.js".' }],
+    },
+    {
       name: "WordPress in two folders, of which one is closed as a whole",
       source: "User-agent: *\nDisallow: /blog/wp-includes/\nDisallow: /shop/wp-includes/\nDisallow: /blog/\n",
       findings: [{ at: "3:1", message: 'and "Allow: /shop/wp-includes/*.js".' }],

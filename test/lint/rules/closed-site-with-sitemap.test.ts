@@ -12,6 +12,10 @@ function closed(count: number): string {
 testRule("closed-site-with-sitemap", {
   valid: [
     "User-agent: *\nDisallow: /\n",
+    {
+      name: "sitemaps of several hosts",
+      source: "User-agent: *\nDisallow: /\nSitemap: https://a.example/s\nSitemap: https://b.example/s\n",
+    },
     "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s.xml\n",
     {
       name: "the sitemap may be for the crawler that is let in",
@@ -30,6 +34,11 @@ testRule("closed-site-with-sitemap", {
     },
   ],
   invalid: [
+    {
+      name: "several sitemaps of one host",
+      source: "User-agent: *\nDisallow: /\nSitemap: https://a.example/s\nSitemap: https://www.A.example:443/t\n",
+      findings: ["3:1"],
+    },
     {
       source: "Sitemap: https://example.com/s.xml\nUser-agent: *\nDisallow: /\n",
       findings: [{ at: "1:1-1:35", message: "line 3", labels: ["3:1 this rule closes the whole site"] }],

@@ -8,8 +8,7 @@ testRule("obsolete-record", {
       findings: [
         {
           at: "1:1-1:5",
-          message:
-            '"Host" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.',
+          message: '"Host" is obsolete, and no search engine reads it; remove the line.',
           severity: "info",
         },
       ],
@@ -19,8 +18,7 @@ testRule("obsolete-record", {
       findings: [
         {
           at: "1:1-1:5",
-          message:
-            '"HOST" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.',
+          message: '"HOST" is obsolete, and no search engine reads it; remove the line.',
         },
       ],
     },
