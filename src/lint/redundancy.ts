@@ -191,12 +191,17 @@ class RedundancyFinder implements Redundancy {
         removed.delete(rule);
         return { ...verdict, code: null };
       }
-      if (removed.has(rule)) removed.set(rule, reason);
       // The two were compared in the dialect of the run already.
       // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
       const equal = (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
-      const named = { ...one, by: reason, equal, tied };
+      // Of lines alike the first one stays.
+      const isFirst = rule === first && keyOf(rule) === keyOf(reason);
+      const [gone, stays] = isFirst ? [reason, rule] : [rule, reason];
+      reported.delete(rule);
+      reported.add(gone);
+      if (removed.delete(rule)) removed.set(gone, stays);
+      const named = { ...one, rule: gone, by: stays, equal, tied };
       const found = codeOf(named);
       // A rule that covers the reason too says more, if what it covers is expected.
       const outer = found === "shadowed-rule" ? nested.get(reason) : null;

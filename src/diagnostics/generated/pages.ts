@@ -263,9 +263,9 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes such lines.",
   },
   "empty-disallow": {
-    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of 2026, the rules below it have no effect; at the end of the rules it is an info, unless one of them closes the site.",
-    wrong: "User-agent: *\nDisallow:\nDisallow: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
+    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
+    wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
+    right: "User-agent: *\nDisallow: /\n",
     crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",
     turnOff: "If a program writes such lines.",
   },

@@ -53,6 +53,12 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /é\n# why\n",
     },
     {
+      name: "beside a spelling that Google takes for another path, the first one stays",
+      source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\nDisallow: /c\nDisallow: /a:b\n",
+      findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\nDisallow: /c\n",
+    },
+    {
       name: "another spelling of escapes",
       source: "User-agent: *\nDisallow: /%7E\nDisallow: /%7e\n",
       findings: [
