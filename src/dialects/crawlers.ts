@@ -353,6 +353,12 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "other",
     source: "https://manpages.debian.org/unstable/httrack/httrack.1.en.html",
   },
+  {
+    token: "Xenu Link Sleuth",
+    operator: "Tilman Hausherr",
+    purpose: "other",
+    source: "https://chrisleverseo.com/user-agents/xenu-link-sleuth",
+  },
   { token: "Hatena Antenna", operator: "Hatena", purpose: "other", source: "http://a.hatena.ne.jp/help" },
   {
     token: "netEstate NE Crawler",
@@ -396,6 +402,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "screaming frog seo spider",
   "sistrix crawler",
   "sogou web spider",
+  "xenu link sleuth",
   "y!j-brw",
   "y!j-mbs",
   "y!j-srd",
