@@ -23,7 +23,7 @@ export const data: RuleData = {
   message:
     'Invalid product token "{value}", {interpretation}; write the token that its operator documents, or remove the line.',
   page: {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). It is an info for a crawler that is shut out and for a copied list, because crawlers without a product token do not obey robots.txt. It is not reported if the group has the same rules as the `*` group.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). A copied list is an info, and one or two names of crawlers that are shut out are not reported, because crawlers without a product token do not obey robots.txt. Nor is it reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Example Bot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -51,7 +51,10 @@ export const check: Check = (context) => {
   }
   for (const [isOwn, alike] of groupBy(others, ({ own }) => own !== null)) {
     // Crawlers read such a value as the token.
-    if (reportsEach || !isOwn || !hasCopiedList(context)) reportAlike(context, alike, reportsEach);
+    if (isOwn && !reportsEach && hasCopiedList(context)) continue;
+    // A crawler that is shut out and has no product token would not obey.
+    const isAll = reportsEach || isOwn || alike.length > MAX_MEANT;
+    reportAlike(context, isAll ? alike : alike.filter((one) => !isShutOut(one)), reportsEach);
   }
 };
 
@@ -64,7 +67,6 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
     values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
   for (const one of reported) {
     const { group, own } = one;
-    // A crawler that is shut out and has no product token would not obey.
     const harmless = own !== null || isShutOut(one) || values.length > MAX_MEANT;
     const remedy = remedyFor(one, lineOrGroup(group, offsets), isListed);
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
@@ -112,14 +114,12 @@ function isWithoutEffect(context: LintContext, { value, group, known }: Value): 
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 
-function remedyFor(one: Value, where: "line" | "group", isListed: boolean): string {
-  const { value, own } = one;
+function remedyFor({ value, own }: Value, where: "line" | "group", isListed: boolean): string {
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
   if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
-  const otherwise = isShutOut(one) ? "block it at the server" : `remove the ${where}`;
-  return `write the token that its operator documents, or ${otherwise} if there is none`;
+  return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 
 /** Known tokens in one value that a message lists. */

@@ -4,6 +4,10 @@ const each = { config: { rules: { "name-outside-grammar": "info" } } } as const;
 
 testRule("invalid-product-token", {
   valid: [
+    {
+      name: "one or two that are shut out and would not obey",
+      source: "User-agent: Foo Bar\nDisallow: /\n\nUser-agent: Example Bot\nDisallow: /\n",
+    },
     "User-agent: ExampleBot\nUser-agent: *\n",
     { name: "a list has a code of its own", source: "User-agent: a, b\n" },
     { name: "so have names with digits, dots or versions", source: "User-agent: MJ12bot\nUser-agent: a.b/1.0\n" },
@@ -181,9 +185,15 @@ testRule("invalid-product-token", {
       findings: [{ at: "4:17", message: "lines 6, 8, 10 and 1 more have such a value too.", severity: "info" }],
     },
     {
-      name: "two words with two spaces between them",
-      source: "User-agent: Foo  Bar\nDisallow: /\n",
-      findings: [{ at: "1:18", message: "or block it at the server if there is none.", fix: null, severity: "info" }],
+      name: "two words with two spaces between them, in a group with rules",
+      source: "User-agent: Foo  Bar\nDisallow: /a\n",
+      findings: [{ at: "1:18", message: "or remove the group if", fix: null, severity: "warning" }],
+    },
+    {
+      name: "one that is shut out, if every name outside the grammar is to be reported",
+      source: "User-agent: Foo Bar\nDisallow: /\n",
+      options: each,
+      findings: [{ at: "1:17", severity: "info" }],
     },
     {
       name: "a sentence that names two crawlers",
