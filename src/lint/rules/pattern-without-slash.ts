@@ -29,11 +29,17 @@ export const details: Details = (context, found) => {
   if (REGULAR_EXPRESSION.test(value)) {
     return { message: withRemedy(found, "write a path, because patterns are not regular expressions") };
   }
+  if (EMPTY_VALUE.test(value)) {
+    return { message: withRemedy(found, "remove the line, which a program seems to have written for no value") };
+  }
   const pattern = intendedPattern(value);
   const needed = context.fact(neededWithSlash).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
   return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };
+
+/** The words that programs write for a missing value. */
+const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
 
 function neededWithSlash(context: LintContext): ReadonlyMap<number, Needed> {
   const meant = context.grammar("pattern-without-slash").map((found) => {

@@ -4,6 +4,16 @@ testRule("pattern-without-slash", {
   valid: ["User-agent: *\nDisallow: /a\nDisallow: *.gif\nDisallow:\n", "User-agent: *\nDisallow: http://a/b\n"],
   invalid: [
     {
+      name: "a missing value, as programs write it",
+      source: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: nullable\n",
+      findings: [
+        { at: "2:11", message: "; remove the line, which a program seems to have written for no value.", fix: null },
+        { at: "3:11", fix: null },
+        { at: "4:11", message: '; write "/nullable".', fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: /nullable\n",
+    },
+    {
       source: "User-agent: *\nDisallow: private/ # x\nAllow: $\n",
       findings: [{ at: "2:11-2:19", message: '"/private/"', fix: "unsafe" }, "3:8"],
       output: "User-agent: *\nDisallow: /private/ # x\nAllow: /$\n",
