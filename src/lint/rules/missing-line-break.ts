@@ -1,6 +1,8 @@
 // missing-line-break (RFC 9309 §2.2)
 import { nextKey } from "../../cst/diagnose.ts";
-import { lineEndOf, lineOf, replacing } from "../lines.ts";
+import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import type { LintContext } from "../context.ts";
+import { lineEndOf, lineOf, replacing, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -24,9 +26,21 @@ export const details: Details = (context, found) => {
   const { key, at } = nextKey(context.text.slice(value, valueEnd)) as NonNullable<ReturnType<typeof nextKey>>;
   const end = value + at;
   const start = value + context.text.slice(value, end).trimEnd().length;
+  // Below other rules, one that closes the site is for the crawler named beside it.
+  const isPair = /^\/\**$/.test(context.text.slice(value, start)) && equalsIgnoringCase(key, "User-agent");
+  if (isPair && context.fact(laterRules).has(value)) {
+    return {
+      message: withRemedy(found, "write the user-agent line first, and the rule that closes the site below it"),
+    };
+  }
   const title = `Start a new line before "${key}"`;
   return {
     span: { start: end, end: valueEnd },
     fix: replacing({ start, end }, lineEndOf(context), title, "unsafe"),
   };
 };
+
+/** The offsets of the patterns of rules with another rule above them in their group. Linear in the file, once. */
+function laterRules({ groups: { groups } }: LintContext): ReadonlySet<number> {
+  return new Set(groups.flatMap(({ rules }) => rules.slice(1).map(({ patternSpan }) => patternSpan.start)));
+}

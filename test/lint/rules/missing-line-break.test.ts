@@ -28,6 +28,22 @@ testRule("missing-line-break", {
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",
     },
     {
+      name: "a rule that closes the site to the crawler behind it, below other rules, and the first rule of a group",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c User-agent: d\n\nUser-agent: e\nDisallow: / User-agent: f\n",
+      findings: [
+        {
+          at: "3:13",
+          message: "; write the user-agent line first, and the rule that closes the site below it.",
+          fix: null,
+        },
+        { at: "4:14", message: "; start a new line there.", fix: "unsafe" },
+        { at: "7:13", message: "; start a new line there.", fix: "unsafe" },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c\nUser-agent: d\n\nUser-agent: e\nDisallow: /\nUser-agent: f\n",
+    },
+    {
       name: "the title says what the fix writes",
       source: "User-agent: * Disallow: /a\n",
       findings: [{ at: "1:15", title: 'Start a new line before "Disallow"' }],
