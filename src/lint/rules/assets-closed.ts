@@ -95,6 +95,9 @@ const MAGENTO: System = {
 
 /** Style sheets and scripts of controls. */
 const ASP_NET: System = { locations: ["/ScriptResource.axd?d=x", "/WebResource.axd?d=x"] };
+const ASP_NET_THEMES: System = { locations: ["/App_Themes/x/style.css"] };
+
+const EXPERIENCE_MANAGER: System = { locations: ["/etc/designs/x/style.css"], ambiguous: ["etc"], folder: "/libs/" };
 
 const SYSTEMS: readonly System[] = [
   // Next.js and Nuxt
@@ -104,6 +107,8 @@ const SYSTEMS: readonly System[] = [
   JOOMLA,
   MAGENTO,
   ASP_NET,
+  ASP_NET_THEMES,
+  EXPERIENCE_MANAGER,
   // Drupal since version 8.
   { locations: ["/core/misc/drupal.js"], ambiguous: ["core", "misc"], folder: "/profiles/" },
 ];

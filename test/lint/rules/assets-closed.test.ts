@@ -229,6 +229,15 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "themes of ASP.NET, and designs of Adobe Experience Manager beside another folder of it",
+      source:
+        "User-agent: *\nDisallow: /App_Themes/\nDisallow: /etc/\nDisallow: /libs/\n\nUser-agent: bingbot\nDisallow: /etc/\n",
+      findings: [
+        { at: "2:1", message: "/App_Themes/x/style.css", severity: "warning" },
+        { at: "3:1", message: "/etc/designs/x/style.css", severity: "warning" },
+      ],
+    },
+    {
       name: "Drupal since version 8",
       source: "User-agent: *\nDisallow: /core/\nDisallow: /profiles/\n\nUser-agent: bingbot\nDisallow: /core/\n",
       findings: [{ at: "2:1", message: '/core/misc/drupal.js; add "Allow: /core/*.css" and "Allow: /core/*.js".' }],

@@ -28,7 +28,7 @@ testRule("missing-line-break", {
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",
     },
     {
-      name: "a rule that closes the site to the crawler behind it, below other rules, and the first rule of a group",
+      name: "a rule that closes the site to the crawler named after it, below other rules, and the first rule of a group",
       source:
         "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c User-agent: d\n\nUser-agent: e\nDisallow: / User-agent: f\n",
       findings: [
