@@ -16,7 +16,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat there the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, and those with which a site indexes itself (`gsa-crawler`) are not named.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -55,7 +55,11 @@ export const check: Check = (context) => {
     return named.get(nameOf(one))?.length === 1;
   };
   const forgotten = groups.flatMap((group, at) => {
-    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
+    if (
+      context.fact(invitedGroups).has(at) ||
+      !looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)
+    )
+      return [];
     const missing = group.userAgents.filter(
       ({ token, value }) => isName(token, value) && !OTHERS.some((isOther) => isOther(token)),
     );
@@ -122,4 +126,13 @@ function isExceptionTo({ pattern }: Rule, other: Rule): boolean {
 /** The indexes of the groups that have a crawl delay. */
 function delayedGroups({ groups: { records } }: LintContext): ReadonlySet<number | null> {
   return new Set(records.filter(({ key }) => lowerCase(key) === "crawl-delay").map(({ group }) => group));
+}
+
+/** The indexes of the groups whose crawlers need not wait: their authors expect them. */
+function invitedGroups({ records }: LintContext): ReadonlySet<number | null> {
+  return new Set(
+    records
+      .filter(({ kind, value }) => kind === "crawl-delay" && value !== null && Number(value) === 0)
+      .map((one) => one.group),
+  );
 }

@@ -29,8 +29,9 @@ export const check: Check = (context) => {
     const names = new Map(group.userAgents.map((userAgent) => [nameOf(userAgent), userAgent]));
     group.userAgents.forEach((userAgent, at) => {
       const next = group.userAgents[at + 1];
-      // Named again below, it is the same crawler's group.
+      // Named again below, it is the same crawler's group. Googlebot-Image obeys that of Googlebot anyway.
       if (next === undefined || !gaps.has(userAgent.line) || names.get(nameOf(userAgent)) !== userAgent) return;
+      if (/^googlebot-/i.test(userAgent.value) && names.has("googlebot")) return;
       context.report({
         span: userAgent.span,
         words: { name: userAgent.value, consequence: { clause: consequenceFor(group, [userAgent]) } },

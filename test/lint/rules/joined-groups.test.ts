@@ -15,6 +15,12 @@ testRule("joined-groups", {
   ],
   invalid: [
     {
+      name: "a crawler of Google above another one, and above Googlebot, whose group it obeys anyway",
+      source:
+        "User-agent: Googlebot-News\n\nUser-agent: Googlebot\nDisallow: /a\n\nUser-agent: Googlebot-Image\n\nUser-agent: b\nDisallow: /\n",
+      findings: ["6:13"],
+    },
+    {
       source: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
       findings: [
         {
