@@ -3,6 +3,7 @@
 import type { Line } from "../cst/nodes.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import type { LintContext } from "./context.ts";
+import { skipsBlankLines } from "./crawlers.ts";
 import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";
@@ -90,7 +91,8 @@ function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
 
 /** Whether the group of a user-agent line has a rule that closes something to those parsers. */
 function losesRules(context: LintContext, line: Line): boolean {
-  const rules = context.fact(groupsByName).get(line.value)?.rules ?? [];
+  const { rules = [], userAgents = [] } = context.fact(groupsByName).get(line.value) ?? {};
+  if (userAgents.every(({ token }) => skipsBlankLines(token))) return false;
   const open = rules.findIndex((rule) => opens(rule) && isForAll(rule));
   return rules.slice(0, open === -1 ? rules.length : open).some((rule) => forbids(rule) && !/[*$]/.test(rule.pattern));
 }

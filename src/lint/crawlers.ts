@@ -58,6 +58,11 @@ export function searchesOwnSite(token: string): boolean {
   return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|swiftbot|usasearch)$/i.test(token);
 }
 
+/** Whether it is, by its name, the token of a crawler of a search engine that does not end a group at a blank line. */
+export function skipsBlankLines(token: string): boolean {
+  return /^(?:adsbot-google|applebot|bingbot|duckduckbot|googlebot|mediapartners-google|msnbot|slurp)/i.test(token);
+}
+
 /** The token of a search engine that the file names, or its own. */
 export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): string {
   return tokens.find((token) => matcher.select(token)?.by === "named") ?? tokens[0];

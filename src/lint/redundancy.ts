@@ -186,14 +186,15 @@ class RedundancyFinder implements Redundancy {
       const first = firsts.get(keyOf(rule)) as Rule;
       const causes = [first, by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
       const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
-      if (reason === null) {
+      // The two were compared in the dialect of the run already.
+      // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
+      const isEqual = (other: Rule) => (other !== by || one.equal) && coverage.covers(rule, other, dialects);
+      const equal = reason !== null && isEqual(reason);
+      if (reason === null || (equal && isForOtherReaders(rule, reason))) {
         reported.delete(rule);
         removed.delete(rule);
         return { ...verdict, code: null };
       }
-      // The two were compared in the dialect of the run already.
-      // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
-      const equal = (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       const tied = equal && dialects.every((reader) => isSameIn(rule.pattern, reason.pattern, reader));
       // Of lines alike the first one stays.
       const isFirst = rule === first && keyOf(rule) === keyOf(reason);
@@ -300,16 +301,16 @@ const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
 function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return isForAll(rule) ? null : "useless-allow";
-  if (equal && same) return isForOtherReaders(rule, by) ? null : "duplicate-rule";
+  if (equal && same) return "duplicate-rule";
   if (equal && tied) return "contradicted-rule";
   if (why === "shadowed" && !same) return "overruled-rule";
   return isListedBelowRoot(rule, by) || isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
 }
 
-/** Whether one of two spellings escapes more characters: crawlers that do not compare octets need both. */
+/** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */
 function isForOtherReaders(one: Rule, other: Rule): boolean {
-  const unescaped = ({ pattern }: Rule) => pattern.replace(/[\x21-\x7e]+/g, "").length;
-  return unescaped(one) !== unescaped(other);
+  const withoutStars = ({ pattern }: Rule) => pattern.replace(/^\/|\$$|\*/g, "");
+  return withoutStars(one) !== withoutStars(other);
 }
 
 /** Whether an allow rule says once more what `Allow: /` does, for people to read. */

@@ -78,9 +78,14 @@ function remedyFor(
   return by.line < rule.line && isForOthers ? MOVED : REMOVED;
 }
 
-/** Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`. */
+/**
+ * Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`,
+ * `/85*.jpg` in `/851.jpg`.
+ */
 function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean {
   const text = covering.replace(/(?<!\*)\*+\$?$/, "");
+  const [head = ""] = text.split("*", 1);
+  if (/\w$/.test(head) && pattern.startsWith(head) && /\w/.test(pattern.charAt(head.length))) return true;
   const last = text.slice(text.lastIndexOf("*") + 1);
   const at = pattern.lastIndexOf(last);
   return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));

@@ -39,7 +39,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "blank-line-after-user-agent": {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor for a group of large search engines alone, which have other parsers. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before 2026, end the group there.",
@@ -249,7 +249,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/%7e` and `/%7E` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. A spelling with escapes beside one without, such as `/caf%C3%A9` beside `/café`, is not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",

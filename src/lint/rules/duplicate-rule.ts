@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Duplicate rule "{rule}" {where}{spelling}; remove {which}.',
   page: {
-    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/%7e` and `/%7E` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. A star at the end means nothing: `/tmp/*` is `/tmp/`. A spelling with escapes beside one without, such as `/caf%C3%A9` beside `/café`, is not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers:

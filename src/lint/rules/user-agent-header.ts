@@ -75,7 +75,7 @@ export const check: Check = (context) => {
 
 /** Whether a header is that of a browser, or of a program that presents itself as one. */
 function isOfBrowser(header: string): boolean {
-  if (/bot|spider|crawl|search|https?:|@/i.test(header)) return false;
+  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
 }
 

@@ -7,7 +7,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: "White space inside a URL; write one URL per line, and a space as %20.",
+  message: "White space inside a URL; remove it or write it as %20, and write one URL per line.",
   page: {
     why: "Some parsers read the whole value as one URL, others only the part before the white space.",
     wrong: "Sitemap: https://example.com/1.xml https://example.com/2.xml\n",

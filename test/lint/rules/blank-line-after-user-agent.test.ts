@@ -10,10 +10,20 @@ testRule("blank-line-after-user-agent", {
       name: "rules that close nothing to parsers without wildcards, of which the first that matches decides",
       source: "User-agent: a\n\nDisallow: /*.php\nDisallow: /a$\nAllow: /b\nAllow: /\nDisallow: /c\n",
     },
+    {
+      name: "large search engines alone",
+      source: "User-agent: Googlebot\nUser-agent: bingbot\n\nDisallow: /a\n",
+    },
     { name: "a name that is repeated below the blank line", source: "User-agent: a\n\nUser-agent: A\nDisallow: /\n" },
     { name: "a line of white space, which Python skips", source: "User-agent: a\r\n \t\r\nDisallow: /\r\n" },
   ],
   invalid: [
+    {
+      name: "a large search engine and another crawler",
+      source: "User-agent: Googlebot\nUser-agent: a\n\nDisallow: /a\n",
+      findings: ["3:1"],
+      output: "User-agent: Googlebot\nUser-agent: a\nDisallow: /a\n",
+    },
     {
       source: "User-agent: a\n\n\nDisallow: /\n",
       findings: [

@@ -108,6 +108,12 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /m/\n\nUser-agent: a\nAllow: *\nAllow: /m/x\n\nUser-agent: b\nAllow: /*\n",
     },
     {
+      name: "a pattern with a star inside a number",
+      source: "User-agent: *\nDisallow: /8517*.jpg$\nDisallow: /851*.jpg$\n",
+      findings: [{ at: "2:1", message: "; remove it, or make the other rule longer if it covers too much." }],
+      output: "User-agent: *\nDisallow: /851*.jpg$\n",
+    },
+    {
       name: "a pattern with a star that covers part of a word, and one that covers a word",
       source:
         "User-agent: *\nDisallow: /*src=*\nDisallow: /*zsrc=*\n\nUser-agent: a\nDisallow: /*/b/\nDisallow: /a/*/b/\n",

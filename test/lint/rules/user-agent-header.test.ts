@@ -17,6 +17,12 @@ testRule("user-agent-header", {
   ],
   invalid: [
     {
+      name: "a browser's header with the name of an operator",
+      source:
+        "User-agent: Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.1) LinkCheck by Siteimprove.com\nDisallow: /a\n",
+      findings: [{ at: "1:13", message: "; write the crawler's product token, or", severity: "error" }],
+    },
+    {
       name: "a group that forbids nothing is not missed",
       source: "User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
       findings: [{ at: "1:13", message: "or remove the group if it has none.", severity: "info" }],

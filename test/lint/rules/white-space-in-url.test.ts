@@ -5,7 +5,12 @@ testRule("white-space-in-url", {
   invalid: [
     {
       source: "Sitemap: https://e.com/1 https://e.com/2\n",
-      findings: [{ at: "1:25-1:41", message: "White space inside a URL; write one URL per line, and a space as %20." }],
+      findings: [
+        {
+          at: "1:25-1:41",
+          message: "White space inside a URL; remove it or write it as %20, and write one URL per line.",
+        },
+      ],
     },
   ],
 });
