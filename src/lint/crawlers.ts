@@ -53,6 +53,11 @@ export function fetchesMedia(token: string): boolean {
   return /(?:image|video|media|mmcrawler)s?$/i.test(token);
 }
 
+/** Whether it is the token of a crawler that its operator has retired; another one obeys other groups. */
+export function isRetired(token: string): boolean {
+  return /^googlebot-mobile$/i.test(token);
+}
+
 /** Whether it is, by its name, the token of a program with which a site indexes itself, so that its group is meant. */
 export function searchesOwnSite(token: string): boolean {
   return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|swiftbot|usasearch)$/i.test(token);

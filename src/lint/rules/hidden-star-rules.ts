@@ -4,7 +4,7 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { fetchesMedia, obeysNoStar, searchesOwnSite, showsPreviews } from "../crawlers.ts";
+import { fetchesMedia, isRetired, obeysNoStar, searchesOwnSite, showsPreviews } from "../crawlers.ts";
 import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -31,10 +31,10 @@ const MAX_OWN_RULES = 2;
 const MIN_STAR_RULES = 5;
 
 /**
- * Which crawlers do not miss the rules: those that never obey them, those that fetch no pages, or single ones, and those
- * of the site itself.
+ * Which crawlers do not miss the rules: those that never obey them, those that fetch no pages, or single ones, those
+ * of the site itself, and those that do not come any more.
  */
-const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia, searchesOwnSite];
+const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia, searchesOwnSite, isRetired];
 
 export const check: Check = (context) => {
   const { groups } = context.groups;

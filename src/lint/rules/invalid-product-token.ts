@@ -8,7 +8,7 @@ import { isProductToken, productToken, wholeName } from "../../groups/product-to
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { hasCopiedList, MAX_MEANT } from "../copied-list.ts";
-import { closes, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
+import { closes, forbids, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
@@ -67,7 +67,8 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
     values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
   for (const one of reported) {
     const { group, own } = one;
-    const harmless = own !== null || isShutOut(one) || values.length > MAX_MEANT;
+    const isOpen = group !== undefined && !group.rules.some(forbids);
+    const harmless = own !== null || isShutOut(one) || isOpen || values.length > MAX_MEANT;
     const remedy = remedyFor(one, lineOrGroup(group, offsets), isListed);
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }

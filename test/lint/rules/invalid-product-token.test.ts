@@ -185,6 +185,11 @@ testRule("invalid-product-token", {
       findings: [{ at: "4:17", message: "lines 6, 8, 10 and 1 more have such a value too.", severity: "info" }],
     },
     {
+      name: "a group that forbids nothing is not missed",
+      source: "User-agent: Foo Bar\nDisallow:\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:17", severity: "info" }],
+    },
+    {
       name: "two words with two spaces between them, in a group with rules",
       source: "User-agent: Foo  Bar\nDisallow: /a\n",
       findings: [{ at: "1:18", message: "or remove the group if", fix: null, severity: "warning" }],
