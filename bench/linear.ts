@@ -67,6 +67,7 @@ const inputs: Readonly<Record<string, Input>> = {
     ),
   "content signals": (size) => lines(size, (at) => `Content-Signal: /${at} search=${at % 2 ? "yes" : "no"}`),
   "content usage": (size) => lines(size, (at) => `Content-Usage: /${at % 9} train-ai=${at % 2 ? "y" : "n"}`),
+  "rules and noindex records": (size) => lines(size, () => "Disallow: /a\nNoindex: /a"),
   sitemaps: (size) => lines(size, (at) => `Sitemap: https://example.com/${at}.xml`),
   "missing colons": (size) => lines(size, (at) => `Disallow /${at}`),
   "suppression comments with reasons": (size) =>

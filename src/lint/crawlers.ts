@@ -53,7 +53,7 @@ export function fetchesMedia(token: string): boolean {
   return /(?:image|video|media|mmcrawler)s?$/i.test(token);
 }
 
-/** Whether it is the token of a crawler that its operator has retired; another one obeys other groups. */
+/** Whether it is the token of a crawler that its operator has retired: its successor obeys the group of another name. */
 export function isRetired(token: string): boolean {
   return /^googlebot-mobile$/i.test(token);
 }

@@ -188,8 +188,7 @@ class RedundancyFinder implements Redundancy {
       const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
       // The two were compared in the dialect of the run already.
       // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
-      const isEqual = (other: Rule) => (other !== by || one.equal) && coverage.covers(rule, other, dialects);
-      const equal = reason !== null && isEqual(reason);
+      const equal = reason !== null && (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       if (reason === null || (equal && isForOtherReaders(rule, reason))) {
         reported.delete(rule);
         removed.delete(rule);
@@ -204,12 +203,12 @@ class RedundancyFinder implements Redundancy {
       if (removed.delete(rule)) removed.set(gone, stays);
       const named = { ...one, rule: gone, by: stays, equal, tied };
       const found = codeOf(named);
-      // A rule that covers the reason too says more, if what it covers is expected.
-      const outer = found === "shadowed-rule" ? nested.get(reason) : null;
-      const isExpected = outer != null && isNested(rule.pattern, outer.pattern);
-      return isExpected && coverage.covers(outer, rule, dialects)
-        ? { ...verdict, one: { ...named, by: outer }, code: "nested-rule" }
-        : { ...verdict, one: named, code: found };
+      const outer = found === "shadowed-rule" ? (nested.get(reason) ?? null) : null;
+      if (outer === null || !isNested(rule.pattern, outer.pattern) || !coverage.covers(outer, rule, dialects)) {
+        return { ...verdict, one: named, code: found };
+      }
+      // That the outer rule covers this one is expected.
+      return { ...verdict, one: { ...named, by: outer }, code: "nested-rule" };
     });
   }
 

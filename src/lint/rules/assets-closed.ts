@@ -207,7 +207,8 @@ export const check: Check = (context) => {
       if (isTargetAllowed(selection, target, dialect)) continue;
       // Pages that are not fetched need no assets.
       if (!isTargetAllowed(selection, root, dialect)) continue;
-      const { rule, url: example, matches } = decideTarget(selection, target, dialect);
+      const decision = decideTarget(selection, target, dialect);
+      const { rule, url: example } = decision;
       if (rule === null || reported.has(rule)) continue;
       if (!isMeant(rule, asset, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       reported.add(rule);
@@ -219,10 +220,8 @@ export const check: Check = (context) => {
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
       const words = { rule: rule.text, crawler: engine.title, assets, example };
-      const lines = matches.flatMap((match) => (match.allows || match.rule === rule ? [] : match.rule.line));
-      const more =
-        remedy === REMOVED && lines.length > 0 ? `, and change ${linesInWords(lines)}, which closes them too` : "";
-      found.push({ rule, words, remedy: remedy + more, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
+      const whole = remedy === REMOVED ? remedy + changingOthers(decision) : remedy;
+      found.push({ rule, words, remedy: whole, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
     }
     found.sort((one, other) => one.rule.line - other.rule.line);
     for (const [one, ...more] of groupBy(found, ({ cause }) => cause).values()) report(context, one as Found, more);
@@ -267,6 +266,14 @@ function namesType(rule: Rule, extension: string): boolean {
 }
 
 const REMOVED = "remove it";
+
+/** What to do about the other rules that close what the deciding one does, so that removing that one is enough. */
+function changingOthers({ rule, matches }: Decision): string {
+  const lines = matches.flatMap((match) => (match.allows || match.rule === rule ? [] : match.rule.line));
+  return lines.length === 0
+    ? ""
+    : `, and change ${linesInWords(lines)}, which ${lines.length === 1 ? "closes" : "close"} them too`;
+}
 
 function adviceForType({ pattern }: Rule, example: string): Advice {
   // ASP.NET has other handlers with this extension, which are better closed.

@@ -13,7 +13,7 @@ export const data: RuleData = {
   fix: null,
   message: 'Crawl-delay "{value}" has a decimal point, with which some libraries ignore it; write whole seconds.',
   page: {
-    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended. Nor is it reported for a group of known crawlers alone, which read fractions.",
+    why: "Python's urllib.robotparser skips the line, and fetches without a delay. Other libraries read fractions. A delay of less than a second is not reported: a crawler that skips it is hardly faster than intended. Nor is it reported for a group of well-known crawlers alone: none of them is known to use that library.",
     wrong: "User-agent: *\nCrawl-delay: 2.5\n",
     right: "User-agent: *\nCrawl-delay: 3\n",
     crawlers: "Python's urllib.robotparser skips the line; the others read fractions.",

@@ -55,11 +55,8 @@ export const check: Check = (context) => {
     return named.get(nameOf(one))?.length === 1;
   };
   const forgotten = groups.flatMap((group, at) => {
-    if (
-      context.fact(invitedGroups).has(at) ||
-      !looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)
-    )
-      return [];
+    if (context.fact(invitedGroups).has(at)) return [];
+    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
     const missing = group.userAgents.filter(
       ({ token, value }) => isName(token, value) && !OTHERS.some((isOther) => isOther(token)),
     );

@@ -101,8 +101,8 @@ function valueIn(context: LintContext, found: Diagnostic, groups: ReadonlyMap<nu
 
 /**
  * Whether nothing would be different with another value: crawlers read it as the documented name of one of them
- * (`Sogou Spider` as `Sogou web spider`), the crawler that was meant or is read is named beside it, or the group has the same
- * rules as the `*` group. Or whether it is a brand, which another rule reports.
+ * (`Sogou Spider` as `Sogou web spider`), the crawler that was meant, or that they read, is named beside it, or the
+ * group has the same rules as the `*` group. Or whether it is a brand, which another rule reports.
  */
 function isWithoutEffect(context: LintContext, { value, group, known }: Value): boolean {
   const token = productToken(value);

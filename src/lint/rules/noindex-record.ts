@@ -25,18 +25,18 @@ export const data: RuleData = {
   },
 };
 
-/** Symbols of rules that are compared with the pages of a file. */
-const MAX_COMPARED = 50_000_000;
+/** Code units that the queries about the pages of a file may read together. */
+const MAX_COMPARED = 10_000_000;
 
-/** The queries that are left; each may compare all rules. */
-function countQueries({ text }: LintContext): { left: number } {
+/** The queries that are left; each may read all rules of the file. */
+function queryBudget({ text }: LintContext): { left: number } {
   return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
 }
 
 /** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */
 export const details: Details = (context, found, record) => {
   const { group = null, text = "" } = record ?? {};
-  if (group === null || !text.startsWith("/") || context.fact(countQueries).left-- <= 0) return {};
+  if (group === null || !text.startsWith("/") || context.fact(queryBudget).left-- <= 0) return {};
   const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
   const { allowed, matches } = context.matcher().decide(token, instantiate(text));
   if (allowed) return {};

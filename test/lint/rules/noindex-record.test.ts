@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("noindex-record", {
@@ -51,4 +53,12 @@ testRule("noindex-record", {
       ],
     },
   ],
+});
+
+test("all rules are compared with so many pages that ten million code units of the file are read, and no more", () => {
+  const source = `User-agent: *\n${"Disallow: /a\nNoindex: /a\n".repeat(4_000)}`;
+  const found = lint(source).filter(({ code }) => code === "noindex-record");
+  expect(found).toHaveLength(4_000);
+  const named = found.filter(({ message }) => message.endsWith("forbid."));
+  expect(named).toHaveLength(Math.ceil(10_000_000 / (source.length + 1)));
 });
