@@ -370,7 +370,7 @@ function isList(value: string): boolean {
 
 /** Whether a value looks like a whole User-Agent header. */
 function isHeader(value: string): boolean {
-  return /^mozilla\b|\(compatible;/i.test(value);
+  return /^mozilla(?:\s*[\d/(]|$)|\(compatible;/i.test(value);
 }
 
 /**

@@ -9,6 +9,8 @@ import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
 
+const WILDCARD = /[*$]/;
+
 /** The check that reports blank lines of a group after a line of one kind. Linear in the lines. */
 export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   return (context) => {
@@ -89,12 +91,18 @@ function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
   );
 }
 
-/** Whether the group of a user-agent line has a rule that closes something to those parsers. */
+/**
+ * Whether the group of a user-agent line closes something to those parsers, by at least half of its rules: the others
+ * have a wildcard. An Allow with a wildcard would not open there what it should.
+ */
 function losesRules(context: LintContext, line: Line): boolean {
   const { rules = [], userAgents = [] } = context.fact(groupsByName).get(line.value) ?? {};
   if (userAgents.every(({ token }) => skipsBlankLines(token))) return false;
   const open = rules.findIndex((rule) => opens(rule) && isForAll(rule));
-  return rules.slice(0, open === -1 ? rules.length : open).some((rule) => forbids(rule) && !/[*$]/.test(rule.pattern));
+  const read = rules.slice(0, open === -1 ? rules.length : open);
+  const withWildcard = read.filter(({ pattern }) => WILDCARD.test(pattern));
+  const closing = read.filter((rule) => forbids(rule) && !WILDCARD.test(rule.pattern));
+  return closing.length > 0 && closing.length >= withWildcard.length && !withWildcard.some(opens);
 }
 
 /** The blank lines above what those parsers lose, from an index on, up to the next group. */
@@ -114,7 +122,7 @@ function blanksAmongRules({ lines, text }: LintContext, from: number): readonly 
 
 /** Whether a line is a rule without wildcards. */
 function isPlainRule(text: string, { kind, value, valueEnd }: Line): boolean {
-  return kind === "rule" && !/[*$]/.test(text.slice(value, valueEnd));
+  return kind === "rule" && !WILDCARD.test(text.slice(value, valueEnd));
 }
 
 function isCrawlDelay(text: string, { kind, key, keyEnd }: Line): boolean {

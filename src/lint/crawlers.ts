@@ -30,6 +30,7 @@ export const searchEngines: readonly SearchEngine[] = [
 
 const ignoringStar = tokensOf(({ ignoresStar }) => ignoresStar === true);
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
+const skippingBlankLines = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
 
 function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
   return new Set(crawlers.filter(isOne).map(({ token }) => lowerCase(token)));
@@ -63,9 +64,12 @@ export function searchesOwnSite(token: string): boolean {
   return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|swiftbot|usasearch)$/i.test(token);
 }
 
-/** Whether it is, by its name, the token of a crawler of a search engine that does not end a group at a blank line. */
+/**
+ * Whether it is the token of a crawler of a search engine, for ads or for previews. Such an operator has a parser of its
+ * own, which does not end a group at a blank line.
+ */
 export function skipsBlankLines(token: string): boolean {
-  return /^(?:adsbot-google|applebot|bingbot|duckduckbot|googlebot|mediapartners-google|msnbot|slurp)/i.test(token);
+  return skippingBlankLines.has(lowerCase(token));
 }
 
 /** The token of a search engine that the file names, or its own. */

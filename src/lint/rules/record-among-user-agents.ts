@@ -15,7 +15,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{key}" does not end a group in RFC 9309, so {consequence}; write {rules} below {record}{alternative}.',
   page: {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers:
@@ -43,13 +43,15 @@ export const check: Check = (context) => {
     const affected = context.strict ? userAgents.slice(0, above) : namedOnlyAbove(userAgents, above);
     if (affected.length === 0) continue;
     const consequence = { clause: consequenceFor(group, affected) };
-    const advice = adviceFor(context, group, affected.length);
+    const isMeant = userAgents.slice(above).some(isStar) && group.rules.some(forbids) && !closes(group);
+    const advice = isMeant ? adviceForAll(affected.length) : adviceFor(context, group, affected.length);
     const others = found.slice(1).map(({ record }) => record.line);
     const below = context.strict || others.length === 0 ? "the record" : "each such record";
     for (const { record, diagnostic } of found) {
       const message = fillIn(data.message, { key: record.key, consequence, record: below, ...advice });
       context.pass(diagnostic, {
         message: context.strict ? message : withMore(message, others, "such a record"),
+        harmless: isMeant,
       });
     }
   }
@@ -61,12 +63,19 @@ function namedOnlyAbove(userAgents: readonly UserAgent[], index: number): readon
   return userAgents.filter((userAgent) => !below.has(nameOf(userAgent)));
 }
 
+type Advice = Readonly<Record<"rules" | "alternative", Clause>>;
+
+/** The advice where the rules are those for all crawlers, which are mostly meant for these as well. */
+function adviceForAll(count: number): Advice {
+  const open = `"Disallow:" if ${count === 1 ? "it" : "they"} may fetch everything`;
+  return {
+    rules: { clause: "the same rules" },
+    alternative: { clause: `, because some parsers end the group there, or ${open}` },
+  };
+}
+
 /** What to write below the records, and the alternative, for `count` crawlers. */
-function adviceFor(
-  context: LintContext,
-  group: Group,
-  count: number,
-): Readonly<Record<"rules" | "alternative", Clause>> {
+function adviceFor(context: LintContext, group: Group, count: number): Advice {
   const [it, they, its] = count === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
   const rules = { clause: `rules of ${its} own` };
   if (!group.rules.some(forbids)) return { rules, alternative: { clause: ', such as those of the "*" group' } };

@@ -7,10 +7,9 @@ export const data: RuleData = {
   category: "risk",
   spec: "3",
   fix: null,
-  message:
-    '"{found}" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
+  message: '"{found}" {consequence}; {remedy}.',
   page: {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info: the line reveals nothing, but asks whether the server delivers them.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
@@ -34,6 +33,16 @@ const SECRET: readonly RegExp[] = [
 /** Names that are tried on every site, whether its robots.txt has them or not. */
 const GUESSED = /^(?:\.git|\.svn|\.hg|backups?|phpmyadmin|phpinfo|adminer)$/i;
 
+const REVEALED = {
+  consequence: { clause: "reveals a location, because robots.txt is public" },
+  remedy: { clause: "remove the line, and protect the path with a password" },
+};
+
+const TRIED = {
+  consequence: { clause: "is tried on every site, and robots.txt does not protect it" },
+  remedy: { clause: "make sure that the server does not deliver it" },
+};
+
 /** A part of everything above: most patterns have none. */
 const SUSPECT = /\.[a-z]|backup|dump|passw|credentials|id_rsa|key|wp-config|phpmyadmin|adminer|phpinfo|secret|token/i;
 
@@ -54,7 +63,8 @@ export const check: Check = (context) => {
       const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
       const span = { start: patternSpan.start + from, end: patternSpan.start + end };
       const found = pattern.slice(from, end);
-      context.report({ span, words: { found }, harmless: GUESSED.test(found) });
+      const isTried = GUESSED.test(found);
+      context.report({ span, words: { found, ...(isTried ? TRIED : REVEALED) }, harmless: isTried });
       break;
     }
   }

@@ -2,7 +2,8 @@
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import type { TypedRecord } from "../../records/model.ts";
 import { withOneScheme } from "../../records/url.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import type { LintContext } from "../context.ts";
+import { lineOf, removingLine, rewritingValue, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -13,7 +14,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Sitemap "{value}" is not a full http or https URL; write {intended}.',
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "Sitemap: /sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
@@ -24,9 +25,29 @@ export const data: RuleData = {
 export const details: Details = (context, found, record) => {
   const { text } = record as TypedRecord;
   const intended = withOneScheme(text);
-  if (intended === null) return {};
+  if (intended !== null) {
+    return {
+      message: `Sitemap "${cut(text, QUOTED)}" begins with two schemes; write "${cut(intended, QUOTED)}".`,
+      fix: rewritingValue(context, lineOf(context, found), [intended], "unsafe"),
+    };
+  }
+  const full = context.fact(sitemapsByPath).get(pathOf(text));
+  if (full === undefined) return {};
   return {
-    message: `Sitemap "${cut(text, QUOTED)}" begins with two schemes; write "${cut(intended, QUOTED)}".`,
-    fix: rewritingValue(context, lineOf(context, found), [intended], "unsafe"),
+    message: withRemedy(found, `remove the line, because line ${full.line} has the full URL`),
+    labels: [{ span: full.span, message: "the full URL" }],
+    fix: removingLine(context, lineOf(context, found)),
+    harmless: true,
   };
 };
+
+/** The first sitemap with a full URL for each path. */
+function sitemapsByPath({ records }: LintContext): ReadonlyMap<string, TypedRecord> {
+  const sitemaps = records.filter(({ kind, text }) => kind === "sitemap" && /^https?:\/\/[^/]/i.test(text));
+  return new Map(sitemaps.reverse().map((record) => [pathOf(record.text), record]));
+}
+
+/** The path and query of a URL, or of a value that lacks the scheme, the host or the first slash. */
+function pathOf(value: string): string {
+  return value.replace(/^(?:https?:)?\/\/[^/]*/i, "").replace(/^\/?/, "/");
+}

@@ -11,8 +11,16 @@ testRule("blank-line-after-user-agent", {
       source: "User-agent: a\n\nDisallow: /*.php\nDisallow: /a$\nAllow: /b\nAllow: /\nDisallow: /c\n",
     },
     {
-      name: "large search engines alone",
-      source: "User-agent: Googlebot\nUser-agent: bingbot\n\nDisallow: /a\n",
+      name: "search engines, and the preview of a link, alone",
+      source: "User-agent: Googlebot/2.1\nUser-agent: facebookexternalhit\n\nDisallow: /a\n",
+    },
+    {
+      name: "most rules have a wildcard, which those parsers do not understand",
+      source: "User-agent: a\n\nDisallow: /b\nDisallow: /*.php\nDisallow: /a$\n",
+    },
+    {
+      name: "an Allow has a wildcard, and would not open what it should",
+      source: "User-agent: a\n\nAllow: /b/*/\nDisallow: /b/\nDisallow: /c\n",
     },
     { name: "a name that is repeated below the blank line", source: "User-agent: a\n\nUser-agent: A\nDisallow: /\n" },
     { name: "a line of white space, which Python skips", source: "User-agent: a\r\n \t\r\nDisallow: /\r\n" },

@@ -70,7 +70,7 @@ testRule("record-among-user-agents", {
     },
     {
       name: "with a blank line, which would part the user-agent lines",
-      source: "User-agent: a\nUser-agent: c\nCrawl-delay: 5\n \nUser-agent: *\nDisallow: /x\n",
+      source: "User-agent: a\nUser-agent: c\nCrawl-delay: 5\n \nUser-agent: b\nDisallow: /x\n",
       findings: [
         {
           at: "3:1",
@@ -78,6 +78,23 @@ testRule("record-among-user-agents", {
             'so the rules below also apply to "a" and "c"; write rules of their own below the record ("Disallow:" alone opens the site to them), or move the record below the user-agent lines, without a blank line among these, if all of them should share it and the rules.',
         },
       ],
+    },
+    {
+      name: "the rules are those for all crawlers",
+      source: "User-agent: a\nUser-agent: c\nCrawl-delay: 5\n\nUser-agent: *\nDisallow: /x\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'so the rules below also apply to "a" and "c"; write the same rules below the record, because some parsers end the group there, or "Disallow:" if they may fetch everything.',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "the rules for all crawlers close the site",
+      source: "User-agent: a\nCrawl-delay: 5\n\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "2:1", message: 'or "Disallow:" if it may fetch everything.', severity: "warning" }],
     },
     {
       name: "a comment, white space before a key and a blank line elsewhere part no user-agent lines",

@@ -35,7 +35,7 @@ testRule("secret-path", {
         {
           at: "2:12",
           message:
-            '"backup" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
+            '"backup" is tried on every site, and robots.txt does not protect it; make sure that the server does not deliver it.',
         },
       ],
     },
@@ -45,7 +45,12 @@ testRule("secret-path", {
       findings: [
         { at: "2:12", severity: "info" },
         { at: "3:12", severity: "info" },
-        { at: "4:12", severity: "warning" },
+        {
+          at: "4:12",
+          message:
+            '"db-dump" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
+          severity: "warning",
+        },
       ],
     },
     {

@@ -21,6 +21,22 @@ testRule("sitemap-not-absolute", {
       ],
     },
     {
+      name: "the full URL is on another line",
+      source:
+        "Sitemap: s.xml\nSitemap: https://e.com/s.xml\nSitemap: https://e.com/s.xml\nSitemap: //e.com/s.xml\nSitemap: /S.xml\n",
+      findings: [
+        {
+          at: "1:10",
+          message: "is not a full http or https URL; remove the line, because line 2 has the full URL.",
+          labels: ["2:1 the full URL"],
+          severity: "info",
+        },
+        { at: "4:10", message: "; remove the line, because line 2 has the full URL.", severity: "info" },
+        { at: "5:10", message: '; write "https://", the host and the path.', severity: "error" },
+      ],
+      output: "Sitemap: https://e.com/s.xml\nSitemap: https://e.com/s.xml\nSitemap: /S.xml\n",
+    },
+    {
       name: "with two schemes",
       source: "Sitemap: https://https://e.com/s # x\nSitemap: http://HTTPS//e.com/s\n",
       findings: [

@@ -4,6 +4,7 @@ testRule("user-agent-header", {
   valid: [
     "User-agent: Googlebot/2.1 (+http://www.google.com/bot.html)\nDisallow: /\n",
     "User-agent: MozillaBot\nDisallow: /\n",
+    { name: "a name of several words", source: "User-agent: Mozilla Browser Agent\nDisallow: /\n" },
     {
       name: "a group with the same rules as for all crawlers",
       source:
