@@ -338,7 +338,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "risk",
     spec: "3",
-    message: "\"{found}\" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.",
+    message: "\"{found}\" {consequence}; {remedy}.",
   },
   "several-star-groups": {
     severity: "info",

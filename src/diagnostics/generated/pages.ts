@@ -39,7 +39,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "blank-line-after-user-agent": {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor for a group of large search engines alone, which have other parsers. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor where most rules of the group have a wildcard or an `Allow` has one, nor for a group of crawlers for search, ads or previews alone, whose operators have parsers of their own. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before 2026, end the group there.",
@@ -585,7 +585,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-among-user-agents": {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers: "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
@@ -697,7 +697,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the site should not appear in search results.",
   },
   "secret-path": {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info: the line reveals nothing, but asks whether the server delivers them.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
@@ -732,7 +732,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap-not-absolute": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "Sitemap: /sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
