@@ -1,6 +1,6 @@
 // noindex-record (RFC 9309 §2.2.4)
 import type { Group, UserAgent } from "../../groups/model.ts";
-import { instantiate } from "../../match/analysis/sample-urls.ts";
+import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import { withRemedy } from "../lines.ts";
 import { linesInWords, MAX_LINES } from "../repeats.ts";
@@ -36,9 +36,9 @@ function queryBudget({ text }: LintContext): { left: number } {
 /** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */
 export const details: Details = (context, found, record) => {
   const { group = null, text = "" } = record ?? {};
-  if (group === null || !text.startsWith("/") || context.fact(queryBudget).left-- <= 0) return {};
+  if (group === null || !/^[/*]/.test(text) || context.fact(queryBudget).left-- <= 0) return {};
   const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
-  const { allowed, matches } = context.matcher().decide(token, instantiate(text));
+  const { allowed, matches } = context.matcher().decide(token, withLeadingSlash(instantiate(text)));
   if (allowed) return {};
   const rules = matches.flatMap(({ rule, allows }) => (allows ? [] : rule)).sort((one, other) => one.line - other.line);
   const verb = rules.length === 1 ? "forbids" : "forbid";

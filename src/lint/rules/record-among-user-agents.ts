@@ -30,32 +30,44 @@ export const data: RuleData = {
  * that are named below as well. Another rule reports a group without rules.
  */
 export const check: Check = (context) => {
-  const all = context.recordFindings("record-among-user-agents");
   const star = context.groups.groups.filter(({ userAgents }) => userAgents.some(isStar));
+  const all = context.recordFindings("record-among-user-agents");
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
     // 1994: a group without rules does not count.
     if (at === null) continue;
     const group = context.groups.groups[at] as Group;
-    if (group.rules.length === 0 || ![group, ...star].some(({ rules }) => rules.some(forbids))) continue;
-    const { userAgents } = group;
-    const end = (found.at(-1) as RecordFinding).diagnostic.span.start;
-    const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
-    const affected = context.strict ? userAgents.slice(0, above) : namedOnlyAbove(userAgents, above);
-    if (affected.length === 0) continue;
-    const consequence = { clause: consequenceFor(group, affected) };
-    const isMeant = userAgents.slice(above).some(isStar) && group.rules.some(forbids) && !closes(group);
-    const advice = isMeant ? adviceForAll(affected.length) : adviceFor(context, group, affected.length);
-    const others = found.slice(1).map(({ record }) => record.line);
-    const below = context.strict || others.length === 0 ? "the record" : "each such record";
-    for (const { record, diagnostic } of found) {
-      const message = fillIn(data.message, { key: record.key, consequence, record: below, ...advice });
-      context.pass(diagnostic, {
-        message: context.strict ? message : withMore(message, others, "such a record"),
-        harmless: isMeant,
-      });
+    if (group.rules.length > 0 && [group, ...star].some(({ rules }) => rules.some(forbids))) {
+      reportIn(context, group, found);
     }
   }
 };
+
+/** Reports the records of one group, if crawlers are named only above the last of them. */
+function reportIn(context: LintContext, group: Group, found: readonly RecordFinding[]): void {
+  const { strict } = context;
+  const { rules, userAgents } = group;
+  // The records between the same two user-agent lines, by the index of the second one.
+  const blocks = groupBy(found, ({ diagnostic: { span } }) =>
+    partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > span.start),
+  );
+  const above = [...blocks.keys()].at(-1) as number;
+  const affected = strict ? userAgents.slice(0, above) : namedOnlyAbove(userAgents, above);
+  if (affected.length === 0) return;
+  const isMeant = userAgents.slice(above).some(isStar) && rules.some(forbids) && !closes(group);
+  const words = {
+    consequence: { clause: consequenceFor(group, affected) },
+    record: strict || found.length === 1 ? "the record" : blocks.size === 1 ? "the records" : "each such record",
+    ...(isMeant ? adviceForAll(affected.length) : adviceFor(context, group, affected.length)),
+  };
+  const others = [...blocks.values()].slice(1).map(([first]) => (first as RecordFinding).record.line);
+  for (const { record, diagnostic } of found) {
+    const message = fillIn(data.message, { key: record.key, ...words });
+    context.pass(diagnostic, {
+      message: strict ? message : withMore(message, others, "such a record"),
+      harmless: isMeant,
+    });
+  }
+}
 
 /** The user-agent lines above an index whose crawlers are not named again below; those are meant to obey the rules. */
 function namedOnlyAbove(userAgents: readonly UserAgent[], index: number): readonly UserAgent[] {

@@ -16,6 +16,11 @@ testRule("noindex-record", {
       ],
     },
     {
+      name: "patterns that begin with a star",
+      source: "User-agent: *\nNoindex: *=\nDisallow: *=\n",
+      findings: [{ at: "2:1", message: "let crawlers fetch the page, which line 3 forbids." }],
+    },
+    {
       name: "several rules keep crawlers from the pages",
       source: "User-agent: *\nDisallow: /a/b\nDisallow: /*a\nAllow: /a\nNoindex: /a/b*\nDisallow: /a/*\nDisallow: /\n",
       findings: [

@@ -92,6 +92,11 @@ testRule("record-among-user-agents", {
       ],
     },
     {
+      name: "several records between the same user-agent lines are not counted",
+      source: "User-agent: a\nNoindex: /a\nNoindex: /b\nUser-agent: *\nDisallow: /x\n",
+      findings: [{ at: "2:1", message: /; write the same rules below the records, .* if it may fetch everything\.$/ }],
+    },
+    {
       name: "the rules for all crawlers close the site",
       source: "User-agent: a\nCrawl-delay: 5\n\nUser-agent: *\nDisallow: /\n",
       findings: [{ at: "2:1", message: 'or "Disallow:" if it may fetch everything.', severity: "warning" }],
