@@ -305,6 +305,13 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "seo",
     source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
   },
+  {
+    token: "SiteimproveBot",
+    operator: "Siteimprove",
+    purpose: "seo",
+    source: "https://help.siteimprove.com/support/solutions/articles/80000985783-update-to-the-robots-txt-parser",
+    brands: ["sitecheck-sitecrawl by siteimprove.com", "linkcheck by siteimprove.com"],
+  },
   { token: "SISTRIX Crawler", operator: "SISTRIX", purpose: "seo", source: "http://crawler.sistrix.net/" },
   {
     token: "Speedy",
@@ -359,6 +366,12 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "other",
     source: "https://chrisleverseo.com/user-agents/xenu-link-sleuth",
   },
+  {
+    token: "Algolia Crawler",
+    operator: "Algolia",
+    purpose: "other",
+    source: "https://algolia.com/doc/tools/crawler/troubleshooting/extraction-issues",
+  },
   { token: "Hatena Antenna", operator: "Hatena", purpose: "other", source: "http://a.hatena.ne.jp/help" },
   {
     token: "netEstate NE Crawler",
@@ -393,6 +406,7 @@ export const crawlers: readonly KnownCrawler[] = [
 const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "008",
   "360spider",
+  "algolia crawler",
   "archive.org_bot",
   "hatena antenna",
   "mail.ru_bot",

@@ -30,6 +30,7 @@ export const searchEngines: readonly SearchEngine[] = [
 
 const ignoringStar = tokensOf(({ ignoresStar }) => ignoresStar === true);
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
+const archiving = tokensOf(({ purpose }) => purpose === "archive");
 const skippingBlankLines = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
 
 function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
@@ -47,6 +48,11 @@ export function obeysNoStar(token: string): boolean {
 /** Whether it is the token of a crawler that fetches only pages to which people post links, for previews. */
 export function showsPreviews(token: string): boolean {
   return previewing.has(lowerCase(token));
+}
+
+/** Whether it is the token of a crawler of an archive, which a site that names it wants whole. */
+export function fetchesForArchive(token: string): boolean {
+  return archiving.has(lowerCase(token));
 }
 
 /** Whether it is, by its name, the token of a crawler of images or videos, for which the rules for pages mean little. */

@@ -4,7 +4,14 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { fetchesMedia, isRetired, obeysNoStar, searchesOwnSite, showsPreviews } from "../crawlers.ts";
+import {
+  fetchesForArchive,
+  fetchesMedia,
+  isRetired,
+  obeysNoStar,
+  searchesOwnSite,
+  showsPreviews,
+} from "../crawlers.ts";
 import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -16,7 +23,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat there the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -32,9 +39,9 @@ const MIN_STAR_RULES = 5;
 
 /**
  * Which crawlers do not miss the rules: those that never obey them, those that fetch no pages, or single ones, those
- * of the site itself, and those that do not come any more.
+ * of archives and of the site itself, and those that do not come any more.
  */
-const OTHERS = [obeysNoStar, showsPreviews, fetchesMedia, searchesOwnSite, isRetired];
+const OTHERS = [obeysNoStar, showsPreviews, fetchesForArchive, fetchesMedia, searchesOwnSite, isRetired];
 
 export const check: Check = (context) => {
   const { groups } = context.groups;

@@ -64,11 +64,11 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   const reported = reportsEach ? values : values.slice(0, 1);
   const lines = values.slice(reported.length).map(({ found }) => found.line);
   const isListed =
-    values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
+    values.length > MAX_MEANT &&
+    values.every((one) => !isKnownToken(productToken(one.value)) && (isShutOut(one) || isOpen(one)));
   for (const one of reported) {
     const { group, own } = one;
-    const isOpen = group !== undefined && !group.rules.some(forbids);
-    const harmless = own !== null || isShutOut(one) || isOpen || values.length > MAX_MEANT;
+    const harmless = own !== null || isShutOut(one) || isOpen(one) || values.length > MAX_MEANT;
     const remedy = remedyFor(one, lineOrGroup(group, offsets), isListed);
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
@@ -76,6 +76,10 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
 
 function isShutOut({ group }: Value): boolean {
   return group !== undefined && closes(group);
+}
+
+function isOpen({ group }: Value): boolean {
+  return group !== undefined && !group.rules.some(forbids);
 }
 
 /** A value that is not a product token. */
@@ -119,7 +123,7 @@ function remedyFor({ value, own }: Value, where: "line" | "group", isListed: boo
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
+  if (isListed) return "remove it, unless its operator documents a token";
   return `write the token that its operator documents, or remove the ${where} if there is none`;
 }
 

@@ -10,16 +10,17 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{found}" {meaning}; write {remedy}.',
   page: {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
+    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins. More than three stars are not reported, because they are there to make the rule longer than another one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
     wrong: "User-agent: *\nDisallow: /a/**/b\n",
     right: "User-agent: *\nDisallow: /a/*/b\n",
     crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If stars are there to make a rule longer than another one.",
+    turnOff: "If two or three stars are there to make a rule longer than another one.",
   },
 };
 
 export const check: Check = checkPatterns({
   occurrences: /\/\*\*\/\*+|\*{2,}/g,
+  unless: /\*{4}/,
   // `/**/*` of a glob matches files of the folder too.
   correct: (found) => (found.startsWith("/") ? "/*" : "*"),
   words: (found, pattern, intended) => {

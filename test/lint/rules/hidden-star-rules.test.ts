@@ -29,6 +29,10 @@ testRule("hidden-star-rules", {
         "User-agent: *\nDisallow: /a\n\nUser-agent: x-gsa-crawler\nAllow: /a/b\n\nUser-agent: Swiftbot\nAllow: /a/c\n",
     },
     {
+      name: "crawlers of archives",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: ia_archiver\nAllow: /a/b\n",
+    },
+    {
       name: "a crawler that is retired",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot-Mobile\nAllow: /a/b\n",
     },

@@ -40,7 +40,12 @@ testRule("invalid-product-token", {
       name: "a known crawler in a copied list, whose token crawlers read",
       source:
         "User-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: HTTrack Website Copier\nUser-agent: Teleport Pro\nDisallow: /\n",
-      findings: [{ at: "1:19", message: "without one; lines 2 and 4 have such a value too." }],
+      findings: [
+        {
+          at: "1:19",
+          message: "; remove it, unless its operator documents a token; lines 2 and 4 have such a value too.",
+        },
+      ],
     },
     {
       name: "a known crawler with other words, and one whose name is written with a space",
@@ -122,12 +127,12 @@ testRule("invalid-product-token", {
     },
     {
       name: "a copied list is one finding",
-      source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /\n",
+      source:
+        "User-agent: Example Bot\nUser-agent: Other Bot\nDisallow: /\n\nUser-agent: Third Bot\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
       findings: [
         {
           at: "1:21",
-          message:
-            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 3 have such a value too.",
+          message: "; remove it, unless its operator documents a token; lines 2 and 5 have such a value too.",
           fix: null,
           severity: "info",
         },
@@ -153,7 +158,12 @@ testRule("invalid-product-token", {
       name: "a copied list, and a whole name with other text after it, which crawlers read",
       source:
         "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nUser-agent: Name/2.0a Unix\nDisallow: /\n",
-      findings: [{ at: "1:21", message: "without one; lines 2 and 3 have such a value too." }],
+      findings: [
+        {
+          at: "1:21",
+          message: "; remove it, unless its operator documents a token; lines 2 and 3 have such a value too.",
+        },
+      ],
     },
     {
       name: "the text after a whole name is left out",

@@ -3,6 +3,10 @@ import { testRule } from "../rule-tester.ts";
 testRule("repeated-star", {
   valid: [
     "User-agent: *\nDisallow: /a*b*c\n",
+    {
+      name: "stars that make a rule longer than another one",
+      source: "User-agent: *\nAllow: /*.png********\nDisallow: /*/media/\n",
+    },
     { name: "a pattern that never matches has a code of its own", source: "User-agent: *\nDisallow: a**b\n" },
   ],
   invalid: [
