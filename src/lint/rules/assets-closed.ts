@@ -9,7 +9,7 @@ import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
 import { getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { searchEngines, tokenIn } from "../crawlers.ts";
+import { type SearchEngine, searchEngines, tokenIn } from "../crawlers.ts";
 import { opens } from "../groups.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -21,7 +21,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -189,6 +189,7 @@ export const check: Check = (context) => {
     [extension, ...folders].some((name) => text.includes(name)),
   );
   const reported = new Set<Rule>();
+  const found: Found[] = [];
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();
   for (const engine of searchEngines) {
@@ -201,7 +202,6 @@ export const check: Check = (context) => {
     asked.add(rules);
     if (!matcher.isAllowed(token, "/")) continue;
     const groups = matcher.select(token)?.groups ?? [];
-    const found: Found[] = [];
     for (const asset of named) {
       const { target, root, system } = asset;
       if (isTargetAllowed(selection, target, dialect)) continue;
@@ -219,31 +219,43 @@ export const check: Check = (context) => {
       if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
-      const words = { rule: rule.text, crawler: engine.title, assets, example };
+      const words = { rule: rule.text, assets, example };
       const whole = remedy === REMOVED ? remedy + changingOthers(decision) : remedy;
-      found.push({ rule, words, remedy: whole, harmless: isGuess, cause: isOfType || isGuess ? rule : system });
+      const cause = isOfType || isGuess ? rule.pattern : system;
+      found.push({ rule, engine, words, remedy: whole, harmless: isGuess, cause });
     }
-    found.sort((one, other) => one.rule.line - other.rule.line);
-    for (const [one, ...more] of groupBy(found, ({ cause }) => cause).values()) report(context, one as Found, more);
   }
+  found.sort((one, other) => one.rule.line - other.rule.line);
+  for (const alike of groupBy(found, ({ cause }) => cause).values()) report(context, alike);
 };
 
 /** A rule that closes assets. */
 interface Found {
   readonly rule: Rule;
+  /** The first search engine that it keeps from them. */
+  readonly engine: SearchEngine;
   readonly words: Readonly<Record<string, string>>;
   readonly remedy: string;
   readonly harmless: boolean;
-  /** The cause, of which there is one finding: the system whose folders are closed, or the rule alone. */
-  readonly cause: Rule | System | null;
+  /** The cause, of which there is one finding: the system whose folders are closed, or the pattern alone. */
+  readonly cause: string | System | null;
 }
 
-function report(context: LintContext, { rule, words, remedy, harmless }: Found, more: readonly Found[]): void {
+function report(context: LintContext, found: readonly Found[]): void {
+  const [{ rule, words, remedy, harmless }, ...more] = found as [Found, ...Found[]];
+  const engines = searchEngines.filter((engine) => found.some((one) => one.engine === engine));
   const lines = more.map((other) => other.rule.line);
   const clause = lines.length === 0 ? remedy : `${remedy}, and likewise for ${linesInWords(lines)}`;
   context.report({
     span: rule.span,
-    words: { ...words, remedy: { clause } },
+    words: {
+      ...words,
+      crawler: inWords(
+        engines.map(({ title }) => title),
+        "and",
+      ),
+      remedy: { clause },
+    },
     labels: more.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
     harmless,
   });

@@ -85,6 +85,19 @@ testRule("assets-closed", {
   ],
   invalid: [
     {
+      name: "the same rule for several search engines",
+      source:
+        "User-agent: bingbot\nDisallow: /*.axd\nDisallow: /wp-includes/\n\nUser-agent: *\nDisallow: /wp-content/themes/\nDisallow: /*.axd\n\nUser-agent: a\nDisallow: /*.axd\n",
+      findings: [
+        { at: "2:1", message: /^"Disallow: \/\*\.axd" keeps Google and Bing from .*, and likewise for line 7\.$/ },
+        {
+          at: "3:1",
+          message: /^"Disallow: \/wp-includes\/" keeps Google and Bing from .*, and likewise for line 6\.$/,
+          labels: ["6:1 this rule, too"],
+        },
+      ],
+    },
+    {
       name: "folders of one kind of file, with and without a slash and stars",
       source: "User-agent: *\nDisallow: /css\nDisallow: /js/*\nDisallow: */styles/\nDisallow: /assets/c\n",
       findings: [
