@@ -344,7 +344,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Duplicate group for \"*\", which some parsers, such as Python's before 2026, ignore; merge all groups for \"*\".",
+    message: "Duplicate group for \"*\", {consequence}; merge all groups for \"*\".",
   },
   "shadowed-rule": {
     severity: "info",

@@ -25,7 +25,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your URLs contain dollar signs.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -711,7 +711,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: all crawlers after the first are not named.",
   },
   "several-star-groups": {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before 2026, obey the first.",

@@ -1,8 +1,9 @@
 // several-star-groups (RFC 9309 §2.2.1)
 import type { Group, Rule } from "../../groups/model.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { forbids, isForAll, isStar, keyOf, opens } from "../groups.ts";
+import { forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -10,10 +11,9 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.1",
   fix: null,
-  message:
-    'Duplicate group for "*", which some parsers, such as Python\'s before 2026, ignore; merge all groups for "*".',
+  message: 'Duplicate group for "*", {consequence}; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
@@ -36,10 +36,22 @@ export const check: Check = (context) => {
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
     if (withRecords.has(index) || group.rules.some(isLost)) {
-      context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
+      context.report({
+        span,
+        words: { consequence: { clause: consequenceOf(first.group, group) } },
+        labels: [{ span: first.span, message: "the first group" }],
+      });
     }
   }
 };
+
+/** Who does not obey both groups: the crawlers that are named in one of them, or some parsers. */
+function consequenceOf({ userAgents: first }: Group, { userAgents: second }: Group): string {
+  const named = [...groupBy([...first, ...second], nameOf).values()].filter(({ length }) => length === 1).flat();
+  if (named.length === 0) return "which some parsers, such as Python's before 2026, ignore";
+  const [obey, them] = named.length === 1 ? ["obeys", "it"] : ["obey", "them"];
+  return `and ${namesInWords(named)} ${obey} only the one that names ${them}`;
+}
 
 /** A `*` group, its index among the groups, and its `*` line. */
 interface StarGroup {

@@ -31,6 +31,19 @@ testRule("several-star-groups", {
   ],
   invalid: [
     {
+      name: "crawlers that are named beside one of them",
+      source:
+        "User-agent: Googlebot\nUser-agent: *\nUser-agent: a\nDisallow: /a\n\nUser-agent: A\nUser-agent: *\nDisallow: /b\n\nUser-agent: *\nDisallow: /c\n",
+      findings: [
+        {
+          at: "7:13",
+          message:
+            'Duplicate group for "*", and "Googlebot" obeys only the one that names it; merge all groups for "*".',
+        },
+        { at: "10:13", message: ', and "Googlebot" and "a" obey only the one that names them;' },
+      ],
+    },
+    {
       name: "a second group with a rule of its own, and one that opens a closed site",
       source: "User-agent: *\nDisallow: /\n\nUser-agent: *\nDisallow: /\nAllow: /a\n\nUser-agent: *\nAllow: /\n",
       findings: ["4:13", "8:13"],
