@@ -4,7 +4,9 @@ import type { Fix } from "../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Group, Rule } from "../groups/model.ts";
+import { ANY } from "../groups/product-token.ts";
 import type { RedundantRule } from "../match/analysis/redundancy.ts";
+import { instantiate, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import type { LintContext } from "./context.ts";
 import { groupOf, isForAll, isStar } from "./groups.ts";
 import { lineOrAllBeforeComment, replacing } from "./lines.ts";
@@ -20,7 +22,10 @@ function redundancyIn(context: LintContext): Redundancy {
 export function checkRedundant(code: RedundancyCode, label: string): Check {
   return (context) => {
     const { byCode, effective, winners } = context.fact(redundancyIn);
-    const { groups } = context.matcher().groups;
+    const matcher = context.matcher();
+    const { groups } = matcher.groups;
+    const isObeyedByAll = ({ type, pattern }: Rule) =>
+      matcher.isAllowed(ANY, withLeadingSlash(instantiate(pattern))) === (type === "allow");
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by, tied } = redundant;
       const winner = winners.get(rule);
@@ -28,7 +33,7 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
       const group = groupOf(groups, rule);
       const inOneGroup = by === null || groupOf(groups, by) === group;
       const hasOthers = context.groups.groups.length > 1;
-      const remedy = remedyFor(code, redundant, group, { inOneGroup, hasOthers });
+      const remedy = remedyFor(code, redundant, group, { inOneGroup, hasOthers, isObeyedByAll });
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor =
@@ -58,12 +63,22 @@ const LONGER = "remove it, or write a longer pattern";
 const MOVED = "move it to the group that it is meant for, or remove it";
 const CLOSED = "remove the line that is wrong, because the whole site is closed";
 
-/** What to do about a redundant rule, which is in the same group as the other one or not, and may be in the only one. */
+/** What is known of the other rules beside a redundant one. */
+interface Surroundings {
+  /** Whether the covering rule is in the same group. */
+  readonly inOneGroup: boolean;
+  /** Whether the file has more than one group. */
+  readonly hasOthers: boolean;
+  /** Whether the crawlers that no group names do what a rule says. */
+  readonly isObeyedByAll: (rule: Rule) => boolean;
+}
+
+/** What to do about a redundant rule. */
 function remedyFor(
   code: RedundancyCode,
   { rule, by }: RedundantRule,
   group: Group,
-  { inOneGroup, hasOthers }: { readonly inOneGroup: boolean; readonly hasOthers: boolean },
+  { inOneGroup, hasOthers, isObeyedByAll }: Surroundings,
 ): string {
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
@@ -74,7 +89,7 @@ function remedyFor(
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
   // Lines appended to a file whose last group is about one crawler were probably meant for others, and lines below
   // one that closes the site to all others for a crawler that has a group.
-  const isForOthers = !group.userAgents.some(isStar) || (hasOthers && by.type === "disallow");
+  const isForOthers = group.userAgents.some(isStar) ? hasOthers && by.type === "disallow" : !isObeyedByAll(rule);
   return by.line < rule.line && isForOthers ? MOVED : REMOVED;
 }
 

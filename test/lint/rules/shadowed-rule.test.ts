@@ -59,6 +59,12 @@ testRule("shadowed-rule", {
       ],
     },
     {
+      name: "after the line that shuts one crawler out, where all others obey another rule for it",
+      source: "User-agent: *\nDisallow: /c\n\nUser-agent: b\nDisallow: /\nDisallow: /c/*/d\n",
+      findings: [{ at: "6:1", message: "covers everything it matches; remove it.", fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /c\n\nUser-agent: b\nDisallow: /\n",
+    },
+    {
       name: "after a record below the line that shuts one crawler out",
       source: "User-agent: b\nDisallow: /\nCrawl-delay: 5\nDisallow: /c\n",
       findings: [{ at: "4:1", message: "; move it to the group that it is meant for, or remove it.", fix: null }],
