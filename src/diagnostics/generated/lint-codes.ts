@@ -302,7 +302,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Duplicate group for \"{name}\", which some crawlers ignore; merge the two.",
+    message: "Duplicate group for \"{name}\", which some crawlers ignore; merge all groups for it.",
   },
   "repeated-star": {
     severity: "info",

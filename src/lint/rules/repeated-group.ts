@@ -10,7 +10,7 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.1",
   fix: null,
-  message: 'Duplicate group for "{name}", which some crawlers ignore; merge the two.',
+  message: 'Duplicate group for "{name}", which some crawlers ignore; merge all groups for it.',
   page: {
     why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well. It is not reported for the crawlers of Google and Yandex, which merge them.",
     wrong:

@@ -31,7 +31,7 @@ testRule("repeated-group", {
       findings: [
         {
           at: "5:13-5:14",
-          message: 'Duplicate group for "A", which some crawlers ignore; merge the two.',
+          message: 'Duplicate group for "A", which some crawlers ignore; merge all groups for it.',
           labels: ["1:13 its first group"],
         },
       ],
