@@ -98,7 +98,8 @@ function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
 function losesRules(context: LintContext, line: Line): boolean {
   const { rules = [], userAgents = [] } = context.fact(groupsByName).get(line.value) ?? {};
   if (userAgents.every(({ token }) => skipsBlankLines(token))) return false;
-  const open = rules.findIndex((rule) => opens(rule) && isForAll(rule));
+  // To those, an empty pattern matches everything, too.
+  const open = rules.findIndex((rule) => rule.pattern === "" || (opens(rule) && isForAll(rule)));
   const read = rules.slice(0, open === -1 ? rules.length : open);
   const withWildcard = read.filter(({ pattern }) => WILDCARD.test(pattern));
   const closing = read.filter((rule) => forbids(rule) && !WILDCARD.test(rule.pattern));

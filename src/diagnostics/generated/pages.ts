@@ -259,7 +259,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "An empty pattern matches nothing, so beside other rules the line has no effect. As the only rule of its group it still keeps the group apart from the next one: without it, the crawlers of the group would obey the rules below. Such a group forbids nothing, which `Disallow:` has said since 1994. If a path was forgotten, the rule is missing.",
     wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: all of them ignore the line. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
+    crawlers: "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
     turnOff: "If a program writes such lines.",
   },
   "empty-disallow": {

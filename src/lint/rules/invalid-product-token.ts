@@ -69,7 +69,8 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   for (const one of reported) {
     const { group, own } = one;
     const harmless = own !== null || isShutOut(one) || isOpen(one) || values.length > MAX_MEANT;
-    const remedy = remedyFor(one, lineOrGroup(group, offsets), isListed);
+    const isAlone = lines.length === 0;
+    const remedy = remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it", isListed);
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
 }
@@ -119,12 +120,12 @@ function isWithoutEffect(context: LintContext, { value, group, known }: Value): 
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 
-function remedyFor({ value, own }: Value, where: "line" | "group", isListed: boolean): string {
+function remedyFor({ value, own }: Value, where: string, isListed: boolean): string {
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return "remove it, unless its operator documents a token";
-  return `write the token that its operator documents, or remove the ${where} if there is none`;
+  if (isListed) return "remove it, because no known crawler has this name";
+  return `write the token that its operator documents, or remove ${where} if there is none`;
 }
 
 /** Known tokens in one value that a message lists. */

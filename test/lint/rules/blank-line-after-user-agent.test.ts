@@ -19,6 +19,10 @@ testRule("blank-line-after-user-agent", {
       source: "User-agent: a\n\nDisallow: /b\nDisallow: /*.php\nDisallow: /a$\n",
     },
     {
+      name: "an empty pattern first, which matches everything to those parsers",
+      source: "User-agent: a\n\nAllow:\nDisallow: /a\n\nUser-agent: b\n\nDisallow:\nDisallow: /a\n",
+    },
+    {
       name: "an Allow has a wildcard, and would not open what it should",
       source: "User-agent: a\n\nAllow: /b/*/\nDisallow: /b/\nDisallow: /c\n",
     },

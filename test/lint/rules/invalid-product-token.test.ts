@@ -43,7 +43,7 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:19",
-          message: "; remove it, unless its operator documents a token; lines 2 and 4 have such a value too.",
+          message: "; remove it, because no known crawler has this name; lines 2 and 4 have such a value too.",
         },
       ],
     },
@@ -132,7 +132,7 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:21",
-          message: "; remove it, unless its operator documents a token; lines 2 and 5 have such a value too.",
+          message: "; remove it, because no known crawler has this name; lines 2 and 5 have such a value too.",
           fix: null,
           severity: "info",
         },
@@ -147,12 +147,12 @@ testRule("invalid-product-token", {
     {
       name: "a list with rules of its own, which its author wrote for these crawlers",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: "documents, or remove the group if there is none; lines 2", severity: "info" }],
+      findings: [{ at: "1:21", message: "documents, or remove it if there is none; lines 2", severity: "info" }],
     },
     {
       name: "a copied list in which a name is read as a known crawler",
       source: "User-agent: Example Bot\nUser-agent: Googlebot x\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: "or remove the group if there is none; lines 2 and 3 have", severity: "info" }],
+      findings: [{ at: "1:21", message: "or remove it if there is none; lines 2 and 3 have", severity: "info" }],
     },
     {
       name: "a copied list, and a whole name with other text after it, which crawlers read",
@@ -161,7 +161,7 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:21",
-          message: "; remove it, unless its operator documents a token; lines 2 and 3 have such a value too.",
+          message: "; remove it, because no known crawler has this name; lines 2 and 3 have such a value too.",
         },
       ],
     },
