@@ -45,7 +45,7 @@ export const check: Check = (context) => {
   }
 };
 
-/** Who does not obey both groups: the crawlers that are named in one of them, or some parsers. */
+/** Those that do not obey both groups: the crawlers that are named in one of them, or some parsers. */
 function consequenceOf({ userAgents: first }: Group, { userAgents: second }: Group): string {
   const named = [...groupBy([...first, ...second], nameOf).values()].filter(({ length }) => length === 1).flat();
   if (named.length === 0) return "which some parsers, such as Python's before 2026, ignore";
