@@ -78,7 +78,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's before 2026, drop the rules; remove {lines}.",
+    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's before May 2026, drop the rules; remove {lines}.",
   },
   "blank-line-among-rules": {
     severity: "info",

@@ -39,10 +39,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "blank-line-after-user-agent": {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor where most rules of the group have a wildcard or an `Allow` has one, nor for a group of crawlers for search, ads or previews alone, whose operators have parsers of their own. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of May 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor where most rules of the group have a wildcard or an `Allow` has one, nor for a group of crawlers for search, ads or previews alone, whose operators have parsers of their own. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before 2026, end the group there.",
+    crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before May 2026, end the group there.",
     turnOff: "If crawlers with such a parser do not matter to you.",
   },
   "blank-line-among-rules": {
@@ -259,11 +259,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "An empty pattern matches nothing, so beside other rules the line has no effect. As the only rule of its group it still keeps the group apart from the next one: without it, the crawlers of the group would obey the rules below. Such a group forbids nothing, which `Disallow:` has said since 1994. If a path was forgotten, the rule is missing.",
     wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
+    crawlers: "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of May 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
     turnOff: "If a program writes such lines.",
   },
   "empty-disallow": {
-    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
+    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of May 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
     wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /\n",
     crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",
@@ -711,10 +711,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: all crawlers after the first are not named.",
   },
   "several-star-groups": {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
-    crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before 2026, obey the first.",
+    crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
   "shadowed-rule": {

@@ -17,7 +17,7 @@ export const data: RuleData = {
     wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
+      "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of May 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
     turnOff: "If a program writes such lines.",
   },
 };

@@ -10,7 +10,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Empty "Disallow" beside "{other}" has no effect for most crawlers; {remedy}.',
   page: {
-    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
+    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of May 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
     wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /\n",
     crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",

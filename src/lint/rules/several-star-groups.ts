@@ -13,11 +13,11 @@ export const data: RuleData = {
   fix: null,
   message: 'Duplicate group for "*", {consequence}; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
-      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before 2026, obey the first.",
+      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
 };
@@ -48,7 +48,7 @@ export const check: Check = (context) => {
 /** Those that do not obey both groups: the crawlers that are named in one of them, or some parsers. */
 function consequenceOf({ userAgents: first }: Group, { userAgents: second }: Group): string {
   const named = [...groupBy([...first, ...second], nameOf).values()].filter(({ length }) => length === 1).flat();
-  if (named.length === 0) return "which some parsers, such as Python's before 2026, ignore";
+  if (named.length === 0) return "which some parsers, such as Python's before May 2026, ignore";
   const [obey, them] = named.length === 1 ? ["obeys", "it"] : ["obey", "them"];
   return `and ${namesInWords(named)} ${obey} only the one that names ${them}`;
 }
