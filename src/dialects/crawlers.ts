@@ -355,6 +355,12 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html",
   },
   {
+    token: "Yahoo Pipes",
+    operator: "Yahoo",
+    purpose: "other",
+    source: "http://www.mmmeeja.com/blog/web-development/yahoo-pipes-yql-robots.html",
+  },
+  {
     token: "HTTrack",
     operator: "HTTrack",
     purpose: "other",
@@ -421,6 +427,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "y!j-mbs",
   "y!j-srd",
   "yahoo ad monitoring",
+  "yahoo pipes",
 ]);
 
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */

@@ -15,7 +15,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{key}" does not end a group in RFC 9309, so {consequence}; write {rules} below {record}{alternative}.',
   page: {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler; so it is where the rules below disallow nothing, because a group without rules would not either.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers:
@@ -64,7 +64,7 @@ function reportIn(context: LintContext, group: Group, found: readonly RecordFind
     const message = fillIn(data.message, { key: record.key, ...words });
     context.pass(diagnostic, {
       message: strict ? message : withMore(message, others, "such a record"),
-      harmless: isMeant,
+      harmless: isMeant || !rules.some(forbids),
     });
   }
 }

@@ -43,6 +43,7 @@ testRule("record-among-user-agents", {
           at: "7:1",
           message:
             'so "a" may fetch everything, like the crawlers below; write rules of its own below the record, such as those of the "*" group.',
+          severity: "info",
         },
       ],
     },
