@@ -184,7 +184,9 @@ class RedundancyFinder implements Redundancy {
       if (code === null || !HARMLESS.has(code) || by?.type !== rule.type) return verdict;
       const dialects = isEffective ? [own] : all;
       const first = firsts.get(keyOf(rule)) as Rule;
-      const causes = [first, by, ...(isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []))];
+      const twin = firsts.get(keyOf({ type: rule.type, pattern: rule.pattern.replace(/\*$/, "") })) ?? first;
+      const inOthers = isEffective ? [] : causesOfOthers.flatMap((others) => others.get(rule) ?? []);
+      const causes = [first, twin, by, ...inOthers];
       const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
       // The two were compared in the dialect of the run already.
       // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost

@@ -33,6 +33,18 @@ testRule("duplicate-rule", {
   ],
   invalid: [
     {
+      name: "another spelling, in a folder that a third rule covers",
+      source: "User-agent: *\nDisallow: /a/b*\nDisallow: /a/b/\nDisallow: /a/b/*\n",
+      findings: [{ at: "4:1", message: 'another spelling of "Disallow: /a/b/"; remove this line.' }],
+      output: "User-agent: *\nDisallow: /a/b*\nDisallow: /a/b/\n",
+    },
+    {
+      name: "another spelling, which a rule with a wildcard covers as well",
+      source: "User-agent: *\nDisallow: /en/?*\nDisallow: /en/?\nDisallow: /en/*?*\n",
+      findings: [{ at: "2:1", message: 'another spelling of "Disallow: /en/?"; remove this line.', fix: "redundant" }],
+      output: "User-agent: *\nDisallow: /en/?\nDisallow: /en/*?*\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n",
       findings: [
         {

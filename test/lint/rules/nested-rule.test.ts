@@ -39,12 +39,6 @@ testRule("nested-rule", {
       output: "User-agent: *\nDisallow: /page.htm\nDisallow: /c.asp\n",
     },
     {
-      name: "with a star at its end, beside the same without it",
-      source: "User-agent: *\nDisallow: /a/b*\nDisallow: /a/b/\nDisallow: /a/b/*\n",
-      findings: ["4:1"],
-      output: "User-agent: *\nDisallow: /a/b*\n",
-    },
-    {
       name: "a rule that another one covers, in a folder that a third one covers",
       source: "User-agent: *\nDisallow: /cc/alst\nDisallow: /cc/alstaff\nDisallow: /cc/\n",
       findings: [
