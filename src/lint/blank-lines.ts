@@ -3,7 +3,7 @@
 import type { Line } from "../cst/nodes.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import type { LintContext } from "./context.ts";
-import { skipsBlankLines } from "./crawlers.ts";
+import { hasOwnParser } from "./crawlers.ts";
 import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";
@@ -97,7 +97,7 @@ function hasEmptyLine({ text }: LintContext, blanks: readonly Line[]): boolean {
  */
 function losesRules(context: LintContext, line: Line): boolean {
   const { rules = [], userAgents = [] } = context.fact(groupsByName).get(line.value) ?? {};
-  if (userAgents.every(({ token }) => skipsBlankLines(token))) return false;
+  if (userAgents.every(({ token }) => hasOwnParser(token))) return false;
   // To those, an empty pattern matches everything, too.
   const open = rules.findIndex((rule) => rule.pattern === "" || (opens(rule) && isForAll(rule)));
   const read = rules.slice(0, open === -1 ? rules.length : open);

@@ -30,8 +30,9 @@ export const searchEngines: readonly SearchEngine[] = [
 
 const ignoringStar = tokensOf(({ ignoresStar }) => ignoresStar === true);
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
+const advertising = tokensOf(({ purpose }) => purpose === "ads");
 const archiving = tokensOf(({ purpose }) => purpose === "archive");
-const skippingBlankLines = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
+const withOwnParser = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
 
 function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
   return new Set(crawlers.filter(isOne).map(({ token }) => lowerCase(token)));
@@ -50,6 +51,11 @@ export function showsPreviews(token: string): boolean {
   return previewing.has(lowerCase(token));
 }
 
+/** Whether it is the token of a crawler that looks at the pages with a customer's ads, which the site wants it to see. */
+export function fetchesForAds(token: string): boolean {
+  return advertising.has(lowerCase(token)) || /^(?:grapeshot|proximic|yadirectfetcher)/i.test(token);
+}
+
 /** Whether it is the token of a crawler of an archive, which a site that names it wants whole. */
 export function fetchesForArchive(token: string): boolean {
   return archiving.has(lowerCase(token));
@@ -60,9 +66,12 @@ export function fetchesMedia(token: string): boolean {
   return /(?:image|video|media|mmcrawler)s?$/i.test(token);
 }
 
-/** Whether it is the token of a crawler that its operator has retired: its successor obeys the group of another name. */
-export function isRetired(token: string): boolean {
-  return /^googlebot-mobile$/i.test(token);
+/**
+ * Whether it is a token under which its operator fetches no pages any more: it fetches them under another name, and the
+ * group of this one only keeps pages out of one product, or out of none.
+ */
+export function fetchesUnderAnotherName(token: string): boolean {
+  return /^googlebot-(?:mobile|news)$/i.test(token);
 }
 
 /** Whether it is, by its name, the token of a program with which a site indexes itself, so that its group is meant. */
@@ -72,10 +81,10 @@ export function searchesOwnSite(token: string): boolean {
 
 /**
  * Whether it is the token of a crawler of a search engine, for ads or for previews. Such an operator has a parser of its
- * own, which does not end a group at a blank line.
+ * own, which does not end a group at a blank line, and skips a byte order mark.
  */
-export function skipsBlankLines(token: string): boolean {
-  return skippingBlankLines.has(lowerCase(token));
+export function hasOwnParser(token: string): boolean {
+  return withOwnParser.has(lowerCase(token));
 }
 
 /** The token of a search engine that the file names, or its own. */

@@ -78,11 +78,14 @@ export function keyOf({ type, pattern }: Pick<Rule, "type" | "pattern">): string
  * line names it. Linear in the file, once.
  */
 export function obeysRulesOf({ groups: { groups } }: LintContext): (name: string, group: Group) => boolean | null {
-  const textOf = new Map(groups.map((group) => [group, group.rules.map(keyOf).join("\n")]));
+  const textOf = new Map(groups.map((group) => [group, [...new Set(group.rules.map(keyOf))].sort().join("\n")]));
   const byName = new Map<string, Set<string | undefined>>();
   for (const group of groups) {
-    for (const { value } of group.userAgents) {
-      getOrInsert(byName, lowerCase(value), () => new Set<string | undefined>()).add(textOf.get(group));
+    for (const { value, token } of group.userAgents) {
+      // A version, as in `ExampleBot/1.0`, is not part of the name.
+      for (const name of value.charAt(token.length) === "/" ? [value, token] : [value]) {
+        getOrInsert(byName, lowerCase(name), () => new Set<string | undefined>()).add(textOf.get(group));
+      }
     }
   }
   return (name, group) => byName.get(lowerCase(name))?.has(textOf.get(group)) ?? null;
@@ -134,6 +137,5 @@ export function namesInWords(userAgents: readonly UserAgent[]): string {
 export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
   const names = namesInWords(userAgents);
   const verb = userAgents.length === 1 ? "is" : "are";
-  if (!group.rules.some(forbids)) return `${names} may fetch everything, like the crawlers below`;
   return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

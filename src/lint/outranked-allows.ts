@@ -21,6 +21,7 @@ const COMPARING = 200;
 /** The disallow rules of some groups that have neither wildcards nor escapes, and are not for a file. */
 export class Folders {
   readonly #rules: readonly Rule[];
+  #allowed: ReadonlySet<string> | null = null;
   /** By pattern, then in the order of the groups. */
   #sorted: readonly { readonly rule: Rule; readonly order: number }[] | null = null;
   readonly #startingWith = new Map<string, readonly Rule[]>();
@@ -43,6 +44,12 @@ export class Folders {
         .slice(0, MAX_COMPARED)
         .map(({ rule }) => rule);
     });
+  }
+
+  /** Whether an allow rule has one of these patterns. */
+  allowsOneOf(patterns: readonly string[]): boolean {
+    this.#allowed ??= new Set(this.#rules.filter(({ type }) => type === "allow").map(({ pattern }) => pattern));
+    return patterns.some((pattern) => this.#allowed?.has(pattern));
   }
 
   /** Equal patterns in any order. */
@@ -73,6 +80,8 @@ export function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budg
     const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
     if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
     if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
+    // The author did so, and knows of the others.
+    if (folders.allowsOneOf(joinedPatterns(allow.pattern, rule.pattern))) return null;
     return { rule, intended: { clause: insteadOf(allow.pattern, rule.pattern) } };
   }
   return null;

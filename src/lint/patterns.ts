@@ -34,13 +34,15 @@ interface PatternFault {
   readonly uncorrectable?: RegExp;
   /** Patterns of which nothing is lost as long as they stay. */
   readonly isHarmless?: (pattern: string) => boolean;
+  /** Whether it may be written on purpose. Then it is not reported where correcting it may change a decision. */
+  readonly isDeliberate?: (found: string, pattern: string) => boolean;
   /** Placeholders of the message, from the first occurrence, besides `pattern`, `intended` and `found`. */
   readonly words?: (found: string, pattern: string, intended: string) => Words;
 }
 
 /** The check that reports the first occurrence of a fault in each pattern. Linear in the file. */
 export function checkPatterns(fault: PatternFault): Check {
-  const { unless, correct, unlessBoth, isBeside, uncorrectable, isHarmless, words } = fault;
+  const { unless, correct, unlessBoth, isBeside, uncorrectable, isHarmless, isDeliberate, words } = fault;
   return (context) => {
     const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
     const isBoth = (rules: readonly Rule[], pattern: string) =>
@@ -55,6 +57,9 @@ export function checkPatterns(fault: PatternFault): Check {
       const found = pattern.slice(first.start, first.end);
       const adds = isBeside?.(pattern) === true && countsBoth(context, pattern, intended);
       const isKnown = correct !== undefined && uncorrectable?.test(pattern) !== true;
+      // Where the rule has no effect, an added line would be a duplicate of it.
+      const fix = isKnown && !adds ? rewriting(context, rule, intended) : null;
+      if (!context.exhaustive && fix?.safety === "unsafe" && isDeliberate?.(found, pattern) === true) continue;
       context.report({
         span: { start: patternSpan.start + first.start, end: patternSpan.start + first.end },
         words: {
@@ -64,8 +69,7 @@ export function checkPatterns(fault: PatternFault): Check {
           ...words?.(found, pattern, intended),
           ...(adds && { remedy: { clause: additionOf(rule, intended, correct?.(found) ?? found) } }),
         },
-        // Where the rule has no effect, an added line would be a duplicate of it.
-        fix: isKnown && !adds ? rewriting(context, rule, intended) : null,
+        fix,
         harmless: isHarmless?.(pattern) === true,
       });
     }

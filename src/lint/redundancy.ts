@@ -325,6 +325,7 @@ function isListedBelowRoot({ type }: Rule, by: Rule): boolean {
  * a path is covered by a pattern with a star: crawlers without wildcards need both.
  */
 function isNested(pattern: string, other: string): boolean {
+  if (other === `*${pattern}`) return true;
   const outer = other.replace(/(?<!\*)\*+\$?$/, "");
   if (outer === "" || outer === "/") return false;
   const star = outer.lastIndexOf("*");

@@ -91,7 +91,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "No crawler has the product token \"{name}\"; did you mean \"{intended}\"?",
+    message: "No crawler has the product token \"{name}\"; {remedy}",
   },
   "broken-escape": {
     severity: "error",
@@ -244,7 +244,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The crawler \"{name}\" has been replaced; add \"User-agent: {intended}\".",
   },
   "outranked-allow": {
-    severity: "warning",
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
     message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
@@ -265,7 +265,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2",
-    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; remove what follows it, or the line if the pattern covers too much{alternative}.",
+    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; {remedy}.",
   },
   "quoted-value": {
     severity: "error",
@@ -314,7 +314,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "Duplicate name \"{name}\" in this group; remove one of the two lines.",
+    message: "Duplicate name \"{name}\" in this group; remove {which}.",
   },
   "rule-after-sitemap": {
     severity: "warning",
@@ -395,7 +395,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.2.4",
-    message: "\"{key}\" is ignored by {crawlers}; remove the line{move}.",
+    message: "\"{key}\" is ignored by {crawlers}; remove the {what}{move}.",
   },
   "unused-suppression": {
     severity: "warning",

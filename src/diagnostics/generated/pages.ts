@@ -53,21 +53,21 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
   "brand-name": {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers.",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers. There is no fix if the crawler has a group of its own with other rules, because one of the two may be older.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
     right: "User-agent: GPTBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
     turnOff: "If a crawler with that name exists.",
   },
   "broken-escape": {
-    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star or at the end it may be meant as the beginning of any escape, which works for Google alone; that is an info.",
+    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star it is not reported, because it is meant as the beginning of any escape, which works for Google alone; at the end it may be, and is an info.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
     right: "User-agent: *\nDisallow: /100%25/\n",
     crawlers: "All of them compare the `%` as it is; none reads it as `%25`. Google's parser does not decode escapes, so `/%` and `/%*` also match every path that starts with an escape.",
     turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
   },
   "byte-order-mark": {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first group closes nothing, or names only crawlers for search, ads or previews.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",
@@ -228,7 +228,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the crawler is yours and should come that rarely.",
   },
   "dollar-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported, nor are more than two such patterns, because the URLs of the site seem to contain dollar signs.",
     wrong: "User-agent: *\nDisallow: /a$b\n",
     right: "User-agent: *\nDisallow: /a*b\n",
     crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
@@ -305,7 +305,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such groups are meant to open the site.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), other crawlers for advertisements, those that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), those whose operator fetches pages under another name (`Googlebot-News`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
     crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",
@@ -333,7 +333,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the file has no effect.",
   },
   "ill-formed-utf-8": {
-    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet.",
+    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet. In a comment it is an info.",
     wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers: "Most crawlers compare the octet as it is; Google's parser percent-encodes it first, with the same result. Some libraries discard the whole file.",
@@ -452,7 +452,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: only one crawler guesses.",
   },
   "misspelt-product-token": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor in a copied list of crawlers that are shut out.",
     wrong: "User-agent: Googelbot\nDisallow: /private/\n",
     right: "User-agent: Googlebot\nDisallow: /private/\n",
     crawlers: "None that matters: all compare whole names. Crawlers of 1994 and 1996 search for parts of names, which does not help with a misspelling.",
@@ -550,7 +550,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If conformance to the letter does not matter to you.",
   },
   "pattern-cut-by-comment": {
-    why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
+    why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`. If the group has the same pattern on another line, the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: /shop#basket\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "None: all of them end the value at `#`.",
@@ -585,7 +585,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-among-user-agents": {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler; so it is where the rules below disallow nothing, because a group without rules would not either.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler. It is not reported if the rules below disallow nothing, because a group without rules would not either.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers: "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
@@ -641,11 +641,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from parts.",
   },
   "repeated-star": {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins. More than three stars are not reported, because they are there to make the rule longer than another one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
+    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so stars may be there to make a rule longer than another one; where one less may change which of two rules wins, they are not reported. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
     wrong: "User-agent: *\nDisallow: /a/**/b\n",
     right: "User-agent: *\nDisallow: /a/*/b\n",
     crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If two or three stars are there to make a rule longer than another one.",
+    turnOff: "If your patterns are written by a program.",
   },
   "repeated-usage-key": {
     why: "The last one counts in every dictionary of Structured Fields (RFC 9651, Section 3.2).",
@@ -711,7 +711,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: all crawlers after the first are not named.",
   },
   "several-star-groups": {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, allows everything, or disallows a part of a site that the first closes. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
@@ -781,10 +781,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the file is also linted by a later version with more rules.",
   },
   "unread-record": {
-    why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
+    why: "RFC 9309 leaves other records to the crawlers that read them. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
     wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
     right: "User-agent: Googlebot\nDisallow: /search\n",
-    crawlers: "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google, Yandex (since 2018) and Apple do not.",
+    crawlers: "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google and Yandex (since 2018) do not.",
     turnOff: "If other crawlers use this group as theirs.",
   },
   "unreadable-line": {
@@ -830,7 +830,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such lines are there for people to read, as most of them are.",
   },
   "user-agent-header": {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers: "RFC 9309 and Google read `Mozilla`. Crawlers that follow the 1996 draft look for their name inside the value, and find it.",

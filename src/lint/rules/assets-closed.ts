@@ -2,6 +2,7 @@
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Dialect, TargetSemantics } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
+import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { Decision } from "../../match/decision.ts";
 import { compilePattern, matches } from "../../match/pattern.ts";
@@ -90,7 +91,8 @@ const JOOMLA: System = {
 
 const MAGENTO: System = {
   locations: ["/skin/frontend/default/css/styles.css"],
-  ambiguous: ["default"],
+  ambiguous: ["default", "skin"],
+  folder: "/app/",
 };
 
 /** Style sheets and scripts of controls. */
@@ -218,7 +220,10 @@ export const check: Check = (context) => {
       if (others.some((one) => reopens(one, rule, isGuess))) continue;
       if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
-      const { assets, remedy } = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect);
+      const isClosed = (path: string) => !matcher.isAllowed(token, path);
+      const advice = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect, isClosed);
+      if (advice === null) continue;
+      const { assets, remedy } = advice;
       const words = { rule: rule.text, assets, example };
       const whole = remedy === REMOVED ? remedy + changingOthers(decision) : remedy;
       const cause = isOfType || isGuess ? rule.pattern : system;
@@ -294,10 +299,18 @@ function adviceForType({ pattern }: Rule, example: string): Advice {
   return { assets: KINDS.get(extensionOf(example)) ?? "scripts", remedy };
 }
 
-function adviceForFolder(rule: Rule, example: string, dialect: Dialect): Advice {
+/** Null if other rules open what is in the folder. */
+function adviceForFolder(
+  rule: Rule,
+  example: string,
+  dialect: Dialect,
+  isClosed: (path: string) => boolean,
+): Advice | null {
   const base = baseOf(rule);
   const name = base.split("/").filter(Boolean).at(-1) ?? "";
-  const extensions = /css|style/i.test(name) ? [".css"] : /js|script/i.test(name) ? [".js"] : [".css", ".js"];
+  const named = /css|style/i.test(name) ? [".css"] : /js|script/i.test(name) ? [".js"] : [".css", ".js"];
+  const extensions = named.filter((extension) => isClosed(withLeadingSlash(instantiate(`${base}/x${extension}`))));
+  if (extensions.length === 0) return null;
   const kinds = extensions.map((extension) => KINDS.get(extension) as string);
   const assets = `any ${inWords(kinds, "and")} there`;
   const { specificity } = compilePattern(rule.pattern, dialect);

@@ -10,9 +10,9 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'No crawler has the product token "{name}"; did you mean "{intended}"?',
+  message: 'No crawler has the product token "{name}"; {remedy}',
   page: {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers.",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers. There is no fix if the crawler has a group of its own with other rules, because one of the two may be older.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
     right: "User-agent: GPTBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
@@ -22,18 +22,29 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   for (const group of context.groups.groups) {
-    if (!context.exhaustive && closes(group) && hasCopiedList(context)) continue;
+    if (!context.exhaustive && (closes(group) || group.rules.length === 0) && hasCopiedList(context)) continue;
     /** The tokens that the group has once its first lines are corrected. */
     const corrected = new Set<string>();
     for (const { value, span } of group.userAgents) {
       const intended = tokenOfBrand(value);
       if (intended === null || (!context.exhaustive && corrected.has(intended))) continue;
-      const obeysRules =
-        context.fact(obeysRulesOf)(intended, group) ?? (!context.exhaustive && context.fact(groupsLikeStar).has(group));
-      if (obeysRules) continue;
+      // Null: no other group names it.
+      const obeysRules = context.fact(obeysRulesOf)(intended, group);
+      if (obeysRules ?? (!context.exhaustive && context.fact(groupsLikeStar).has(group))) continue;
       corrected.add(intended);
-      const fix = replacing(span, intended, `Write "${intended}"`, "unsafe");
-      context.report({ span, words: { name: value, intended }, fix });
+      const isNamed = obeysRules === false;
+      context.report({
+        span,
+        words: {
+          name: value,
+          remedy: {
+            clause: isNamed
+              ? `merge its group into that of "${intended}", or remove it.`
+              : `did you mean "${intended}"?`,
+          },
+        },
+        fix: isNamed ? null : replacing(span, intended, `Write "${intended}"`, "unsafe"),
+      });
     }
   }
 };

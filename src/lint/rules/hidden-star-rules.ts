@@ -1,13 +1,14 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import { startsDocumentedName } from "../../dialects/crawlers.ts";
+import { isDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import {
+  fetchesForAds,
   fetchesForArchive,
   fetchesMedia,
-  isRetired,
+  fetchesUnderAnotherName,
   obeysNoStar,
   searchesOwnSite,
   showsPreviews,
@@ -23,7 +24,7 @@ export const data: RuleData = {
   message:
     '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat there the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), crawlers that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), other crawlers for advertisements, those that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), those whose operator fetches pages under another name (`Googlebot-News`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -39,9 +40,17 @@ const MIN_STAR_RULES = 5;
 
 /**
  * Which crawlers do not miss the rules: those that never obey them, those that fetch no pages, or single ones, those
- * of archives and of the site itself, and those that do not come any more.
+ * of archives and of the site itself, and those whose operator fetches pages under another name.
  */
-const OTHERS = [obeysNoStar, showsPreviews, fetchesForArchive, fetchesMedia, searchesOwnSite, isRetired];
+const OTHERS = [
+  obeysNoStar,
+  fetchesForAds,
+  showsPreviews,
+  fetchesForArchive,
+  fetchesMedia,
+  searchesOwnSite,
+  fetchesUnderAnotherName,
+];
 
 export const check: Check = (context) => {
   const { groups } = context.groups;
@@ -65,7 +74,7 @@ export const check: Check = (context) => {
     if (context.fact(invitedGroups).has(at)) return [];
     if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
     const missing = group.userAgents.filter(
-      ({ token, value }) => isName(token, value) && !OTHERS.some((isOther) => isOther(token)),
+      ({ token, value }) => isName(value) && !OTHERS.some((isOther) => isOther(token)),
     );
     return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
   });
@@ -95,8 +104,8 @@ export const check: Check = (context) => {
 };
 
 /** Whether a value is a name that crawlers read whole; another rule reports the others. */
-function isName(token: string, value: string): boolean {
-  return !/\s/.test(value) || startsDocumentedName(token);
+function isName(value: string): boolean {
+  return !/\s/.test(value) || isDocumentedName(value);
 }
 
 /** Whether a named group repeats at least half of the patterns that the `*` group disallows. */

@@ -2,7 +2,7 @@
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
-import { startsDocumentedName } from "../../dialects/crawlers.ts";
+import { isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
@@ -124,7 +124,7 @@ function remedyFor({ value, own }: Value, where: string, isListed: boolean): str
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return "remove it, because no known crawler has this name";
+  if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
   return `write the token that its operator documents, or remove ${where} if there is none`;
 }
 
@@ -151,11 +151,18 @@ function ownToken(value: string, token: string): string | null {
   return isProductToken(token) && !isMore ? token : null;
 }
 
+/** A name between stars, which product tokens do not have, and not the kind of a crawler. */
+const BETWEEN_STARS = /^\*(?!(?:bot|crawl|crawler|spider)\*)([\w.-]+)\*$/i;
+
 /**
- * The token of the well-known crawler a value names beside other words, or is one slip away from; null
+ * The name between stars, or the token of the well-known crawler a value names beside other words, or is one slip away from; null
  * where it is read as one already, and no longer one is near.
  */
 function knownIn(value: string, token: string): string | null {
+  const inside = BETWEEN_STARS.exec(value)?.[1];
+  if (inside !== undefined && (isProductToken(inside) || isDocumentedName(inside))) {
+    return intendedToken(inside) ?? inside;
+  }
   if (isKnownToken(token)) return intendedToken(value);
   const [within, ...others] = tokensWithin(value);
   return within !== undefined && others.length === 0 ? within : intendedToken(wholeName(value));

@@ -1,6 +1,8 @@
 // misspelt-product-token (RFC 9309 §2.2.1)
 import { wholeName } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
+import { hasCopiedList } from "../copied-list.ts";
+import { closes, obeysRulesOf } from "../groups.ts";
 import { replacing } from "../lines.ts";
 import { intendedToken, isKnownToken } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -12,7 +14,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Unknown crawler "{name}"; did you mean "{intended}"?',
   page: {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor in a copied list of crawlers that are shut out.",
     wrong: "User-agent: Googelbot\nDisallow: /private/\n",
     right: "User-agent: Googlebot\nDisallow: /private/\n",
     crawlers:
@@ -23,14 +25,16 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   const known = new Map<string, string | null>();
-  for (const { userAgents } of context.groups.groups) {
-    for (const { value, token, span } of userAgents) {
+  for (const group of context.groups.groups) {
+    if (!context.exhaustive && (closes(group) || group.rules.length === 0) && hasCopiedList(context)) continue;
+    for (const { value, token, span } of group.userAgents) {
       const intended = getOrInsert(known, value, () => {
         // Of "Googlebot*" the token is left that was meant.
         const name = value.includes("/") ? wholeName(value) : value;
         return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
       });
       if (intended === null) continue;
+      if (!context.exhaustive && context.fact(obeysRulesOf)(intended, group) === true) continue;
       const fix = replacing(span, intended, `Write "${intended}"`, "unsafe");
       context.report({ span, words: { name: value, intended }, fix });
     }

@@ -3,7 +3,7 @@ import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
-  severity: "warning",
+  severity: "info",
   category: "ambiguity",
   spec: "2.2.2",
   fix: null,

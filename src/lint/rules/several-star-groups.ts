@@ -3,7 +3,7 @@ import type { Group, Rule } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
+import { closes, forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -13,7 +13,7 @@ export const data: RuleData = {
   fix: null,
   message: 'Duplicate group for "*", {consequence}; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, or allows everything. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, allows everything, or disallows a part of a site that the first closes. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
@@ -32,7 +32,9 @@ export const check: Check = (context) => {
   const known = new Set(first.group.rules.map(keyOf));
   const isOpen = !first.group.rules.some((rule) => forbids(rule) && isForAll(rule));
   // No rule is lost of a group that repeats rules, or that allows what nothing forbids.
-  const isLost = (rule: Rule) => !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule));
+  const isClosed = closes(first.group);
+  const isLost = (rule: Rule) =>
+    !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule)) && !(isClosed && forbids(rule));
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
     if (withRecords.has(index) || group.rules.some(isLost)) {

@@ -12,13 +12,12 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is ignored by {crawlers}; remove the line{move}.',
+  message: '"{key}" is ignored by {crawlers}; remove the {what}{move}.',
   page: {
-    why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
+    why: "RFC 9309 leaves other records to the crawlers that read them. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If it is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
     wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
     right: "User-agent: Googlebot\nDisallow: /search\n",
-    crawlers:
-      "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google, Yandex (since 2018) and Apple do not.",
+    crawlers: "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google and Yandex (since 2018) do not.",
     turnOff: "If other crawlers use this group as theirs.",
   },
 };
@@ -33,11 +32,11 @@ export const check: Check = (context) => {
   const deafIn = new Map<number, string | null>();
   for (const { kind, key, span, group } of context.records) {
     if (kind !== "crawl-delay" || group === null) continue;
-    const { userAgents } = groups[group] as Group;
+    const { userAgents, rules } = groups[group] as Group;
     const names = getOrInsert(deafIn, group, () => deaf(userAgents));
     if (names === null) continue;
     const move = context.fact(hasDelayElsewhere) ? "" : ", or move it to a group of crawlers that read it";
-    context.report({ span, words: { key, crawlers: names, move } });
+    context.report({ span, words: { key, crawlers: names, move, what: rules.length === 0 ? "group" : "line" } });
   }
 };
 

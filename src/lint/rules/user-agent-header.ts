@@ -4,7 +4,7 @@ import type { Group } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
 import { hasCopiedList } from "../copied-list.ts";
 import type { FoundParts } from "../finding.ts";
-import { forbids, groupsByName, groupsLikeStar, lineOrGroup } from "../groups.ts";
+import { forbids, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
@@ -18,7 +18,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{value}" is a User-Agent header, which no crawler of today matches; write the crawler\'s product token.',
   page: {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -43,8 +43,12 @@ export const check: Check = (context) => {
   const groups = context.fact(groupsByName);
   const all = context.grammar("user-agent-header").flatMap((found): Header[] => {
     const group = groups.get(lineOf(context, found).value);
-    if (!context.exhaustive && group !== undefined && context.fact(groupsLikeStar).has(group)) return [];
-    return [{ found, group, parts: partsOf(context, found) }];
+    const token = tokenIn(context, found);
+    if (!context.exhaustive && group !== undefined) {
+      const obeys = token !== null && context.fact(obeysRulesOf)(token, group) === true;
+      if (obeys || context.fact(groupsLikeStar).has(group)) return [];
+    }
+    return [{ found, group, parts: partsOf(context, found, token) }];
   });
   const others = new Map<boolean, Header[]>([
     [true, []],
@@ -79,11 +83,16 @@ function isOfBrowser(header: string): boolean {
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
 }
 
-function partsOf(context: LintContext, found: Diagnostic): FoundParts {
+/** The known crawler that a header names; null for none, or for several. */
+function tokenIn(context: LintContext, found: Diagnostic): string | null {
+  const [token, ...others] = tokensWithin(valueOf(context, lineOf(context, found)));
+  return token === undefined || others.length > 0 ? null : token;
+}
+
+function partsOf(context: LintContext, found: Diagnostic, token: string | null): FoundParts {
   const record = lineOf(context, found);
-  const [token, ...others] = tokensWithin(valueOf(context, record));
   const span = { start: record.value, end: record.valueEnd };
-  if (token === undefined || others.length > 0) return { span };
+  if (token === null) return { span };
   const message = withRemedy(found, `write "${token}"`);
   return { span, message, fix: rewritingValue(context, record, [token], "unsafe") };
 }

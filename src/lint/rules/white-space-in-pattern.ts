@@ -54,6 +54,9 @@ function meantPatterns(context: LintContext): ReadonlyMap<number, readonly strin
   );
 }
 
+/** White space on one side of a sign of the query, as in `/a?b= *`: no parameter begins or ends with it. */
+const STRAY = /\S[?&=;][ \t]|[ \t][?&=;]\S/;
+
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
 function joinedAtStars(words: readonly string[]): string | null {
   // Two patterns may be meant, but not the slash alone, which closes the whole site.
@@ -73,6 +76,7 @@ function patternsIn(value: string): readonly string[] | null {
   const joined = joinedAtStars(words);
   if (joined !== null) return [joined];
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return null;
+  if (STRAY.test(value)) return [words.join("")];
   // Google compares white space as it is written.
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
 }

@@ -5,6 +5,14 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("assets-closed", {
   valid: [
+    {
+      name: "a folder that only Magento would have, without others of its own",
+      source: "User-agent: *\nDisallow: /skin/\n",
+    },
+    {
+      name: "allow rules open all style sheets and scripts of the folder",
+      source: "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nAllow: /*.css\nAllow: /*.js$\n",
+    },
     "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\n",
     { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\n" },
     { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
@@ -84,6 +92,21 @@ testRule("assets-closed", {
     },
   ],
   invalid: [
+    {
+      name: "an allow rule opens the style sheets, and not the scripts",
+      source: "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nAllow: /*.css\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'keeps Google from any scripts there, such as /misc/drupal.js; add "Allow: /misc/*.js".',
+        },
+      ],
+    },
+    {
+      name: "the folder of Magento's designs, beside another one of its folders",
+      source: "User-agent: *\nDisallow: /app/\nDisallow: /skin/\n",
+      findings: [{ at: "3:1", message: "such as /skin/frontend/default/css/styles.css;", severity: "warning" }],
+    },
     {
       name: "the same rule for several search engines",
       source:

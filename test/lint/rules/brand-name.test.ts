@@ -13,6 +13,16 @@ testRule("brand-name", {
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /\n",
     },
     {
+      name: "the crawler has a group with the same rules in another order, by its name and version",
+      source:
+        "User-agent: Semrush\nDisallow: /a\nDisallow: /b\n\nUser-agent: SemrushBot/7\nDisallow: /b\nDisallow: /a\n",
+    },
+    {
+      name: "a group without rules in a copied list of crawlers",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nUser-agent: Naver\n",
+    },
+    {
       name: "the crawler obeys the same rules as all crawlers",
       source:
         "User-agent: *\nDisallow: /a\nAllow: /a/b\nCrawl-delay: 5\n\nUser-agent: Yahoo\nCrawl-delay: 5\nAllow: /a/b\nDisallow: /a\nDisallow: /a\nDisallow:\n",
@@ -83,8 +93,14 @@ testRule("brand-name", {
     {
       name: "the crawler has a group with other rules",
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
-      findings: ["1:13"],
-      output: "User-agent: SemrushBot\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
+      findings: [
+        {
+          at: "1:13",
+          message:
+            'No crawler has the product token "Semrush"; merge its group into that of "SemrushBot", or remove it.',
+          fix: null,
+        },
+      ],
     },
     {
       name: "all crawlers obey other rules, or another record",
@@ -98,9 +114,7 @@ testRule("brand-name", {
       name: "the crawler has a group of its own, beside that of all crawlers",
       source:
         "User-agent: *\nDisallow: /a\n\nUser-agent: Semrush\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /\n",
-      findings: ["4:13"],
-      output:
-        "User-agent: *\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /\n",
+      findings: [{ at: "4:13", message: "; merge its group into", fix: null }],
     },
     {
       name: "the title says what the fix writes",

@@ -18,9 +18,33 @@ testRule("byte-order-mark", {
   ],
   invalid: [
     {
-      source: "\uFEFFUser-agent: *\n",
+      source: "\uFEFFUser-agent: *\nDisallow: /a\n",
       findings: [{ at: "1:1-1:2", fix: "safe", severity: "warning" }],
-      output: "User-agent: *\n",
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "the first group closes nothing",
+      source: "\uFEFFUser-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n",
+      findings: [{ at: "1:1", severity: "info" }],
+      output: "User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n",
+    },
+    {
+      name: "the first group is for a search engine alone",
+      source: "\uFEFFUser-agent: Googlebot\nDisallow: /a\n",
+      findings: [{ at: "1:1", severity: "info" }],
+      output: "User-agent: Googlebot\nDisallow: /a\n",
+    },
+    {
+      name: "the first group is also for another crawler",
+      source: "\uFEFFUser-agent: Googlebot\nUser-agent: a\nDisallow: /a\n",
+      findings: [{ at: "1:1", severity: "warning" }],
+      output: "User-agent: Googlebot\nUser-agent: a\nDisallow: /a\n",
+    },
+    {
+      name: "the first line is lost, and no user-agent line",
+      source: "\uFEFFSitemap: https://e.com/s\nUser-agent: *\nDisallow:\n",
+      findings: [{ at: "1:1", severity: "warning" }],
+      output: "Sitemap: https://e.com/s\nUser-agent: *\nDisallow:\n",
     },
     ...HARMLESS.map((line) => ({
       name: `the preset strict, in front of ${JSON.stringify(line)}`,

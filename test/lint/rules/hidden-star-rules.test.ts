@@ -29,12 +29,21 @@ testRule("hidden-star-rules", {
         "User-agent: *\nDisallow: /a\n\nUser-agent: x-gsa-crawler\nAllow: /a/b\n\nUser-agent: Swiftbot\nAllow: /a/c\n",
     },
     {
+      name: "crawlers for ads",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: proximic\nAllow: /a/b\n\nUser-agent: AdIdxBot\nAllow: /a/b\n",
+    },
+    {
+      name: "a documented name of several words, with a version",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Screaming Frog SEO Spider/9.1\nAllow: /a/b\n",
+    },
+    {
       name: "crawlers of archives",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: ia_archiver\nAllow: /a/b\n",
     },
     {
-      name: "a crawler that is retired",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot-Mobile\nAllow: /a/b\n",
+      name: "crawlers whose operator fetches pages under another name",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot-Mobile\nAllow: /a/b\n\nUser-agent: Googlebot-News\nAllow: /a/b\n",
     },
     {
       name: "a crawler that need not wait is expected",

@@ -10,8 +10,12 @@ testRule("ill-formed-utf-8", {
       name: "Latin-1, once a line",
       source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
       findings: [
-        { at: "2:15-2:16", message: 'Invalid UTF-8 (octet E9); save the file as UTF-8, or write the octet as "%E9".' },
-        { at: "3:3", message: "as UTF-8." },
+        {
+          at: "2:15-2:16",
+          message: 'Invalid UTF-8 (octet E9); save the file as UTF-8, or write the octet as "%E9".',
+          severity: "error",
+        },
+        { at: "3:3", message: "as UTF-8.", severity: "info" },
       ],
     },
     {

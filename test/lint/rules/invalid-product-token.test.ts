@@ -43,7 +43,8 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:19",
-          message: "; remove it, because no known crawler has this name; lines 2 and 4 have such a value too.",
+          message:
+            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 4 have such a value too.",
         },
       ],
     },
@@ -55,6 +56,19 @@ testRule("invalid-product-token", {
         { at: "4:23", message: 'read as "Googlebot"; write "Googlebot-Image".', fix: "unsafe", severity: "warning" },
       ],
       output: "User-agent: HTTrack\nDisallow: /a\n\nUser-agent: Googlebot-Image\nDisallow: /b\n",
+    },
+    {
+      name: "names between stars",
+      source:
+        "User-agent: *ExampleBot*\nUser-agent: *MJ12bot*\nUser-agent: *Googlbot*\nUser-agent: *crawler*\nDisallow: /a\n",
+      findings: [
+        { at: "1:14", message: 'which names no crawler; write "ExampleBot".', fix: "unsafe", severity: "warning" },
+        { at: "2:14", message: '; write "MJ12bot".', fix: "unsafe" },
+        { at: "3:14", message: '; write "Googlebot".', fix: "unsafe" },
+        { at: "4:14", message: "; write the token that its operator documents,", fix: null },
+      ],
+      output:
+        "User-agent: ExampleBot\nUser-agent: MJ12bot\nUser-agent: Googlebot\nUser-agent: *crawler*\nDisallow: /a\n",
     },
     {
       name: "a name that continues the first word of a documented name",
@@ -132,7 +146,8 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:21",
-          message: "; remove it, because no known crawler has this name; lines 2 and 5 have such a value too.",
+          message:
+            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 5 have such a value too.",
           fix: null,
           severity: "info",
         },
@@ -161,7 +176,8 @@ testRule("invalid-product-token", {
       findings: [
         {
           at: "1:21",
-          message: "; remove it, because no known crawler has this name; lines 2 and 3 have such a value too.",
+          message:
+            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 3 have such a value too.",
         },
       ],
     },

@@ -7,9 +7,40 @@ testRule("misspelt-product-token", {
     "User-agent: ExampleBot\nUser-agent: *\nUser-agent:\nDisallow: /\n",
     { name: "short names are close to many others", source: "User-agent: msnbots\nUser-agent: BCBot\nDisallow: /\n" },
     { name: "another letter in a short name makes another name", source: "User-agent: Roverbot\nDisallow: /\n" },
+    {
+      name: "the crawler is named beside it, or has a group with the same rules",
+      source:
+        "User-agent: Googelbot\nUser-agent: Googlebot\nDisallow: /a\n\nUser-agent: Bing-Bot\nDisallow: /b\n\nUser-agent: bingbot\nDisallow: /b\n",
+    },
+    {
+      name: "in copied lists of crawlers that are shut out, or have no rules",
+      source:
+        "User-agent: Googelbot\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n\nUser-agent: AhrefsbBot\n",
+    },
     { name: "several of them", source: "User-agent: Googlebot, bingbot\nDisallow: /\n" },
   ],
   invalid: [
+    {
+      name: "the crawler has a group with other rules",
+      source: "User-agent: Googelbot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n",
+      findings: ["1:13"],
+      output: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n",
+    },
+    {
+      name: "in a copied list of crawlers that have rules",
+      source:
+        "User-agent: Googelbot\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /a\n",
+      findings: ["1:13"],
+      output:
+        "User-agent: Googlebot\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /a\n",
+    },
+    {
+      name: "with the preset all, also beside the crawler",
+      source: "User-agent: Googelbot\nUser-agent: Googlebot\nDisallow: /a\n",
+      options: { config: { preset: "all" } },
+      findings: ["1:13"],
+      output: "User-agent: Googlebot\nUser-agent: Googlebot\nDisallow: /a\n",
+    },
     {
       source: "User-agent: Googelbot\nDisallow: /\n",
       findings: [{ at: "1:13-1:22", message: 'Unknown crawler "Googelbot"; did you mean "Googlebot"?', fix: "unsafe" }],

@@ -17,6 +17,12 @@ testRule("nested-rule", {
   ],
   invalid: [
     {
+      name: "the same pattern after a star, for crawlers without wildcards at the beginning",
+      source: "User-agent: *\nAllow: /search/*?*shareId=*\nAllow: */search/*?*shareId=*\nDisallow: /\n",
+      findings: [{ at: "2:1", labels: ["3:1 this rule matches all of them"] }],
+      output: "User-agent: *\nAllow: */search/*?*shareId=*\nDisallow: /\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: /a?c\nDisallow: /a.php\nDisallow: /as/\n",
       findings: [
         {

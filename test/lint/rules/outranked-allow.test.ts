@@ -3,6 +3,10 @@ import { testRule } from "../rule-tester.ts";
 testRule("outranked-allow", {
   valid: [
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
+    {
+      name: "the author wrote the exception for one of the folders",
+      source: "User-agent: *\nDisallow: /wp-includes/\nDisallow: /wp-admin/\nAllow: /*.js\nAllow: /wp-includes/*.js\n",
+    },
     { name: "it wins against a shorter rule", source: "User-agent: *\nDisallow: /a\nAllow: /*.js\n" },
     { name: "no disallow rule is in its way", source: "User-agent: *\nDisallow: /private/\nAllow: /public/*.js\n" },
     { name: "the longer rule is for a file", source: "User-agent: *\nDisallow: /a/form.aspx\nAllow: /a/*.htm$\n" },

@@ -9,6 +9,22 @@ testRule("pattern-cut-by-comment", {
   ],
   invalid: [
     {
+      name: "the group has the same rule whole, and another group only has it cut",
+      source:
+        "User-agent: *\nDisallow: /a#b\nDisallow: /a\nAllow: /a#b\n\nUser-agent: a\nDisallow: /a#b\nDisallow: /a#c\n",
+      findings: [
+        {
+          at: "2:13",
+          message: 'so the pattern is only "/a"; remove the line, because line 3 has that pattern.',
+          labels: ["3:1 the same rule"],
+          severity: "info",
+        },
+        { at: "4:10", message: "; remove what follows it,", severity: "warning" },
+        { at: "7:13", message: "; remove what follows it,", labels: [], severity: "warning" },
+        { at: "8:13", message: "; remove what follows it," },
+      ],
+    },
+    {
       source: "User-agent: *\nDisallow: /#/basket\n",
       findings: [
         {

@@ -5,7 +5,12 @@ testRule("repeated-star", {
     "User-agent: *\nDisallow: /a*b*c\n",
     {
       name: "stars that make a rule longer than another one",
-      source: "User-agent: *\nAllow: /*.png********\nDisallow: /*/media/\n",
+      source:
+        "User-agent: *\nAllow: /*.png********\nDisallow: /*/media/\n\nUser-agent: a\nAllow: /**.js\nDisallow: /ecuk/\n",
+    },
+    {
+      name: "a rule of another group may be obeyed together with it",
+      source: "User-agent: a\nDisallow: /a**b\n\nUser-agent: a\nUser-agent: b\nAllow: /*ab\n",
     },
     { name: "a pattern that never matches has a code of its own", source: "User-agent: *\nDisallow: a**b\n" },
   ],
@@ -50,16 +55,17 @@ testRule("repeated-star", {
       output: "User-agent: *\nDisallow: *\n",
     },
     {
-      name: "the fix is unsafe if the rule may lose to another one",
+      name: "each in a run with all rules, where the fix may change which rule wins",
       source: "User-agent: *\nDisallow: /a**b\nAllow: /*/c\nAllow: /*ab\n",
+      options: { config: { preset: "all" } },
       findings: [{ at: "2:13", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a*b\nAllow: /*/c\nAllow: /*ab\n",
     },
     {
-      name: "a rule of another group may be obeyed together with it",
-      source: "User-agent: a\nDisallow: /a**b\n\nUser-agent: a\nUser-agent: b\nAllow: /*ab\n",
-      findings: [{ at: "2:13", fix: "unsafe" }],
-      output: "User-agent: a\nDisallow: /a*b\n\nUser-agent: a\nUser-agent: b\nAllow: /*ab\n",
+      name: "the stars of a glob, where the fix may change which rule wins",
+      source: "User-agent: *\nDisallow: /a/**/b\nAllow: /*ab/b\n",
+      findings: [{ at: "2:14", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a/*/b\nAllow: /*ab/b\n",
     },
   ],
 });

@@ -4,6 +4,10 @@ testRule("several-star-groups", {
   valid: [
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
     {
+      name: "the first group closes the site, and the second only a part of it",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow: /b\n\nUser-agent: *\nDisallow: /c\n",
+    },
+    {
       name: "Cloudflare's block before the site's own group",
       source:
         "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\n\nUser-agent: *\nDisallow: /a\n",

@@ -20,6 +20,11 @@ testRule("unread-record", {
       ],
     },
     {
+      name: "the group has nothing else",
+      source: "User-agent: *\nAllow: /\nCrawl-delay: 1\n\nUser-agent: Googlebot\nCrawl-delay: 10\n",
+      findings: [{ at: "6:1", message: "; remove the group." }],
+    },
+    {
       name: "no move is advised if the * group has one",
       source:
         "User-agent: ExampleBot\nUser-agent: *\nCrawl-delay: 5\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /a\n\nUser-agent: Googlebot\nCrawl-delay: 10\nDisallow: /a\n",

@@ -11,6 +11,11 @@ testRule("user-agent-header", {
         "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nDisallow: /a\n\nUser-agent: *\nUser-agent: mozilla/4\nDisallow: /a\n",
     },
     {
+      name: "the crawler that is named has a group with the same rules",
+      source:
+        "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /a\n",
+    },
+    {
       name: "a browser in a copied list of crawlers",
       source:
         "User-agent: mozilla/4\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",

@@ -19,6 +19,16 @@ testRule("white-space-in-pattern", {
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {
+      name: "white space on one side of a sign of the query, and on both",
+      source: "User-agent: *\nDisallow: /a? b=1\nDisallow: /a?d=1 &c=*\nAllow: /a & b\n",
+      findings: [
+        { at: "2:15", message: '; write "/a?b=1".', fix: "unsafe" },
+        { at: "3:18", message: '; write "/a?d=1&c=*".', fix: "unsafe" },
+        { at: "4:11", fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisallow: /a?b=1\nDisallow: /a?d=1&c=*\nAllow: /a%20&%20b\n",
+    },
+    {
       name: "the intention is unclear; a part of it may be the whole site",
       source: "User-agent: *\nDisallow: / * $\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
       findings: [
