@@ -76,7 +76,8 @@ export function fetchesUnderAnotherName(token: string): boolean {
 
 /** Whether it is, by its name, the token of a program with which a site indexes itself, so that its group is meant. */
 export function searchesOwnSite(token: string): boolean {
-  return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|swiftbot|usasearch)$/i.test(token);
+  // SharePoint's `MS Search 6.0 Robot` is read as `MS`.
+  return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|ms|swiftbot|usasearch)$/i.test(token);
 }
 
 /**

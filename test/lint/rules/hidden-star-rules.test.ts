@@ -26,7 +26,7 @@ testRule("hidden-star-rules", {
     {
       name: "programs with which a site indexes itself",
       source:
-        "User-agent: *\nDisallow: /a\n\nUser-agent: x-gsa-crawler\nAllow: /a/b\n\nUser-agent: Swiftbot\nAllow: /a/c\n",
+        "User-agent: *\nDisallow: /a\n\nUser-agent: x-gsa-crawler\nAllow: /a/b\n\nUser-agent: Swiftbot\nAllow: /a/c\n\nUser-agent: MS Search 6.0 Robot\nAllow: /a/d\n",
     },
     {
       name: "crawlers for ads",
