@@ -51,7 +51,7 @@ export function showsPreviews(token: string): boolean {
   return previewing.has(lowerCase(token));
 }
 
-/** Whether it is the token of a crawler that looks at the pages with a customer's ads, which the site wants it to see. */
+/** Whether it is the token of a crawler that checks the pages of ads, which the site wants it to fetch. */
 export function fetchesForAds(token: string): boolean {
   return advertising.has(lowerCase(token)) || /^(?:grapeshot|proximic|yadirectfetcher)/i.test(token);
 }

@@ -16,7 +16,7 @@ export const data: RuleData = {
   message:
     'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}, or remove the line.',
   page: {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor for several hosts in a file without sitemaps. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler extracts the path from the URL.",
@@ -31,15 +31,24 @@ export const details: Details = (context, found) => {
   if (!isForThisSite(context, value)) return {};
   const needed = context.fact(neededPaths).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
-  const fix = rewritingValue(context, record, [pattern], "unsafe");
-  // Without a sitemap the host may be another one.
+  // Without a sitemap the host may be another one; of several, most are.
   const isHere = context.fact(sitemapHosts).has(plainHost(hostOf(value) ?? ""));
+  if (!isHere && context.fact(patternHosts).size > 1) return {};
+  const fix = rewritingValue(context, record, [pattern], "unsafe");
   return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };
 
 /** Whether a value is about a part of this site, for all that the file says. */
 function isForThisSite(context: LintContext, value: string): boolean {
   return !/^\/\**\$?$/.test(intendedPattern(value)) && !isOfAnotherHost(context, hostOf(value) ?? "");
+}
+
+/** The hosts of all such patterns with a path, as `plainHost` returns them. */
+function patternHosts(context: LintContext): ReadonlySet<string> {
+  const values = context.grammar("absolute-url-pattern").map((found) => valueOf(context, lineOf(context, found)));
+  return new Set(
+    values.filter((value) => isForThisSite(context, value)).map((value) => plainHost(hostOf(value) ?? "")),
+  );
 }
 
 function neededPaths(context: LintContext): ReadonlyMap<number, Needed> {

@@ -17,7 +17,7 @@ export const data: RuleData = {
   message:
     "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   page: {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first group closes nothing, or names only crawlers for search, ads or previews.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
@@ -37,10 +37,10 @@ export const check: Check = (context) => {
   for (const found of context.grammar("byte-order-mark")) context.pass(found, { fix: fixIn(context), harmless });
 };
 
-/** Whether the group of the first line closes nothing, or only to crawlers that skip the mark. */
+/** Whether the first line names no crawler, or its group closes nothing, or only to crawlers that skip the mark. */
 function losesNothing(context: LintContext): boolean {
   const [first] = context.groups.groups;
-  if (first?.userAgents[0]?.line !== 1) return false;
+  if (first?.userAgents[0]?.line !== 1) return true;
   return !first.rules.some(forbids) || first.userAgents.every(({ token }) => hasOwnParser(token));
 }
 

@@ -64,13 +64,12 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   const reported = reportsEach ? values : values.slice(0, 1);
   const lines = values.slice(reported.length).map(({ found }) => found.line);
   const isListed =
-    values.length > MAX_MEANT &&
-    values.every((one) => !isKnownToken(productToken(one.value)) && (isShutOut(one) || isOpen(one)));
+    values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
   for (const one of reported) {
     const { group, own } = one;
     const harmless = own !== null || isShutOut(one) || isOpen(one) || values.length > MAX_MEANT;
     const isAlone = lines.length === 0;
-    const remedy = remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it", isListed);
+    const remedy = isListed ? BLOCKED : remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it");
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
 }
@@ -120,11 +119,12 @@ function isWithoutEffect(context: LintContext, { value, group, known }: Value): 
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
 
-function remedyFor({ value, own }: Value, where: string, isListed: boolean): string {
+const BLOCKED = "block such programs at the server instead, because few of them obey robots.txt";
+
+function remedyFor({ value, own }: Value, where: string): string {
   if (own !== null) return `write "${cut(own, READ_AS)}"`;
   const several = tokensWithin(value).map((token) => `"${token}"`);
   if (several.length > 1 && several.length <= MAX_NAMED) return `write ${inWords(several, "and")}, one per line`;
-  if (isListed) return "write the tokens that operators document, and remove the names of crawlers without one";
   return `write the token that its operator documents, or remove ${where} if there is none`;
 }
 

@@ -43,7 +43,7 @@ testRule("byte-order-mark", {
     {
       name: "the first line is lost, and no user-agent line",
       source: "\uFEFFSitemap: https://e.com/s\nUser-agent: *\nDisallow:\n",
-      findings: [{ at: "1:1", severity: "warning" }],
+      findings: [{ at: "1:1", severity: "info" }],
       output: "Sitemap: https://e.com/s\nUser-agent: *\nDisallow:\n",
     },
     ...HARMLESS.map((line) => ({

@@ -44,7 +44,7 @@ testRule("invalid-product-token", {
         {
           at: "1:19",
           message:
-            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 4 have such a value too.",
+            "; block such programs at the server instead, because few of them obey robots.txt; lines 2 and 4 have such a value too.",
         },
       ],
     },
@@ -140,14 +140,13 @@ testRule("invalid-product-token", {
       ],
     },
     {
-      name: "a copied list is one finding",
+      name: "a list of which one is not shut out",
       source:
         "User-agent: Example Bot\nUser-agent: Other Bot\nDisallow: /\n\nUser-agent: Third Bot\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
       findings: [
         {
           at: "1:21",
-          message:
-            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 5 have such a value too.",
+          message: "documents, or remove it if there is none; lines 2 and 5 have such a value too.",
           fix: null,
           severity: "info",
         },
@@ -177,7 +176,7 @@ testRule("invalid-product-token", {
         {
           at: "1:21",
           message:
-            "; write the tokens that operators document, and remove the names of crawlers without one; lines 2 and 3 have such a value too.",
+            "; block such programs at the server instead, because few of them obey robots.txt; lines 2 and 3 have such a value too.",
         },
       ],
     },

@@ -3,7 +3,24 @@ import { testRule } from "../rule-tester.ts";
 testRule("unreadable-line", {
   valid: ["# a comment\n", "Unicorns: 1\n"],
   invalid: [
-    { source: "  hello there\n", findings: [{ at: "1:3-1:14", fix: "safe" }], output: "  # hello there\n" },
+    {
+      source: "# a\n  hello there\n",
+      findings: [
+        {
+          at: "2:3-2:14",
+          message:
+            'neither "key: value" nor a comment, so crawlers skip it; serve a robots.txt, or answer 404, because no line of the file is one.',
+          fix: "safe",
+        },
+      ],
+      output: "# a\n  # hello there\n",
+    },
+    {
+      name: "beside a record",
+      source: "hello there\nUnicorns: 1\n",
+      findings: [{ at: "1:1", message: 'so crawlers skip it; remove it, or put "#" before it.', fix: "safe" }],
+      output: "# hello there\nUnicorns: 1\n",
+    },
     {
       name: "Google's library guesses",
       source: "User-agent: *\nDisallowed /a\n",
