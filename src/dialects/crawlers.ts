@@ -355,10 +355,10 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html",
   },
   {
-    token: "Yahoo Pipes",
+    token: "Yahoo Pipes 1.0",
     operator: "Yahoo",
     purpose: "other",
-    source: "http://www.mmmeeja.com/blog/web-development/yahoo-pipes-yql-robots.html",
+    source: "http://www.daybarr.com/blog/2008/02/12/yahoo-pipes-caching-and-robotstxt",
   },
   {
     token: "HTTrack",
@@ -427,7 +427,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "y!j-mbs",
   "y!j-srd",
   "yahoo ad monitoring",
-  "yahoo pipes",
+  "yahoo pipes 1.0",
 ]);
 
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */

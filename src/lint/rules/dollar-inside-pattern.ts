@@ -21,10 +21,8 @@ export const data: RuleData = {
 /** So many patterns may be mistakes; the URLs of a site with more contain dollar signs. */
 const MAX_MISTAKEN = 2;
 
-const checkAll = checkPatterns({ occurrences: /\$(?=\D)/g });
-
 export const check: Check = (context) => {
   const patterns = new Set(context.fact(usableRules).map(({ pattern }) => pattern));
   const count = [...patterns].filter((pattern) => /\$\D/.test(pattern)).length;
-  if (context.exhaustive || count <= MAX_MISTAKEN) checkAll(context);
+  if (context.exhaustive || count <= MAX_MISTAKEN) checkPatterns({ occurrences: /\$(?=\D)/g })(context);
 };

@@ -39,6 +39,7 @@ import { check as lowerCaseEscape } from "./lower-case-escape.ts";
 import { details as missingColon } from "./missing-colon.ts";
 import { details as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
+import { details as missingRecordValue } from "./missing-record-value.ts";
 import { check as misspeltKey } from "./misspelt-key.ts";
 import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
@@ -149,7 +150,7 @@ export const rules: readonly LintRule[] = [
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", details: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
   { code: "missing-product-token", fix: null, foundBy: "grammar" },
-  { code: "missing-record-value", fix: null, foundBy: "records" },
+  { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
   { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", check: misspeltKey },
   { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },

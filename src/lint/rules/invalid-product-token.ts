@@ -45,7 +45,7 @@ export const check: Check = (context) => {
   const others: Value[] = [];
   for (const diagnostic of found) {
     const one = valueIn(context, diagnostic, groups);
-    if (!reportsEach && isWithoutEffect(context, one)) continue;
+    if (!reportsEach && (isWithoutEffect(context, one) || (one.own !== null && isOpen(one)))) continue;
     if (one.known === null) others.push(one);
     else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
   }

@@ -30,7 +30,11 @@ export const check: Check = (context) => {
     // A path or a star is never meant as a comment.
     const isPath = /[*/]/.test(text.charAt(comment + 1));
     const remedy =
-      other === undefined ? (isPath ? PATH : WORDS) : `remove the line, because line ${other.line} has that pattern`;
+      other === undefined
+        ? isPath
+          ? CUT
+          : `${CUT}, or put a space before a comment`
+        : `remove the line, because line ${other.line} has that pattern`;
     context.report({
       span: { start: comment, end: lineEnd },
       words: { pattern: text.slice(value, valueEnd), remedy: { clause: remedy } },
@@ -40,8 +44,7 @@ export const check: Check = (context) => {
   }
 };
 
-const PATH = "remove what follows it, or the line if the pattern covers too much";
-const WORDS = `${PATH}, or put a space before a comment`;
+const CUT = "remove what follows it, or the line if the pattern covers too much";
 
 /** By the offset of its value, the same rule in the group of another one, on a line without `#` after the value. */
 function uncutRules({ text, groups: { groups } }: LintContext): ReadonlyMap<number, Rule> {

@@ -1,5 +1,5 @@
 // several-star-groups (RFC 9309 §2.2.1)
-import type { Group, Rule } from "../../groups/model.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -13,7 +13,7 @@ export const data: RuleData = {
   fix: null,
   message: 'Duplicate group for "*", {consequence}; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, allows everything, or disallows a part of a site that the first closes. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, allows everything, disallows a part of a site that the first closes, or has only rules with wildcards, which they do not know. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
@@ -37,19 +37,30 @@ export const check: Check = (context) => {
     !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule)) && !(isClosed && forbids(rule));
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
-    if (withRecords.has(index) || group.rules.some(isLost)) {
+    const named = namedOnce(first.group, group);
+    // Those parsers have no wildcards.
+    const isRead = ({ pattern }: Rule) => named.length > 0 || !/[*$]/.test(pattern);
+    if (withRecords.has(index) || group.rules.some((rule) => isLost(rule) && isRead(rule))) {
       context.report({
         span,
-        words: { consequence: { clause: consequenceOf(first.group, group) } },
+        words: { consequence: { clause: consequenceOf(named) } },
         labels: [{ span: first.span, message: "the first group" }],
       });
     }
   }
 };
 
+/** Names of the first group that are sought in each of the others. */
+const MAX_SOUGHT = 20;
+
+/** The crawlers that are named in one of two groups. */
+function namedOnce({ userAgents: first }: Group, { userAgents: second }: Group): readonly UserAgent[] {
+  const named = [...first.slice(0, MAX_SOUGHT), ...second].filter((one) => !isStar(one));
+  return [...groupBy(named, nameOf).values()].filter(({ length }) => length === 1).flat();
+}
+
 /** Those that do not obey both groups: the crawlers that are named in one of them, or some parsers. */
-function consequenceOf({ userAgents: first }: Group, { userAgents: second }: Group): string {
-  const named = [...groupBy([...first, ...second], nameOf).values()].filter(({ length }) => length === 1).flat();
+function consequenceOf(named: readonly UserAgent[]): string {
   if (named.length === 0) return "which some parsers, such as Python's before May 2026, ignore";
   const [obey, them] = named.length === 1 ? ["obeys", "it"] : ["obey", "them"];
   return `and ${namesInWords(named)} ${obey} only the one that names ${them}`;

@@ -30,6 +30,10 @@ testRule("invalid-product-token", {
         "User-agent: Slurp\nUser-agent: Yahoo! Slurp\nDisallow: /a\n\nUser-agent: slurp\nDisallow: /b\n\nUser-agent: The Slurp\nDisallow: /b\n",
     },
     {
+      name: "a whole name with other text after it, whose crawler may fetch everything",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Example - our Nutch\nAllow: /\n",
+    },
+    {
       name: "a group with the same rules as for all crawlers",
       source: "User-agent: Example Bot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
     },

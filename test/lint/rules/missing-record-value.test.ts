@@ -5,7 +5,21 @@ testRule("missing-record-value", {
   invalid: [
     {
       source: "Sitemap:\n",
-      findings: [{ at: "1:1-1:8", message: 'Missing value after "Sitemap:"; write one, or remove the line.' }],
+      findings: [
+        {
+          at: "1:1-1:8",
+          message: 'Missing value after "Sitemap:"; write one, or remove the line.',
+          severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "a sitemap beside another one",
+      source: "Sitemap:\nCrawl-delay:\nSitemap: https://e.com/s\n",
+      findings: [
+        { at: "1:1", severity: "info" },
+        { at: "2:1", severity: "warning" },
+      ],
     },
     {
       source: "User-agent: *\nCrawl-delay: # none\n",

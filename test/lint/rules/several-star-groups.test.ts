@@ -4,6 +4,10 @@ testRule("several-star-groups", {
   valid: [
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
     {
+      name: "a second group with nothing but wildcards, which those parsers do not know",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: *b=\nDisallow: /c$\n",
+    },
+    {
       name: "the first group closes the site, and the second only a part of it",
       source: "User-agent: *\nDisallow: /\n\nUser-agent: a\nDisallow: /b\n\nUser-agent: *\nDisallow: /c\n",
     },
@@ -34,6 +38,11 @@ testRule("several-star-groups", {
     },
   ],
   invalid: [
+    {
+      name: "a second group with nothing but wildcards, beside which a crawler is named",
+      source: "User-agent: *\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: *b=\n",
+      findings: [{ at: "5:13", message: 'and "a" obeys only the one that names it;' }],
+    },
     {
       name: "crawlers that are named beside one of them",
       source:
