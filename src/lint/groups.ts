@@ -137,5 +137,6 @@ export function namesInWords(userAgents: readonly UserAgent[]): string {
 export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
   const names = namesInWords(userAgents);
   const verb = userAgents.length === 1 ? "is" : "are";
+  if (!group.rules.some(forbids)) return `${names} may fetch everything, like the crawlers below`;
   return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

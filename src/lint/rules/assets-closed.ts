@@ -22,7 +22,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files, or if only Yandex or Apple is kept from it. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
@@ -99,7 +99,18 @@ const MAGENTO: System = {
 const ASP_NET: System = { locations: ["/ScriptResource.axd?d=x", "/WebResource.axd?d=x"] };
 const ASP_NET_THEMES: System = { locations: ["/App_Themes/x/style.css"] };
 
-const EXPERIENCE_MANAGER: System = { locations: ["/etc/designs/x/style.css"], ambiguous: ["etc"], folder: "/libs/" };
+const EXPERIENCE_MANAGER: System = {
+  locations: ["/etc/designs/x/style.css", "/etc.clientlibs/x/style.css"],
+  ambiguous: ["etc"],
+  folder: "/libs/",
+};
+
+const SHAREPOINT: System = { locations: ["/_layouts/15/init.js"] };
+
+const TYPO3: System = {
+  locations: ["/typo3conf/ext/x/Resources/Public/x.css", "/typo3temp/assets/x.css"],
+  ambiguous: ["Public", "Resources", "assets", "ext"],
+};
 
 const SYSTEMS: readonly System[] = [
   // Next.js and Nuxt
@@ -111,6 +122,8 @@ const SYSTEMS: readonly System[] = [
   ASP_NET,
   ASP_NET_THEMES,
   EXPERIENCE_MANAGER,
+  SHAREPOINT,
+  TYPO3,
   // Drupal since version 8.
   { locations: ["/core/misc/drupal.js"], ambiguous: ["core", "misc"], folder: "/profiles/" },
 ];
@@ -262,7 +275,7 @@ function report(context: LintContext, found: readonly Found[]): void {
       remedy: { clause },
     },
     labels: more.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
-    harmless,
+    harmless: harmless || !engines.some(({ title }) => /^(?:Google|Bing)$/.test(title)),
   });
 }
 

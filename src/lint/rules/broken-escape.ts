@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"%" without two hex digits after it {effect}; {remedy}.',
   page: {
-    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star it is not reported, because it is meant as the beginning of any escape, which works for Google alone; at the end it may be, and is an info.",
+    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star, and alone after a slash, it is not reported, because it is meant as the beginning of any escape, which works for Google alone; elsewhere at the end it may be, and is an info.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
     right: "User-agent: *\nDisallow: /100%25/\n",
     crawlers:
@@ -29,7 +29,7 @@ const ANY = {
 
 export const check: Check = checkPatterns({
   occurrences: /%(?![0-9A-Fa-f]{2})/g,
-  unless: /%\*/,
+  unless: /%\*|\/%\$?$/,
   correct: () => "%25",
   uncorrectable: ANY_ESCAPE,
   words: (_, pattern) => (ANY_ESCAPE.test(pattern) ? ANY : INCOMPLETE),

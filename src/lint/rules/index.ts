@@ -65,6 +65,7 @@ import { check as repeatedStar } from "./repeated-star.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
 import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
+import { details as ruleOutsideGroup } from "./rule-outside-group.ts";
 import { check as searchEnginesClosed } from "./search-engines-closed.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { details as severalProductTokens } from "./several-product-tokens.ts";
@@ -185,7 +186,7 @@ export const rules: readonly LintRule[] = [
   { code: "request-rate-syntax", fix: null, foundBy: "records" },
   { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
-  { code: "rule-outside-group", fix: null, foundBy: "grammar" },
+  { code: "rule-outside-group", fix: null, foundBy: "grammar", details: ruleOutsideGroup },
   { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },

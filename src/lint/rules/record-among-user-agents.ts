@@ -4,6 +4,7 @@ import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { closes, consequenceFor, forbids, isStar, nameOf } from "../groups.ts";
+import { isKnownToken } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -15,7 +16,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{key}" does not end a group in RFC 9309, so {consequence}; write {rules} below {record}{alternative}.',
   page: {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler. It is not reported if the rules below disallow nothing, because a group without rules would not either.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler. If the rules below disallow nothing, only well-known crawlers are named, because a group without rules would be open as well.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     crawlers:
@@ -26,14 +27,18 @@ export const data: RuleData = {
 
 /**
  * Names the crawlers above the last such record of a group, and what they obey, without those that are named below as
- * well. A group that disallows nothing is left out, because a group without rules would not either.
+ * well. Another rule reports a group without rules.
  */
 export const check: Check = (context) => {
+  const star = context.groups.groups.filter(({ userAgents }) => userAgents.some(isStar));
   const all = context.recordFindings("record-among-user-agents");
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
     // 1994: a group without rules does not count.
-    const group = at === null ? undefined : context.groups.groups[at];
-    if (group?.rules.some(forbids) === true) reportIn(context, group, found);
+    if (at === null) continue;
+    const group = context.groups.groups[at] as Group;
+    if (group.rules.length > 0 && [group, ...star].some(({ rules }) => rules.some(forbids))) {
+      reportIn(context, group, found);
+    }
   }
 };
 
@@ -46,9 +51,13 @@ function reportIn(context: LintContext, group: Group, found: readonly RecordFind
     partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > span.start),
   );
   const above = [...blocks.keys()].at(-1) as number;
-  const affected = strict ? userAgents.slice(0, above) : namedOnlyAbove(userAgents, above);
+  const isOpen = !group.rules.some(forbids);
+  // A group without rules would be open as well, and is missed only by crawlers in use.
+  const affected = strict
+    ? userAgents.slice(0, above)
+    : namedOnlyAbove(userAgents, above).filter(({ token }) => !isOpen || isKnownToken(token));
   if (affected.length === 0) return;
-  const isMeant = userAgents.slice(above).some(isStar) && !closes(group);
+  const isMeant = userAgents.slice(above).some(isStar) && !isOpen && !closes(group);
   const words = {
     consequence: { clause: consequenceFor(group, affected) },
     record: strict || found.length === 1 ? "the record" : blocks.size === 1 ? "the records" : "each such record",
@@ -85,6 +94,7 @@ function adviceForAll(count: number): Advice {
 function adviceFor(context: LintContext, group: Group, count: number): Advice {
   const [it, they, its] = count === 1 ? ["it", "it", "its"] : ["them", "they", "their"];
   const rules = { clause: `rules of ${its} own` };
+  if (!group.rules.some(forbids)) return { rules, alternative: { clause: ', such as those of the "*" group' } };
   // Rules that close the whole site are not meant for a crawler with another record, which would have no use there.
   if (closes(group)) return { rules, alternative: { clause: `, or "Disallow:" if ${they} may fetch everything` } };
   const gap = hasBlankLine(context, group.userAgents) ? ", without a blank line among these," : "";

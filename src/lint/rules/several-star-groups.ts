@@ -3,7 +3,7 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { closes, forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
+import { canMatch, closes, forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -34,7 +34,10 @@ export const check: Check = (context) => {
   // No rule is lost of a group that repeats rules, or that allows what nothing forbids.
   const isClosed = closes(first.group);
   const isLost = (rule: Rule) =>
-    !known.has(keyOf(rule)) && !(isOpen && opens(rule) && isForAll(rule)) && !(isClosed && forbids(rule));
+    canMatch(rule) &&
+    !known.has(keyOf(rule)) &&
+    !(isOpen && opens(rule) && isForAll(rule)) &&
+    !(isClosed && forbids(rule));
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
     const named = namedOnce(first.group, group);

@@ -103,6 +103,21 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "SharePoint, TYPO3 and both folders of Experience Manager",
+      source:
+        "User-agent: *\nDisallow: /_layouts/\nDisallow: /typo3conf/\nDisallow: /libs/\nDisallow: /etc/designs/\nDisallow: /etc.clientlibs/\n",
+      findings: [
+        { at: "2:1", message: "such as /_layouts/15/init.js;", severity: "warning" },
+        { at: "3:1", message: "such as /typo3conf/ext/x/Resources/Public/x.css;", severity: "warning" },
+        { at: "5:1", message: "such as /etc/designs/x/style.css;", labels: ["6:1 this rule, too"] },
+      ],
+    },
+    {
+      name: "Yandex alone",
+      source: "User-agent: Yandex\nDisallow: /wp-includes/\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "2:1", message: "keeps Yandex from", severity: "info" }],
+    },
+    {
       name: "the folder of Magento's designs, beside another one of its folders",
       source: "User-agent: *\nDisallow: /app/\nDisallow: /skin/\n",
       findings: [{ at: "3:1", message: "such as /skin/frontend/default/css/styles.css;", severity: "warning" }],

@@ -2,7 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("broken-escape", {
   valid: [
-    { name: "before a star it is meant as the beginning of any escape", source: "User-agent: *\nDisallow: /*a%*\n" },
+    {
+      name: "before a star, and alone after a slash, it is meant as the beginning of any escape",
+      source: "User-agent: *\nDisallow: /*a%*\nDisallow: /%\n",
+    },
     "User-agent: *\nDisallow: /100%25/\nDisallow: /%C3%a9\n",
     "# 100%\nSitemap: https://example.com/%\n",
   ],
@@ -22,10 +25,10 @@ testRule("broken-escape", {
     { name: "also before any group", source: "Allow: /%/\n", findings: ["1:9"], output: "Allow: /%25/\n" },
     {
       name: "a percent sign at the end may begin an escape",
-      source: "User-agent: *\nDisallow: /%\nDisallow: /b%$\n",
+      source: "User-agent: *\nDisallow: /a%\nDisallow: /b%$\n",
       findings: [
         {
-          at: "2:12",
+          at: "2:13",
           message:
             '"%" without two hex digits after it matches every escape for Google, and none for crawlers that compare whole escapes; add the escapes that are meant, such as %20, or %25 for a percent sign.',
           fix: null,

@@ -21,7 +21,7 @@ testRule("record-among-user-agents", {
       source: "User-agent: *\nSitemap: https://e.com/s\n\nuser-agent: *\nDisallow: /a\n",
     },
     {
-      name: "the rules below disallow nothing, and those for all others do",
+      name: "the rules below disallow nothing, and those for all others do, for a crawler that is not known",
       source:
         "User-agent: c\nUser-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
     },
@@ -39,6 +39,19 @@ testRule("record-among-user-agents", {
     },
   ],
   invalid: [
+    {
+      name: "the rules below disallow nothing, and those for all others do",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+      findings: [
+        {
+          at: "6:1",
+          message:
+            'so "bingbot" may fetch everything, like the crawlers below; write rules of its own below the record, such as those of the "*" group.',
+          severity: "warning",
+        },
+      ],
+    },
     {
       source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
       findings: [

@@ -9,8 +9,14 @@ testRule("rule-outside-group", {
         {
           at: "1:1-1:13",
           message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+          severity: "error",
         },
       ],
+    },
+    {
+      name: "a lost Allow changes nothing where no rule forbids anything",
+      source: "allow: /\nUser-agent: *\nDisallow: /c\n",
+      findings: [{ at: "1:1", severity: "info" }],
     },
     {
       name: "a strict check reports each of them",
