@@ -3,7 +3,7 @@
 import type { DiagnosticCode } from "../diagnostics/index.ts";
 import { type PresetName, presets } from "../lint/index.ts";
 import { RobotsTxtLanguage } from "./language.ts";
-import { type EslintRule, rules } from "./rules.ts";
+import { type EslintRule, type EslintSettings, rules } from "./rules.ts";
 
 export type * from "../cst/nodes.ts";
 export type { DiagnosticCode, GrammarCode, LintCode, RecordCode } from "../diagnostics/index.ts";
@@ -11,7 +11,7 @@ export type { DialectName } from "../dialects/index.ts";
 export type { PresetName } from "../lint/index.ts";
 export type { DecodedSource, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export { type EslintFile, RobotsTxtLanguage, type RobotsTxtLanguageOptions } from "./language.ts";
-export type { EslintRule, Fixer, MakeFix, RangeFix, Report, RuleContext } from "./rules.ts";
+export type { EslintRule, EslintSettings, Fixer, MakeFix, RangeFix, Report, RuleContext } from "./rules.ts";
 export {
   type DisableDirective,
   type Location,
@@ -32,6 +32,8 @@ export interface EslintConfig {
   readonly language: string;
   /** Options of the language. */
   readonly languageOptions: { readonly dialect: "rfc9309" | "google" };
+  /** The preset, which says how faults without consequences count. */
+  readonly settings: EslintSettings;
   /** The rules that are on, with their severities. */
   readonly rules: Record<string, "error" | "warn">;
 }
@@ -67,6 +69,7 @@ for (const name of Object.keys(presets) as PresetName[]) {
     plugins: { robotspec: plugin },
     language: "robotspec/robotstxt",
     languageOptions: { dialect: dialect === "google" ? "google" : "rfc9309" },
+    settings: { robotspec: { preset: name } },
     rules: Object.fromEntries(on.map(([code, level]) => [`robotspec/${code}`, level === "error" ? "error" : "warn"])),
   };
 }

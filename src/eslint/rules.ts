@@ -1,6 +1,6 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
 import { codes, type Diagnostic, type DiagnosticCode, type Edit, lint } from "../index.ts";
-import { type LintConfig, type LintRule, rules as lintRules } from "../lint/index.ts";
+import { type LintConfig, type LintRule, rules as lintRules, type PresetName } from "../lint/index.ts";
 import { groupBy } from "../text/collections.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
@@ -34,12 +34,23 @@ export interface Report {
   readonly suggest?: { readonly desc: string; readonly fix: MakeFix }[];
 }
 
+/** Settings of the configs of this plugin, among those that plugins share. */
+export interface EslintSettings {
+  /** The settings of this plugin. */
+  readonly robotspec: {
+    /** `"strict"` and `"all"` report faults without consequences like any other; `"recommended"` if missing. */
+    readonly preset?: PresetName;
+  };
+}
+
 /** The context of a rule. */
 export interface RuleContext {
   /** The file. */
   readonly sourceCode: RobotsTxtSourceCode;
   /** Options of the language. */
   readonly languageOptions: RobotsTxtLanguageOptions;
+  /** Settings of the configuration that all plugins share. */
+  readonly settings: Partial<EslintSettings>;
   /** Hands a finding to ESLint. */
   report(report: Report): void;
 }
@@ -126,11 +137,15 @@ function enter(sourceCode: RobotsTxtSourceCode, code: DiagnosticCode): void {
   run.on.add(code);
 }
 
-function findingsOf({ sourceCode, languageOptions }: RuleContext, code: DiagnosticCode): readonly Diagnostic[] {
+function findingsOf(
+  { sourceCode, languageOptions, settings }: RuleContext,
+  code: DiagnosticCode,
+): readonly Diagnostic[] {
   const run = runs.get(sourceCode) as Run;
   if (run.found === null) {
     const levels = lintRules.map((rule) => [rule.code, run.on.has(rule.code) ? codes[rule.code].severity : "off"]);
-    const config: LintConfig = { rules: Object.fromEntries(levels) };
+    const preset = settings.robotspec?.preset ?? "recommended";
+    const config: LintConfig = { preset, rules: Object.fromEntries(levels) };
     run.found = groupBy(
       lint(sourceCode.ast, { dialect: languageOptions.dialect ?? "rfc9309", config }),
       (one) => one.code,

@@ -91,7 +91,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "No crawler has the product token \"{name}\"; {remedy}",
+    message: "No crawler has the product token \"{name}\"; did you mean \"{intended}\"{named}?",
   },
   "broken-escape": {
     severity: "error",

@@ -347,7 +347,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: write a comment instead.",
   },
   "invalid-product-token": {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). A copied list is an info, and one or two names of crawlers that are shut out are not reported, because crawlers without a product token do not obey robots.txt. Nor is it reported if the group has the same rules as the `*` group.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Only the presets `strict` and `all` report names that no known crawler has and that are shut out, which come in copied lists, because programs without a product token seldom obey robots.txt; block these at the server. More than two others are an info. Nor is it reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Example Bot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",

@@ -10,7 +10,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'No crawler has the product token "{name}"; {remedy}',
+  message: 'No crawler has the product token "{name}"; did you mean "{intended}"{named}?',
   page: {
     why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers. There is no fix if the crawler has a group of its own with other rules, because one of the two may be older.",
     wrong: "User-agent: OpenAI\nDisallow: /\n",
@@ -35,14 +35,7 @@ export const check: Check = (context) => {
       const isNamed = obeysRules === false;
       context.report({
         span,
-        words: {
-          name: value,
-          remedy: {
-            clause: isNamed
-              ? `merge its group into that of "${intended}", or remove it.`
-              : `did you mean "${intended}"?`,
-          },
-        },
+        words: { name: value, intended, named: { clause: isNamed ? ", which has a group of its own" : "" } },
         fix: isNamed ? null : replacing(span, intended, `Write "${intended}"`, "unsafe"),
       });
     }

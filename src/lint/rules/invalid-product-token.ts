@@ -23,7 +23,7 @@ export const data: RuleData = {
   message:
     'Invalid product token "{value}", {interpretation}; write the token that its operator documents, or remove the line.',
   page: {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). A copied list is an info, and one or two names of crawlers that are shut out are not reported, because crawlers without a product token do not obey robots.txt. Nor is it reported if the group has the same rules as the `*` group.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Only the presets `strict` and `all` report names that no known crawler has and that are shut out, which come in copied lists, because programs without a product token seldom obey robots.txt; block these at the server. More than two others are an info. Nor is it reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Example Bot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -52,9 +52,8 @@ export const check: Check = (context) => {
   for (const [isOwn, alike] of groupBy(others, ({ own }) => own !== null)) {
     // Crawlers read such a value as the token.
     if (isOwn && !reportsEach && hasCopiedList(context)) continue;
-    // A crawler that is shut out and has no product token would not obey.
-    const isAll = reportsEach || isOwn || alike.length > MAX_MEANT;
-    reportAlike(context, isAll ? alike : alike.filter((one) => !isShutOut(one)), reportsEach);
+    // A program without a product token that is shut out would not obey, as most of those in copied lists.
+    reportAlike(context, reportsEach || isOwn ? alike : alike.filter((one) => !isShutOut(one)), reportsEach);
   }
 };
 
@@ -63,13 +62,11 @@ function reportAlike(context: LintContext, values: readonly Value[], reportsEach
   const offsets = new Set(values.map(({ line }) => line.value));
   const reported = reportsEach ? values : values.slice(0, 1);
   const lines = values.slice(reported.length).map(({ found }) => found.line);
-  const isListed =
-    values.length > MAX_MEANT && values.every((one) => !isKnownToken(productToken(one.value)) && isShutOut(one));
   for (const one of reported) {
     const { group, own } = one;
     const harmless = own !== null || isShutOut(one) || isOpen(one) || values.length > MAX_MEANT;
     const isAlone = lines.length === 0;
-    const remedy = isListed ? BLOCKED : remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it");
+    const remedy = remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it");
     report(context, one, remedy, own === null ? null : [own], { harmless, lines });
   }
 }
@@ -118,8 +115,6 @@ function isWithoutEffect(context: LintContext, { value, group, known }: Value): 
   }
   return context.isOn("brand-name") && tokenOfBrand(value) !== null;
 }
-
-const BLOCKED = "block such programs at the server instead, because few of them obey robots.txt";
 
 function remedyFor({ value, own }: Value, where: string): string {
   if (own !== null) return `write "${cut(own, READ_AS)}"`;

@@ -97,7 +97,7 @@ testRule("brand-name", {
         {
           at: "1:13",
           message:
-            'No crawler has the product token "Semrush"; merge its group into that of "SemrushBot", or remove it.',
+            'No crawler has the product token "Semrush"; did you mean "SemrushBot", which has a group of its own?',
           fix: null,
         },
       ],
@@ -114,7 +114,7 @@ testRule("brand-name", {
       name: "the crawler has a group of its own, beside that of all crawlers",
       source:
         "User-agent: *\nDisallow: /a\n\nUser-agent: Semrush\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /\n",
-      findings: [{ at: "4:13", message: "; merge its group into", fix: null }],
+      findings: [{ at: "4:13", message: ", which has a group of its own?", fix: null }],
     },
     {
       name: "the title says what the fix writes",
