@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "absolute-url-pattern": {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor for several hosts in a file without sitemaps. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor, in a file without sitemaps, for several hosts or for an `Allow`, which is an info. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler extracts the path from the URL.",
@@ -788,7 +788,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If other crawlers use this group as theirs.",
   },
   "unreadable-line": {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one.",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix.",
     wrong: "Welcome to our site\n",
     right: "# Welcome to our site\n",
     crawlers: "None: all of them skip the line.",

@@ -1,6 +1,7 @@
 // absolute-url-pattern (RFC 9309 §2.2.2)
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
@@ -16,7 +17,7 @@ export const data: RuleData = {
   message:
     'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}, or remove the line.',
   page: {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor for several hosts in a file without sitemaps. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor, in a file without sitemaps, for several hosts or for an `Allow`, which is an info. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler extracts the path from the URL.",
@@ -34,6 +35,8 @@ export const details: Details = (context, found) => {
   // Without a sitemap the host may be another one; of several, most are.
   const isHere = context.fact(sitemapHosts).has(plainHost(hostOf(value) ?? ""));
   if (!isHere && context.fact(patternHosts).size > 1) return {};
+  // Another host needs no exception here.
+  if (!isHere && equalsIgnoringCase(context.text.slice(record.key, record.keyEnd), "Allow")) return { harmless: true };
   const fix = rewritingValue(context, record, [pattern], "unsafe");
   return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };

@@ -61,6 +61,7 @@ interface System {
 const WORDPRESS: System = {
   locations: [
     "/wp-includes/js/jquery/jquery.min.js",
+    "/wp-includes/css/dist/block-library/style.min.css",
     "/wp-content/themes/x/style.css",
     "/wp-content/plugins/x/style.css",
   ],
@@ -234,7 +235,8 @@ export const check: Check = (context) => {
       if (isGuess && others.some((one) => opensElsewhere(one, rule))) continue;
       if (example === OLD_SCRIPT && others.some(({ pattern }) => pattern.startsWith(NEW_DRUPAL))) continue;
       const isClosed = (path: string) => !matcher.isAllowed(token, path);
-      const advice = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, example, dialect, isClosed);
+      const examples = [example, ...(system?.locations ?? [])];
+      const advice = isOfType ? adviceForType(rule, example) : adviceForFolder(rule, examples, dialect, isClosed);
       if (advice === null) continue;
       const { assets, remedy } = advice;
       const words = { rule: rule.text, assets, example };
@@ -312,10 +314,10 @@ function adviceForType({ pattern }: Rule, example: string): Advice {
   return { assets: KINDS.get(extensionOf(example)) ?? "scripts", remedy };
 }
 
-/** Null if other rules open what is in the folder. */
+/** Null if other rules open what is in the folder. Opens each of the examples that the rule closes. */
 function adviceForFolder(
   rule: Rule,
-  example: string,
+  examples: readonly string[],
   dialect: Dialect,
   isClosed: (path: string) => boolean,
 ): Advice | null {
@@ -326,11 +328,13 @@ function adviceForFolder(
   if (extensions.length === 0) return null;
   const kinds = extensions.map((extension) => KINDS.get(extension) as string);
   const assets = `any ${inWords(kinds, "and")} there`;
-  const { specificity } = compilePattern(rule.pattern, dialect);
-  const isException = (start: string) => {
-    const compiled = compilePattern(start + extensionOf(example), dialect);
-    return compiled.specificity > specificity && matches(compiled, readTarget(example, dialect.target));
-  };
+  const closing = compilePattern(rule.pattern, dialect);
+  const closed = examples.filter((example) => matches(closing, readTarget(example, dialect.target)));
+  const isException = (start: string) =>
+    closed.every((example) => {
+      const compiled = compilePattern(start + extensionOf(example), dialect);
+      return compiled.specificity > closing.specificity && matches(compiled, readTarget(example, dialect.target));
+    });
   const start = [`${base}/*`, `${base}*`].find(isException);
   const remedy =
     start === undefined ? "allow what pages need" : adding(extensions.map((extension) => start + extension));

@@ -11,7 +11,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
   page: {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one.",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix.",
     wrong: "Welcome to our site\n",
     right: "# Welcome to our site\n",
     crawlers: "None: all of them skip the line.",
@@ -21,14 +21,10 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
-  const isNone = context.fact(hasNoRecord);
-  return {
-    span: { start: record.value, end: record.valueEnd },
-    fix: commentingOut(context, record),
-    ...(isNone && {
-      message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one"),
-    }),
-  };
+  const span = { start: record.value, end: record.valueEnd };
+  return context.fact(hasNoRecord)
+    ? { span, message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one") }
+    : { span, fix: commentingOut(context, record) };
 };
 
 /** Whether no line can be read: the file is probably another one. */

@@ -91,6 +91,19 @@ testRule("absolute-url-pattern", {
       output: "User-agent: *\nDisallow: /a/*.html$\n",
     },
     {
+      name: "an exception for another host",
+      source: "User-agent: *\nAllow: https://example.net/a.js\nDisallow: /b\n",
+      findings: [
+        { at: "2:8", message: "in the robots.txt of example.net, or remove the line.", fix: null, severity: "info" },
+      ],
+    },
+    {
+      name: "an exception for the host of the sitemap",
+      source: "User-agent: *\nAllow: https://example.com/a.js\nSitemap: https://example.com/s\n",
+      findings: [{ at: "2:8", message: '; write "/a.js".', fix: "unsafe", severity: "error" }],
+      output: "User-agent: *\nAllow: /a.js\nSitemap: https://example.com/s\n",
+    },
+    {
       name: "without a scheme",
       source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
       findings: [

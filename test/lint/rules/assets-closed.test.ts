@@ -113,6 +113,17 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "a prefix that closes two folders of one system, and two rules for one folder",
+      source: "User-agent: *\nDisallow: /libs/\nDisallow: /etc\nDisallow: /wp-includes\nDisallow: /wp-includes/js\n",
+      findings: [
+        { at: "3:1", message: 'add "Allow: /etc*.css" and "Allow: /etc*.js".' },
+        {
+          at: "4:1",
+          message: 'add "Allow: /wp-includes/*.css" and "Allow: /wp-includes/*.js", and likewise for line 5.',
+        },
+      ],
+    },
+    {
       name: "Yandex alone",
       source: "User-agent: Yandex\nDisallow: /wp-includes/\n\nUser-agent: *\nDisallow: /a\n",
       findings: [{ at: "2:1", message: "keeps Yandex from", severity: "info" }],
