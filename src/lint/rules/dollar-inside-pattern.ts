@@ -22,7 +22,7 @@ export const data: RuleData = {
 const MAX_MISTAKEN = 2;
 
 export const check: Check = (context) => {
-  const patterns = new Set(context.fact(usableRules).map(({ pattern }) => pattern));
-  const count = [...patterns].filter((pattern) => /\$\D/.test(pattern)).length;
-  if (context.exhaustive || count <= MAX_MISTAKEN) checkPatterns({ occurrences: /\$(?=\D)/g })(context);
+  const found = context.fact(usableRules).filter(({ pattern }) => /\$\D/.test(pattern));
+  const patterns = new Set(found.map(({ pattern }) => pattern));
+  if (context.exhaustive || patterns.size <= MAX_MISTAKEN) checkPatterns({ occurrences: /\$(?=\D)/g })(context);
 };
