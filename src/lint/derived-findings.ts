@@ -149,6 +149,9 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   }
   const joined = new Set(all("joined-groups").map((finding) => positions.nextUserAgent(finding)));
   drop("blank-line-after-user-agent", (finding) => joined.has(positions.nextUserAgent(finding)));
+  // Parsers that end a group there ignore a second `*` group, with or without the blank line.
+  const ignored = new Set(all("several-star-groups").map((finding) => positions.groupOf(finding)));
+  drop("blank-line-after-user-agent", (finding) => ignored.has(positions.groupOf(finding)));
 
   // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
   const accidents = ACCIDENTS.flatMap(all);

@@ -114,6 +114,11 @@ describe("one cause gives one finding", () => {
       ["1 joined-groups", "4 blank-line-after-user-agent"],
     ],
     [
+      "a blank line in a group that the same parsers ignore",
+      "User-agent: *\nDisallow: /a\n\nUser-agent: *\n\nDisallow: /b\n",
+      ["4 several-star-groups"],
+    ],
+    [
       "a group that misses the rules of the other",
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: c\nDisallow: /a\nAllow: /d\n",
       ["4 hidden-star-rules", "10 useless-allow"],
