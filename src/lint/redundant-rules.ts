@@ -18,6 +18,12 @@ function redundancyIn(context: LintContext): Redundancy {
   return findRedundancy(context.matcher().groups, context.dialect, context.keptDialects);
 }
 
+/** The rules that change no decision. */
+export function redundantRules(context: LintContext): ReadonlySet<Rule> {
+  const { byCode } = context.fact(redundancyIn);
+  return new Set([...byCode.values()].flat().map(({ rule }) => rule));
+}
+
 /** The check that reports the redundant rules of one code; `label` is the message at the other line. */
 export function checkRedundant(code: RedundancyCode, label: string): Check {
   return (context) => {

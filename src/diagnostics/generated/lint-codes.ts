@@ -51,6 +51,7 @@ export type LintCode =
   | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
+  | "slash-after-file"
   | "suppression-without-reason"
   | "trailing-star"
   | "unescaped-character"
@@ -358,6 +359,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+  },
+  "slash-after-file": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.2",
+    message: "\"{pattern}\" does not match \"{page}\" itself; remove the slash at its end.",
   },
   "suppression-without-reason": {
     severity: "warning",

@@ -738,6 +738,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
     turnOff: "Never: a full URL works for all of them.",
   },
+  "slash-after-file": {
+    why: "A pattern matches every path that starts with it. With a slash after the name of a page, it matches only what would be below the page, such as `/search.php/2`, which most sites do not have. It is not reported if another rule closes the page, nor for programs such as `/index.php/` and `/app.php/`, below which some sites have all their pages, nor for `/search.php/*`, where the star says that what is below is meant.",
+    wrong: "User-agent: *\nDisallow: /search.php/\n",
+    right: "User-agent: *\nDisallow: /search.php\n",
+    crawlers: "None: for all of them the page stays open.",
+    turnOff: "If your site has paths below such names, and the page itself may be fetched.",
+  },
   "suppression-without-reason": {
     why: "The next person who reads the file wants to know why the finding is intended. Anyone can read the comments of a robots.txt, so do not reveal secrets.",
     wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",

@@ -73,6 +73,7 @@ import { check as severalStarGroups } from "./several-star-groups.ts";
 import { check as shadowedRule } from "./shadowed-rule.ts";
 import { check as siteClosed } from "./site-closed.ts";
 import { details as sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
+import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
 import { check as trailingStar } from "./trailing-star.ts";
 import { check as unescapedCharacter } from "./unescaped-character.ts";
@@ -194,6 +195,7 @@ export const rules: readonly LintRule[] = [
   { code: "shadowed-rule", fix: "unsafe", check: shadowedRule },
   { code: "site-closed", fix: null, check: siteClosed },
   { code: "sitemap-not-absolute", fix: "unsafe", foundBy: "records", details: sitemapNotAbsolute },
+  { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
   { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
   { code: "trailing-star", fix: "unsafe", check: trailingStar },
   { code: "unescaped-character", fix: "unsafe", check: unescapedCharacter },
