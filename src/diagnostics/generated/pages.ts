@@ -557,7 +557,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your comments follow the pattern directly, without white space.",
   },
   "pattern-without-slash": {
-    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. An `Allow` of that kind is short, and loses to every longer rule ([outranked-allow](outranked-allow.md)). If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",

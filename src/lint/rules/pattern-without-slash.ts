@@ -1,5 +1,7 @@
 // pattern-without-slash (RFC 9309 §2.2.2)
 import { intendedPattern } from "../../cst/diagnose.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
@@ -14,7 +16,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Pattern "{value}" never matches, because paths start with "/"; write "{intended}".',
   page: {
-    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. An `Allow` of that kind is short, and loses to every longer rule ([outranked-allow](outranked-allow.md)). If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "User-agent: *\nDisallow: private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
@@ -35,7 +37,12 @@ export const details: Details = (context, found) => {
   const pattern = intendedPattern(value);
   const needed = context.fact(neededWithSlash).get(record.value);
   if (needed?.patterns.length === 0) return notNeeded(context, found, needed, pattern);
-  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
+  const fix = rewritingValue(context, record, [pattern], "unsafe");
+  const isException =
+    pattern.startsWith("/*") && equalsIgnoringCase(context.text.slice(record.key, record.keyEnd), "Allow");
+  if (!isException) return { fix };
+  const remedy = `write "${cut(pattern, QUOTED)}", and the same after each folder that a longer rule disallows`;
+  return { fix, message: withRemedy(found, remedy) };
 };
 
 /** The words that programs write for a missing value. */

@@ -21,7 +21,16 @@ testRule("pattern-without-slash", {
     {
       name: "an ending and a part of a query may follow anything",
       source: "User-agent: *\nAllow: .js\nDisallow: ?sid=*\nDisallow: sort=\nDisallow: .git\n",
-      findings: ["2:8", "3:11", "4:11", "5:11"],
+      findings: [
+        {
+          at: "2:8",
+          message: '; write "/*.js", and the same after each folder that a longer rule disallows.',
+          fix: "unsafe",
+        },
+        { at: "3:11", message: '; write "/*?sid=*".' },
+        "4:11",
+        "5:11",
+      ],
       output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
     },
     {
