@@ -100,23 +100,36 @@ function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncItera
 }
 
 /**
- * Messages of the TypeErrors that engines throw for bugs, such as calling undefined. The Fetch Standard uses TypeError
- * for network errors, too, so the class alone is not enough.
+ * Names of errors that a program throws by a fault of its own, or that Deno throws where it has no permission for the
+ * network. Not TypeError, which the Fetch Standard has for network errors too.
  */
-const BUG = /is not a (?:function|constructor)|is not (?:an object|iterable|defined)|Cannot (?:read|set|access)/;
+const FAULT = /^(?:Assertion|Eval|Range|Reference|Syntax|URI)Error$|^(?:NotCapable|PermissionDenied)$/;
+
+/** Codes of wrong arguments in Node and undici. */
+const FAULT_CODE = /^(?:ERR_INVALID_(?:ARG|THIS|URL)|UND_ERR_INVALID_ARG)/;
+
+/** How the TypeErrors begin that engines throw when the network fails: Node, browsers, React Native and Deno. */
+const NETWORK =
+  /^(?:fetch failed|failed to fetch\b|load failed|network|error sending request|(?:the )?(?:network|internet) connection|a server with the specified|could not connect|the request timed out)/i;
 
 /**
- * Returns programming errors of the given fetch unchanged, so that they do not count as an unreachable site; wraps the
- * others.
+ * Returns errors by a fault of the program unchanged, so that they do not count as an unreachable site; wraps the
+ * others. A TypeError is one of the network if it has a code, or begins as those of the known engines.
  */
 function fetchError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof TransportError) return cause;
-  const isBug =
-    cause instanceof ReferenceError ||
-    cause instanceof SyntaxError ||
-    (cause instanceof TypeError && codeOf(cause) === "" && BUG.test(cause.message));
-  return isBug ? error : new TransportError("network", `The request failed: ${sentence(cause)}`, { cause: error });
+  return isFault(cause)
+    ? error
+    : new TransportError("network", `The request failed: ${sentence(cause)}`, { cause: error });
+}
+
+function isFault(error: unknown): boolean {
+  // By name, because the error may come from another realm.
+  const { name, message } = (error ?? {}) as Partial<Error>;
+  const code = codeOf(error);
+  if (FAULT_CODE.test(code) || FAULT.test(String(name))) return true;
+  return name === "TypeError" && code === "" && !NETWORK.test(String(message));
 }
 
 function bodyError(error: unknown): TransportError {

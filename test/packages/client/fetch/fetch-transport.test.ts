@@ -251,6 +251,16 @@ describe("a fetch that fails", () => {
     { name: "a syntax error", bug: new SyntaxError("Unexpected token") },
     { name: "a call of undefined", bug: new TypeError("undefined is not a function") },
     { name: "a property of undefined", bug: new TypeError("Cannot read properties of undefined (reading 'x')") },
+    { name: "a TypeError of no known engine", bug: new TypeError("Cannot mix BigInt and other types") },
+    { name: "an endless recursion", bug: new RangeError("Maximum call stack size exceeded") },
+    { name: "a failed assertion", bug: Object.assign(new Error("1 == 2"), { name: "AssertionError" }) },
+    {
+      name: "a URL without a host",
+      bug: new TypeError("Failed to parse URL from /robots.txt", {
+        cause: Object.assign(new TypeError("Invalid URL"), { code: "ERR_INVALID_URL" }),
+      }),
+    },
+    { name: "a missing permission", bug: Object.assign(new Error("Requires net access"), { name: "NotCapable" }) },
     { name: "a bug that is the cause of another error", bug: new Error("oops", { cause: new ReferenceError("x") }) },
   ])("$name is a bug, and passed on as it is", async ({ bug }) => {
     await expect(ask(url, fails(bug))).rejects.toBe(bug);
@@ -258,6 +268,20 @@ describe("a fetch that fails", () => {
 
   test.each([
     { name: "undici's", error: new TypeError("fetch failed"), message: "fetch failed." },
+    { name: "Chrome's", error: new TypeError("Failed to fetch"), message: "Failed to fetch." },
+    {
+      name: "Firefox's",
+      error: new TypeError("NetworkError when attempting to fetch resource."),
+      message: "NetworkError when attempting to fetch resource.",
+    },
+    { name: "Safari's", error: new TypeError("Load failed"), message: "Load failed." },
+    {
+      name: "Deno's",
+      error: new TypeError("error sending request for url (http://a/): client error (Connect)"),
+      message: "error sending request for url (http://a/): client error (Connect).",
+    },
+    { name: "an error of no class of faults", error: new Error("proxy refused"), message: "proxy refused." },
+    { name: "a reason that is no error", error: "gone", message: "gone." },
     {
       name: "one with a cause",
       error: new TypeError("fetch failed", { cause: new Error("read ECONNRESET") }),
