@@ -8,8 +8,7 @@ import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
-
-const WILDCARD = /[*$]/;
+import { hasWildcard } from "./wildcards.ts";
 
 /** The check that reports blank lines of a group after a line of one kind. Linear in the lines. */
 export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
@@ -101,8 +100,8 @@ function losesRules(context: LintContext, line: Line): boolean {
   // To those, an empty pattern matches everything, too.
   const open = rules.findIndex((rule) => rule.pattern === "" || (opens(rule) && isForAll(rule)));
   const read = rules.slice(0, open === -1 ? rules.length : open);
-  const withWildcard = read.filter(({ pattern }) => WILDCARD.test(pattern));
-  const closing = read.filter((rule) => forbids(rule) && !WILDCARD.test(rule.pattern));
+  const withWildcard = read.filter(({ pattern }) => hasWildcard(pattern));
+  const closing = read.filter((rule) => forbids(rule) && !hasWildcard(rule.pattern));
   return closing.length > 0 && closing.length >= withWildcard.length && !withWildcard.some(opens);
 }
 
@@ -123,7 +122,7 @@ function blanksAmongRules({ lines, text }: LintContext, from: number): readonly 
 
 /** Whether a line is a rule without wildcards. */
 function isPlainRule(text: string, { kind, value, valueEnd }: Line): boolean {
-  return kind === "rule" && !WILDCARD.test(text.slice(value, valueEnd));
+  return kind === "rule" && !hasWildcard(text.slice(value, valueEnd));
 }
 
 function isCrawlDelay(text: string, { kind, key, keyEnd }: Line): boolean {

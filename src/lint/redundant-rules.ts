@@ -28,18 +28,14 @@ export function redundantRules(context: LintContext): ReadonlySet<Rule> {
 export function checkRedundant(code: RedundancyCode, label: string): Check {
   return (context) => {
     const { byCode, effective, winners } = context.fact(redundancyIn);
-    const matcher = context.matcher();
-    const { groups } = matcher.groups;
-    const isObeyedByAll = ({ type, pattern }: Rule) =>
-      matcher.isAllowed(ANY, withLeadingSlash(instantiate(pattern))) === (type === "allow");
+    const { groups } = context.matcher().groups;
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by, tied } = redundant;
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
       const group = groupOf(groups, rule);
       const inOneGroup = by === null || groupOf(groups, by) === group;
-      const hasOthers = context.groups.groups.length > 1;
-      const remedy = remedyFor(code, redundant, group, { inOneGroup, hasOthers, isObeyedByAll });
+      const remedy = remedyFor(context, code, redundant, group, inOneGroup);
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor =
@@ -69,34 +65,30 @@ const LONGER = "remove it, or write a longer pattern";
 const MOVED = "move it to the group that it is meant for, or remove it";
 const CLOSED = "remove the line that is wrong, because the whole site is closed";
 
-/** What is known of the other rules beside a redundant one. */
-interface Surroundings {
-  /** Whether the covering rule is in the same group. */
-  readonly inOneGroup: boolean;
-  /** Whether the file has more than one group. */
-  readonly hasOthers: boolean;
-  /** Whether the crawlers that no group names do what a rule says. */
-  readonly isObeyedByAll: (rule: Rule) => boolean;
-}
-
-/** What to do about a redundant rule. */
+/** What to do about a redundant rule; `inOneGroup` is whether the covering rule is in the same group. */
 function remedyFor(
+  context: LintContext,
   code: RedundancyCode,
   { rule, by }: RedundantRule,
   group: Group,
-  { inOneGroup, hasOthers, isObeyedByAll }: Surroundings,
+  inOneGroup: boolean,
 ): string {
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
-  if (!isForAll(by)) {
-    return coversByChance(rule, by) ? NARROWED : REMOVED;
-  }
+  if (!isForAll(by)) return coversByChance(rule, by) ? NARROWED : REMOVED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
-  // Lines appended to a file whose last group is about one crawler were probably meant for others, and lines below
-  // one that closes the site to all others for a crawler that has a group.
-  const isForOthers = group.userAgents.some(isStar) ? hasOthers && by.type === "disallow" : !isObeyedByAll(rule);
-  return by.line < rule.line && isForOthers ? MOVED : REMOVED;
+  return by.line < rule.line && isForOthers(context, rule, by, group) ? MOVED : REMOVED;
+}
+
+/**
+ * Whether a rule below one for all paths was probably meant for other crawlers: lines appended to a file whose last group
+ * is about one crawler, and lines below one that closes the site to all others for a crawler that has a group.
+ */
+function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { userAgents }: Group): boolean {
+  if (userAgents.some(isStar)) return by.type === "disallow" && context.groups.groups.length > 1;
+  const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
+  return isAllowed !== (type === "allow");
 }
 
 /**

@@ -52,56 +52,75 @@ const OTHERS = [
   fetchesUnderAnotherName,
 ];
 
+/** The `*` groups of a file. */
+interface Star {
+  readonly groups: readonly Group[];
+  /** The rules that disallow something. */
+  readonly forbidden: readonly Rule[];
+  /** Their patterns. */
+  readonly patterns: ReadonlySet<string>;
+}
+
 export const check: Check = (context) => {
   const { groups } = context.groups;
-  const star = groups.filter(({ userAgents }) => userAgents.some(isStar));
-  // Stryker disable next-line ConditionalExpression: changes only the cost; of a file with these groups alone, none is found
-  if (star.length === groups.length) return;
-  const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
-  const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
+  const star = starOf(groups);
   // A site that is closed to all other crawlers is open to the named ones on purpose.
-  if (first === undefined || forbidden.some(isForAll)) return;
-  const starPatterns = new Set(forbidden.map(({ pattern }) => pattern));
-  let named: ReadonlyMap<string, readonly UserAgent[]> | null = null;
-  const isNamedOnce = (one: UserAgent) => {
-    named ??= groupBy(
-      groups.flatMap(({ userAgents }) => userAgents),
-      nameOf,
-    );
-    return named.get(nameOf(one))?.length === 1;
-  };
+  if (star.groups.length === 0 || star.forbidden.some(isForAll)) return;
   const forgotten = groups.flatMap((group, at) => {
-    if (context.fact(invitedGroups).has(at)) return [];
-    if (!looksForgotten(group, () => context.fact(delayedGroups).has(at), forbidden, starPatterns)) return [];
-    const missing = group.userAgents.filter(
-      ({ token, value }) => isName(value) && !OTHERS.some((isOther) => isOther(token)),
-    );
-    return missing.length > 0 && group.userAgents.every(isNamedOnce) ? [missing] : [];
+    const missing = looksForgotten(context, group, at, star) ? missingIn(context, group) : [];
+    return missing.length > 0 ? [missing] : [];
   });
-  const [[reported] = [], ...others] = forgotten;
-  if (reported === undefined || groups.some((group) => repeatsMost(group, starPatterns))) return;
+  if (forgotten.length > 0 && !groups.some((group) => repeatsMost(group, star))) report(context, forgotten, star);
+};
+
+function starOf(all: readonly Group[]): Star {
+  const groups = all.filter(({ userAgents }) => userAgents.some(isStar));
+  const forbidden = groups.flatMap(({ rules }) => rules.filter(forbids));
+  return { groups, forbidden, patterns: new Set(forbidden.map(({ pattern }) => pattern)) };
+}
+
+/** Reports all crawlers as one finding; `forgotten` are those of each group. */
+function report(context: LintContext, forgotten: readonly (readonly UserAgent[])[], star: Star): void {
+  const [[reported], ...others] = forgotten as [[UserAgent], ...[UserAgent, ...UserAgent[]][]];
   const names = forgotten.flat();
-  const { length } = star.flatMap(({ rules }) => rules.filter(canMatch));
-  const them = names.length === 1 ? "it" : "them";
+  const isOne = names.length === 1;
+  const them = isOne ? "it" : "them";
+  const { length } = star.groups.flatMap(({ rules }) => rules.filter(canMatch));
+  const [first] = star.groups.flatMap(({ userAgents }) => userAgents.filter(isStar)) as [UserAgent];
   context.report({
     span: reported.span,
     words: {
       names: { clause: namesInWords(names) },
-      groups: names.length === 1 ? "has its own group" : `have their own group${others.length === 0 ? "" : "s"}`,
+      groups: isOne ? "has its own group" : `have their own group${others.length === 0 ? "" : "s"}`,
       ...(length === 1 ? { rules: "rule", do: "does" } : { rules: `${length} rules`, do: "do" }),
       them,
-      they: names.length === 1 ? "it" : "they",
+      they: isOne ? "it" : "they",
     },
     labels: [
       { span: first.span, message: `these rules do not apply to ${them}` },
       // The order is relied on where derived findings are dropped.
-      ...others.map(([one, ...more]) => ({
-        span: (one as UserAgent).span,
+      ...others.map(([{ span }, ...more]) => ({
+        span,
         message: more.length === 0 ? "this crawler, too" : "the crawlers of this group, too",
       })),
     ],
   });
-};
+}
+
+/** The crawlers of a group that may miss the rules; none if another group names one of its crawlers, too. */
+function missingIn(context: LintContext, { userAgents }: Group): readonly UserAgent[] {
+  const isNamedOnce = (one: UserAgent) => context.fact(linesByName).get(nameOf(one))?.length === 1;
+  if (!userAgents.every(isNamedOnce)) return [];
+  return userAgents.filter(({ token, value }) => isName(value) && !OTHERS.some((isOther) => isOther(token)));
+}
+
+/** The user-agent lines of the file by name. */
+function linesByName({ groups: { groups } }: LintContext): ReadonlyMap<string, readonly UserAgent[]> {
+  return groupBy(
+    groups.flatMap(({ userAgents }) => userAgents),
+    nameOf,
+  );
+}
 
 /** Whether a value is a name that crawlers read whole; another rule reports the others. */
 function isName(value: string): boolean {
@@ -109,26 +128,22 @@ function isName(value: string): boolean {
 }
 
 /** Whether a named group repeats at least half of the patterns that the `*` group disallows. */
-function repeatsMost({ userAgents, rules }: Group, starPatterns: ReadonlySet<string>): boolean {
+function repeatsMost({ userAgents, rules }: Group, { patterns }: Star): boolean {
   // A single rule is soon repeated by chance.
-  if (starPatterns.size < MIN_STAR_RULES || userAgents.some(isStar)) return false;
-  const repeated = rules.filter((rule) => forbids(rule) && starPatterns.has(rule.pattern));
-  return 2 * new Set(repeated.map(({ pattern }) => pattern)).size >= starPatterns.size;
+  if (patterns.size < MIN_STAR_RULES || userAgents.some(isStar)) return false;
+  const repeated = rules.filter((rule) => forbids(rule) && patterns.has(rule.pattern));
+  return 2 * new Set(repeated.map(({ pattern }) => pattern)).size >= patterns.size;
 }
 
-function looksForgotten(
-  { rules }: Group,
-  hasDelay: () => boolean,
-  forbidden: readonly Rule[],
-  starPatterns: ReadonlySet<string>,
-): boolean {
-  const hasList = forbidden.length >= MIN_STAR_RULES;
-  if (rules.length === 0 || rules.some(isForAll)) return false;
+/** Whether a group, by its index, has rules that look as if those of the `*` group were meant to apply as well. */
+function looksForgotten(context: LintContext, { rules }: Group, at: number, star: Star): boolean {
+  if (rules.length === 0 || rules.some(isForAll) || context.fact(invitedGroups).has(at)) return false;
+  const hasList = star.forbidden.length >= MIN_STAR_RULES;
   const own = rules.filter(forbids);
   // Only exceptions, to rules that the group does not have.
-  if (own.length === 0) return hasList || rules.some((rule) => forbidden.some((other) => isExceptionTo(rule, other)));
-  if (own.some(({ pattern }) => starPatterns.has(pattern))) return false;
-  return hasList && (hasDelay() ? own.length <= MAX_OWN_RULES : rules.length === 1);
+  if (own.length === 0) return hasList || rules.some((rule) => star.forbidden.some((one) => isExceptionTo(rule, one)));
+  if (!hasList || own.some(({ pattern }) => star.patterns.has(pattern))) return false;
+  return context.fact(delayedGroups).has(at) ? own.length <= MAX_OWN_RULES : rules.length === 1;
 }
 
 /** Whether a rule is for a part of what a rule of the `*` group disallows, by their text. */

@@ -30,17 +30,20 @@ export const data: RuleData = {
  * well. Another rule reports a group without rules.
  */
 export const check: Check = (context) => {
-  const star = context.groups.groups.filter(({ userAgents }) => userAgents.some(isStar));
   const all = context.recordFindings("record-among-user-agents");
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
     // 1994: a group without rules does not count.
     if (at === null) continue;
     const group = context.groups.groups[at] as Group;
-    if (group.rules.length > 0 && [group, ...star].some(({ rules }) => rules.some(forbids))) {
-      reportIn(context, group, found);
-    }
+    if (group.rules.length === 0) continue;
+    if (group.rules.some(forbids) || context.fact(starForbids)) reportIn(context, group, found);
   }
 };
+
+/** Whether a `*` group disallows something. Linear in the rules, once. */
+function starForbids({ groups: { groups } }: LintContext): boolean {
+  return groups.some(({ userAgents, rules }) => userAgents.some(isStar) && rules.some(forbids));
+}
 
 /** Reports the records of one group, if crawlers are named only above the last of them. */
 function reportIn(context: LintContext, group: Group, found: readonly RecordFinding[]): void {

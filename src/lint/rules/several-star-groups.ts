@@ -3,8 +3,9 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { canMatch, closes, forbids, isForAll, isStar, keyOf, nameOf, namesInWords, opens } from "../groups.ts";
+import { canMatch, closes, forbids, isForAll, isStar, keyOf, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
+import { hasWildcard } from "../wildcards.ts";
 
 export const data: RuleData = {
   severity: "info",
@@ -29,21 +30,13 @@ export const check: Check = (context) => {
   const [first, ...others] = own;
   // Stryker disable next-line all: changes only the cost
   if (first === undefined || others.length === 0) return;
-  const known = new Set(first.group.rules.map(keyOf));
-  const isOpen = !first.group.rules.some((rule) => forbids(rule) && isForAll(rule));
-  // No rule is lost of a group that repeats rules, or that allows what nothing forbids.
-  const isClosed = closes(first.group);
-  const isLost = (rule: Rule) =>
-    canMatch(rule) &&
-    !known.has(keyOf(rule)) &&
-    !(isOpen && opens(rule) && isForAll(rule)) &&
-    !(isClosed && forbids(rule));
+  const isLost = lostBeside(first.group);
   const withRecords = new Set(context.records.filter(({ scope }) => scope !== "file").map(({ group }) => group));
   for (const { group, index, span } of others) {
     const named = namedOnce(first.group, group);
     // Those parsers have no wildcards.
-    const isRead = ({ pattern }: Rule) => named.length > 0 || !/[*$]/.test(pattern);
-    if (withRecords.has(index) || group.rules.some((rule) => isLost(rule) && isRead(rule))) {
+    const isRead = ({ pattern }: Rule) => named.length > 0 || !hasWildcard(pattern);
+    if (withRecords.has(index) || group.rules.some((rule) => isRead(rule) && isLost(rule))) {
       context.report({
         span,
         words: { consequence: { clause: consequenceOf(named) } },
@@ -52,6 +45,18 @@ export const check: Check = (context) => {
     }
   }
 };
+
+/** Answers whether a rule of another group is missed by a crawler that obeys the first one alone. Linear in its rules. */
+function lostBeside(first: Group): (rule: Rule) => boolean {
+  const known = new Set(first.rules.map(keyOf));
+  const forbidsAll = first.rules.some((rule) => forbids(rule) && isForAll(rule));
+  const isClosed = closes(first);
+  return (rule) => {
+    if (!canMatch(rule) || known.has(keyOf(rule))) return false;
+    // An Allow for everything is missed where everything is forbidden.
+    return rule.type === "allow" ? forbidsAll || !isForAll(rule) : !isClosed;
+  };
+}
 
 /** Names of the first group that are sought in each of the others. */
 const MAX_SOUGHT = 20;

@@ -1,9 +1,11 @@
 // user-agent-header (RFC 9309 §2.2.1)
+import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Group } from "../../groups/model.ts";
+import { groupBy } from "../../text/collections.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { hasCopiedList } from "../copied-list.ts";
-import type { FoundParts } from "../finding.ts";
 import { forbids, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
@@ -27,12 +29,15 @@ export const data: RuleData = {
   },
 };
 
-/** A header, and what is said about it. */
+/** A header in a user-agent line. */
 interface Header {
   readonly found: Diagnostic;
+  readonly line: Line;
+  readonly value: string;
   /** Undefined in a dialect that reads the line as none of a group. */
   readonly group: Group | undefined;
-  readonly parts: FoundParts;
+  /** The known crawler that it names; null for none, or for several. */
+  readonly token: string | null;
 }
 
 /**
@@ -40,59 +45,67 @@ interface Header {
  * a strict run: those of browsers, and the rest.
  */
 export const check: Check = (context) => {
-  const groups = context.fact(groupsByName);
-  const all = context.grammar("user-agent-header").flatMap((found): Header[] => {
-    const group = groups.get(lineOf(context, found).value);
-    const token = tokenIn(context, found);
-    if (!context.exhaustive && group !== undefined) {
-      const obeys = token !== null && context.fact(obeysRulesOf)(token, group) === true;
-      if (obeys || context.fact(groupsLikeStar).has(group)) return [];
-    }
-    return [{ found, group, parts: partsOf(context, found, token) }];
-  });
-  const others = new Map<boolean, Header[]>([
-    [true, []],
-    [false, []],
-  ]);
-  for (const one of all) {
-    const { found, parts } = one;
-    if (parts.fix == null) (others.get(isOfBrowser(valueOf(context, lineOf(context, found)))) as Header[]).push(one);
-    else context.pass(found, parts);
+  const headers = context
+    .grammar("user-agent-header")
+    .map((found) => headerIn(context, found))
+    .filter((header) => context.exhaustive || !isWithoutEffect(context, header));
+  for (const header of headers) {
+    const { found, line, token } = header;
+    if (token === null) continue;
+    const fix = rewritingValue(context, line, [token], "unsafe");
+    context.pass(found, { span: spanOf(header), message: withRemedy(found, `write "${token}"`), fix });
   }
-  const offsets = new Set([...others.values()].flat().map(({ found }) => lineOf(context, found).value));
-  for (const [isBrowser, headers] of others) {
+  const others = headers.filter(({ token }) => token === null);
+  const offsets = new Set(others.map(({ line }) => line.value));
+  for (const [isBrowser, alike] of groupBy(others, ({ value }) => isOfBrowser(value))) {
     if (isBrowser && !context.exhaustive && hasCopiedList(context)) continue;
-    const remedy = isBrowser
-      ? (where: string) =>
-          `remove the ${where}, because a program that presents itself as a browser does not read robots.txt`
-      : (where: string) => `write the crawler's product token, or remove the ${where} if it has none`;
-    const reported = context.strict ? headers : headers.slice(0, 1);
-    const lines = headers.slice(reported.length).map(({ found }) => found.line);
-    for (const { found, group, parts } of reported) {
-      const message = withMore(withRemedy(found, remedy(lineOrGroup(group, offsets))), lines, "such a value");
-      // A group that forbids nothing is not missed.
-      const isOpen = group !== undefined && !group.rules.some(forbids);
-      context.pass(found, { ...parts, message, harmless: isBrowser || isOpen });
-    }
+    reportAlike(context, alike, isBrowser, offsets);
   }
 };
+
+/** Reports headers of no known crawler, all of browsers or none, as one finding or each; `offsets` are those of both. */
+function reportAlike(
+  context: LintContext,
+  headers: readonly Header[],
+  isBrowser: boolean,
+  offsets: ReadonlySet<number>,
+): void {
+  const reported = context.strict ? headers : headers.slice(0, 1);
+  const lines = headers.slice(reported.length).map(({ found }) => found.line);
+  for (const header of reported) {
+    const { found, group } = header;
+    const where = lineOrGroup(group, offsets);
+    const remedy = isBrowser
+      ? `remove the ${where}, because a program that presents itself as a browser does not read robots.txt`
+      : `write the crawler's product token, or remove the ${where} if it has none`;
+    const message = withMore(withRemedy(found, remedy), lines, "such a value");
+    // A group that forbids nothing is not missed.
+    const isOpen = group !== undefined && !group.rules.some(forbids);
+    context.pass(found, { span: spanOf(header), message, harmless: isBrowser || isOpen });
+  }
+}
+
+function headerIn(context: LintContext, found: Diagnostic): Header {
+  const line = lineOf(context, found);
+  const value = valueOf(context, line);
+  const [token = null, ...others] = tokensWithin(value);
+  const group = context.fact(groupsByName).get(line.value);
+  return { found, line, value, group, token: others.length === 0 ? token : null };
+}
+
+/** Whether nothing would be different with a product token: the group has the rules of the crawler, or of `*`. */
+function isWithoutEffect(context: LintContext, { group, token }: Header): boolean {
+  if (group === undefined) return false;
+  const obeys = token !== null && context.fact(obeysRulesOf)(token, group) === true;
+  return obeys || context.fact(groupsLikeStar).has(group);
+}
+
+function spanOf({ line: { value, valueEnd } }: Header): Span {
+  return { start: value, end: valueEnd };
+}
 
 /** Whether a header is that of a browser, or of a program that presents itself as one. */
 function isOfBrowser(header: string): boolean {
   if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
-}
-
-/** The known crawler that a header names; null for none, or for several. */
-function tokenIn(context: LintContext, found: Diagnostic): string | null {
-  const [token, ...others] = tokensWithin(valueOf(context, lineOf(context, found)));
-  return token === undefined || others.length > 0 ? null : token;
-}
-
-function partsOf(context: LintContext, found: Diagnostic, token: string | null): FoundParts {
-  const record = lineOf(context, found);
-  const span = { start: record.value, end: record.valueEnd };
-  if (token === null) return { span };
-  const message = withRemedy(found, `write "${token}"`);
-  return { span, message, fix: rewritingValue(context, record, [token], "unsafe") };
 }
