@@ -3,10 +3,10 @@ import { type DialectName, dialects, parse, type RobotsTxt } from "../index.ts";
 import { RobotsTxtSourceCode } from "./source-code.ts";
 
 /** `languageOptions` of a configuration. */
-export interface RobotsTxtLanguageOptions {
+export type RobotsTxtLanguageOptions = {
   /** The dialect that findings are about; `"rfc9309"` if missing. */
   readonly dialect?: DialectName;
-}
+};
 
 /** A file as ESLint passes it. */
 export interface EslintFile {
@@ -73,7 +73,7 @@ export class RobotsTxtLanguage {
   }
 
   /** Wraps the tree for ESLint. */
-  createSourceCode({ bom }: EslintFile, { ast }: { readonly ast: RobotsTxt }): RobotsTxtSourceCode {
+  createSourceCode({ bom }: EslintFile, { ast }: { readonly ok: true; readonly ast: RobotsTxt }): RobotsTxtSourceCode {
     return new RobotsTxtSourceCode(ast, bom);
   }
 }

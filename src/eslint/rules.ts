@@ -34,14 +34,14 @@ export interface Report {
   readonly suggest?: { readonly desc: string; readonly fix: MakeFix }[];
 }
 
-/** Settings of the configs of this plugin, among those that plugins share. */
-export interface EslintSettings {
+/** Settings of the configs of this plugin, among those that plugins share. A type, because ESLint's has an index. */
+export type EslintSettings = {
   /** The settings of this plugin. */
   readonly robotspec: {
     /** `"strict"` and `"all"` report faults without consequences like any other; `"recommended"` if missing. */
     readonly preset?: PresetName;
   };
-}
+};
 
 /** The context of a rule. */
 export interface RuleContext {
@@ -67,7 +67,8 @@ export interface EslintRule {
     readonly schema: [];
   };
   /** Makes the visitor of one file. */
-  create(context: RuleContext): { robotstxt(): void };
+  // biome-ignore lint/suspicious/noExplicitAny: ESLint's types have a context of any language here
+  create(context: any): { robotstxt(): void };
 }
 
 export const rules: Readonly<Record<DiagnosticCode, EslintRule>> = Object.fromEntries(
@@ -89,7 +90,7 @@ function ruleOf(code: DiagnosticCode, fix: LintRule["fix"]): EslintRule {
       ...(fix !== null && { fixable: "code" as const, hasSuggestions: true as const }),
       schema: [],
     },
-    create(context) {
+    create(context: RuleContext) {
       enter(context.sourceCode, code);
       return {
         robotstxt() {

@@ -33,7 +33,7 @@ export interface VisitStep {
   /** 1 on the way in, 2 on the way out. */
   readonly phase: 1 | 2;
   /** The node and its parent. */
-  readonly args: readonly [node: Node, parent: Node | null];
+  readonly args: [node: Node, parent: Node | null];
 }
 
 /** A comment that turns rules off or on again. */

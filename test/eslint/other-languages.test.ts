@@ -11,7 +11,7 @@ import plugin from "../../src/eslint/index.ts";
 
 type Config = eslint10.Linter.Config;
 
-const robots = plugin.configs.recommended as unknown as Config;
+const robots: Config = plugin.configs.recommended;
 const typescript = tseslint.configs.recommended as Config[];
 const jsonFiles = { ...json.configs.recommended, files: ["**/*.json"], language: "json/json" } as Config;
 

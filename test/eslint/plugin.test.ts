@@ -3,6 +3,7 @@
 import js from "@eslint/js";
 import json from "@eslint/json";
 import * as eslint10 from "eslint";
+import { defineConfig } from "eslint/config";
 import * as eslint9 from "eslint9";
 import fc from "fast-check";
 import tseslint from "typescript-eslint";
@@ -15,13 +16,19 @@ import { blocksOf } from "../doc-examples.ts";
 
 type Config = eslint10.Linter.Config;
 
-/** ESLint's own types want plugins for JavaScript; that it takes this one is what is tested here. */
 const configOf = (name: keyof typeof plugin.configs, more: object = {}): Config[] => [
-  plugin.configs[name] as unknown as Config,
+  plugin.configs[name],
   { files: ["**/robots.txt"], ...more },
 ];
 
 const filename = "robots.txt";
+
+test("the types of ESLint 9 and 10 take the plugin and its configs", () => {
+  const plugins: [eslint10.ESLint.Plugin, eslint9.ESLint.Plugin] = [plugin, plugin];
+  const configs: [Config[], eslint9.Linter.Config[]] = [[plugin.configs.all], [plugin.configs.all]];
+  const extended = defineConfig([{ plugins: { robotspec: plugin }, extends: ["robotspec/all"] }]);
+  expect([...plugins, ...configs, extended]).toHaveLength(5);
+});
 
 describe.each([
   ["10", eslint10],
