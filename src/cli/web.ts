@@ -14,6 +14,7 @@ export interface ClientPackage {
     readonly store?: "memory";
     readonly network?: { readonly allow?: readonly string[] };
     readonly limits?: { readonly fetchTime?: number };
+    readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   }): WebClient;
 }
 
@@ -100,12 +101,18 @@ export async function withWeb<Result>(
     // No persistent cache: the user wants the current file.
     store: "memory",
     network: { allow },
+    // The client's own HTTP runs on Node only.
+    ...(isNode() ? {} : { fetch: (url: string, init: RequestInit) => fetch(url, init) }),
   });
   try {
     return await use(async (url) => withoutClientOption(await client.get(url)));
   } finally {
     await client.close();
   }
+}
+
+function isNode(): boolean {
+  return process.versions.bun === undefined && !("Deno" in globalThis);
 }
 
 /** Rewords an error of the client that names one of its own options, which the command line does not have. */

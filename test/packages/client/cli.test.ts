@@ -1,6 +1,6 @@
 // The command line and the client together, on a real server that misbehaves.
 import * as client from "robotspec-client";
-import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { ClientPackage } from "../../../src/cli/web.ts";
 import { run, UNSAFE } from "../../cli/support.ts";
 import { hangUp, redirect, respond, robotsTxt } from "./server/behaviours.ts";
@@ -64,6 +64,15 @@ describe("fetch", () => {
     expect([exit, stderr]).toEqual([0, ""]);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]?.headers["user-agent"]).toBe("robotspec/1.2.3");
+  });
+
+  test("requests with the runtime's own fetch where there is no Node", async () => {
+    server.on("/robots.txt", robotsTxt(rules));
+    vi.stubGlobal("Deno", {});
+    const { exit, stdout, stderr } = await web("fetch", site());
+    vi.unstubAllGlobals();
+    expect([exit, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("  200  http://localhost:");
   });
 
   test("prints each redirect", async () => {
