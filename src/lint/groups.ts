@@ -133,6 +133,11 @@ export function namesInWords(userAgents: readonly UserAgent[]): string {
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
+/** The first of the user-agent lines with each name. */
+export function distinct(userAgents: readonly UserAgent[]): readonly UserAgent[] {
+  return [...groupBy(userAgents, nameOf).values()].map(([first]) => first as UserAgent);
+}
+
 /** The effect of the rules of a group on crawlers that it names by accident. */
 export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
   const names = namesInWords(userAgents);

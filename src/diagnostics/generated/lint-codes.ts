@@ -203,7 +203,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.1",
-    message: "A blank line does not end a group, so {consequence}; write the rules of \"{name}\" above the blank line, or remove its line.",
+    message: "A blank line does not end a group, so {consequence}; write the rules of {names} above the blank line, or remove {lines}.",
   },
   "line-ends-mixed": {
     severity: "info",

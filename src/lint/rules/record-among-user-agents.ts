@@ -3,7 +3,7 @@ import { type Clause, fillIn } from "../../diagnostics/message.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
-import { closes, consequenceFor, forbids, isStar, nameOf } from "../groups.ts";
+import { closes, consequenceFor, distinct, forbids, isStar, nameOf } from "../groups.ts";
 import { isKnownToken } from "../product-tokens.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -58,7 +58,7 @@ function reportIn(context: LintContext, group: Group, found: readonly RecordFind
   // A group without rules would be open as well, and is missed only by crawlers in use.
   const affected = strict
     ? userAgents.slice(0, above)
-    : namedOnlyAbove(userAgents, above).filter(({ token }) => !isOpen || isKnownToken(token));
+    : distinct(namedOnlyAbove(userAgents, above)).filter(({ token }) => !isOpen || isKnownToken(token));
   if (affected.length === 0) return;
   const isMeant = userAgents.slice(above).some(isStar) && !isOpen && !closes(group);
   const words = {

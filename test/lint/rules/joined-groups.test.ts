@@ -40,7 +40,7 @@ testRule("joined-groups", {
         {
           at: "2:13",
           message:
-            'A blank line does not end a group, so the rules below also apply to "b/1"; write the rules of "b/1" above the blank line, or remove its line.',
+            'A blank line does not end a group, so the rules below also apply to "a" and "b/1"; write the rules of "a" and "b/1" above the blank line, or remove their lines.',
         },
         {
           at: "6:13",
@@ -48,6 +48,11 @@ testRule("joined-groups", {
             'A blank line does not end a group, so the rules below also apply to "c"; write the rules of "c" above the blank line, or remove its line.',
         },
       ],
+    },
+    {
+      name: "the last name above the blank line is named again below it",
+      source: "User-agent: *\nUser-agent: a\n\nUser-agent: a\nDisallow: /\n",
+      findings: [{ at: "1:13", message: '"*" is shut out of the whole site' }],
     },
     {
       name: "a path is closed, not the site",

@@ -40,6 +40,11 @@ testRule("record-among-user-agents", {
   ],
   invalid: [
     {
+      name: "a name that stands twice above the record",
+      source: "User-agent: a\nuser-agent: A\nHost: e.com\nUser-agent: b\nDisallow: /x\n",
+      findings: [{ at: "3:1", message: 'also apply to "a";' }],
+    },
+    {
       name: "the rules below disallow nothing, and those for all others do",
       source:
         "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
