@@ -18,31 +18,36 @@ const MAX_COMPARED = 200;
 /** Steps of such a comparison, besides the symbols of both. */
 const COMPARING = 200;
 
-/** The disallow rules of some groups that have neither wildcards nor escapes, and are not for a file. */
+/** A disallow rule for a folder, which may end with a star: `/a/` and `/a/*` are for the same. */
+interface Folder {
+  readonly rule: Rule;
+  readonly path: string;
+}
+
+/** The disallow rules of some groups that have no other wildcards and no escapes, and are not for a file. */
 export class Folders {
   readonly #rules: readonly Rule[];
   #allowed: ReadonlySet<string> | null = null;
-  /** By pattern, then in the order of the groups. */
-  #sorted: readonly { readonly rule: Rule; readonly order: number }[] | null = null;
-  readonly #startingWith = new Map<string, readonly Rule[]>();
+  /** By path. */
+  #sorted: readonly (Folder & { readonly order: number })[] | null = null;
+  readonly #startingWith = new Map<string, readonly Folder[]>();
 
   constructor(rules: readonly Rule[]) {
     this.#rules = rules;
   }
 
   /** The first of those that start with a text. Linear in the text of all rules for all texts together. */
-  startingWith(text: string): readonly Rule[] {
+  startingWith(text: string): readonly Folder[] {
     return getOrInsert(this.#startingWith, text, () => {
       this.#sorted ??= this.#sort();
       const sorted = this.#sorted;
-      const from = partitionPoint(sorted.length, (at) => (sorted[at] as (typeof sorted)[number]).rule.pattern >= text);
+      const from = partitionPoint(sorted.length, (at) => (sorted[at] as Folder).path >= text);
       let to = from;
-      while (sorted[to]?.rule.pattern.startsWith(text)) to++;
+      while (sorted[to]?.path.startsWith(text)) to++;
       return sorted
         .slice(from, to)
         .sort((one, other) => one.order - other.order)
-        .slice(0, MAX_COMPARED)
-        .map(({ rule }) => rule);
+        .slice(0, MAX_COMPARED);
     });
   }
 
@@ -52,15 +57,15 @@ export class Folders {
     return patterns.some((pattern) => this.#allowed?.has(pattern));
   }
 
-  /** Equal patterns in any order. */
+  /** Equal paths in any order. */
   #sort() {
     return this.#rules
-      .map((rule, order) => ({ rule, order }))
+      .map((rule, order) => ({ rule, order, path: rule.pattern.replace(/(?<!\*)\*+$/, "") }))
       .filter(
-        ({ rule: { type, pattern, usable } }) =>
-          usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]|\.\w+$/.test(pattern),
+        ({ rule: { type, usable }, path }) =>
+          usable && type === "disallow" && path.startsWith("/") && !/[*$%]|\.\w+$/.test(path),
       )
-      .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : 1));
+      .sort(({ path: one }, { path: other }) => (one < other ? -1 : 1));
   }
 }
 
@@ -73,16 +78,16 @@ export function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budg
   if (star === -1) return null;
   const rest = allow.pattern.slice(star);
   const compiled = compilePattern(allow.pattern, dialect);
-  for (const rule of folders.startingWith(allow.pattern.slice(0, star))) {
+  for (const { rule, path } of folders.startingWith(allow.pattern.slice(0, star))) {
     budget.steps -= COMPARING + 2 * rule.pattern.length + allow.pattern.length;
     if (budget.steps < 0) return null;
-    const isWhole = matches(compiled, readTarget(rule.pattern, dialect.target));
-    const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
+    const isWhole = matches(compiled, readTarget(path, dialect.target));
+    const example = path + rest.replaceAll("*", "x").replace(/\$$/, "");
     if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
     if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
     // The author did so, and knows of the others.
-    if (folders.allowsOneOf(joinedPatterns(allow.pattern, rule.pattern))) return null;
-    return { rule, intended: { clause: insteadOf(allow.pattern, rule.pattern) } };
+    if (folders.allowsOneOf(joinedPatterns(allow.pattern, path))) return null;
+    return { rule, intended: { clause: insteadOf(allow.pattern, path) } };
   }
   return null;
 }

@@ -23,7 +23,8 @@ export const data: RuleData = {
 
 export const check: Check = checkPatterns({
   occurrences: trailingStars,
-  unless: /^\/?\*+\$?$/,
+  // Without the star, a dollar sign before it would be an anchor.
+  unless: /^\/?\*+\$?$|\$\*+$/,
   correct: () => "",
 });
 

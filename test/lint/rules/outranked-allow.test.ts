@@ -54,6 +54,16 @@ testRule("outranked-allow", {
       ],
     },
     {
+      name: "a folder with a star at its end",
+      source: "User-agent: *\nDisallow: /wp-includes/**\nAllow: /*.js\n",
+      findings: [
+        {
+          at: "3:1",
+          message: 'the longer "Disallow: /wp-includes/**" where both match; write "Allow: /wp-includes/*.js"',
+        },
+      ],
+    },
+    {
       name: "to several rules, of which the first in the file is named",
       source: "User-agent: *\nDisallow: /wp-includes/\nDisallow: /admin-area/\nAllow: /*.js\n",
       findings: [{ at: "4:1", labels: ["2:1 this rule wins where both match"] }],
