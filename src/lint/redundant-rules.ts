@@ -49,6 +49,7 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
           ...(inOneGroup ? HERE : group.rules.length === 1 ? ALONE : ELSEWHERE),
           // Of two that count different octets, the other one may be needed.
           ...(inOneGroup && !tied && { which: "this line" }),
+          wins: tied ? "is as specific, wins as an allow rule" : "is more specific",
           ...(winner && { intended: winner.intended }),
           remedy: { clause: remedy },
         },

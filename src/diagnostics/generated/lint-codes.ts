@@ -260,7 +260,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; {remedy}.",
+    message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
   },
   "pattern-cut-by-comment": {
     severity: "warning",

@@ -168,7 +168,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "Two rules with the same pattern contradict each other. RFC 9309 advises crawlers to use the allow rule, but this is a SHOULD, and people who read the file cannot tell which of the two was meant. So there is no automatic fix.",
     wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
     right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
-    crawlers: "Crawlers that follow RFC 9309, Google and Yandex allow. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
+    crawlers: "Crawlers that follow RFC 9309, Google and Yandex allow, except that Yandex obeys `Disallow: /` beside `Allow: *`. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
     turnOff: "Never: what the file means depends on the crawler.",
   },
   "contradicting-preferences": {
@@ -536,10 +536,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that matters to you stops there.",
   },
   "overruled-rule": {
-    why: "The rule with the longest pattern wins, and a rule with a longer pattern matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
+    why: "The rule with the longest pattern wins, of two that are equally long the `Allow`, and such a rule matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
     wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
     right: "User-agent: *\nDisallow: /*search*\n",
-    crawlers: "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
+    crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
     turnOff: "Never: the line does not have the effect it was written for.",
   },
   "pattern-begins-with-star": {

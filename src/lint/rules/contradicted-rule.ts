@@ -13,7 +13,7 @@ export const data: RuleData = {
     wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
     right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
     crawlers:
-      "Crawlers that follow RFC 9309, Google and Yandex allow. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
+      "Crawlers that follow RFC 9309, Google and Yandex allow, except that Yandex obeys `Disallow: /` beside `Allow: *`. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
     turnOff: "Never: what the file means depends on the crawler.",
   },
 };

@@ -7,13 +7,13 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" never applies, because "{other}" is more specific and matches everything it matches; {remedy}.',
+  message: '"{rule}" never applies, because "{other}" {wins} and matches everything it matches; {remedy}.',
   page: {
-    why: "The rule with the longest pattern wins, and a rule with a longer pattern matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
+    why: "The rule with the longest pattern wins, of two that are equally long the `Allow`, and such a rule matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
     wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
     right: "User-agent: *\nDisallow: /*search*\n",
     crawlers:
-      "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
+      "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
     turnOff: "Never: the line does not have the effect it was written for.",
   },
 };

@@ -14,6 +14,14 @@ testRule("overruled-rule", {
   ],
   invalid: [
     {
+      name: "an allow rule of the same length",
+      source: "User-agent: *\nAllow: /*\nDisallow: /b\n",
+      findings: [
+        { at: "3:1", message: 'because "Allow: /*" is as specific, wins as an allow rule and matches', fix: "unsafe" },
+      ],
+      output: "User-agent: *\nAllow: /*\n",
+    },
+    {
       source: "User-agent: *\nAllow: /grid/\nDisallow: /grid/*\n",
       findings: [
         {

@@ -40,7 +40,7 @@ testRule("record-among-user-agents", {
   ],
   invalid: [
     {
-      name: "a name that stands twice above the record",
+      name: "a name twice above the record",
       source: "User-agent: a\nuser-agent: A\nHost: e.com\nUser-agent: b\nDisallow: /x\n",
       findings: [{ at: "3:1", message: 'also apply to "a";' }],
     },

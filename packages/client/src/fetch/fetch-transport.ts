@@ -108,7 +108,7 @@ const FAULT = /^(?:Assertion|Eval|Range|Reference|Syntax|URI)Error$|^(?:NotCapab
 /** Codes of wrong arguments in Node and undici. */
 const FAULT_CODE = /^(?:ERR_INVALID_(?:ARG|THIS|URL)|UND_ERR_INVALID_ARG)/;
 
-/** How the TypeErrors begin that engines throw when the network fails: Node, browsers, React Native and Deno. */
+/** The first words of the TypeErrors that engines throw when the network fails: Node, browsers, React Native, Deno. */
 const NETWORK =
   /^(?:fetch failed|failed to fetch\b|load failed|network|error sending request|(?:the )?(?:network|internet) connection|a server with the specified|could not connect|the request timed out)/i;
 

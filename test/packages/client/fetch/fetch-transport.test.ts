@@ -281,7 +281,7 @@ describe("a fetch that fails", () => {
       message: "error sending request for url (http://a/): client error (Connect).",
     },
     { name: "an error of no class of faults", error: new Error("proxy refused"), message: "proxy refused." },
-    { name: "a reason that is no error", error: "gone", message: "gone." },
+    { name: "a text instead of an error", error: "gone", message: "gone." },
     {
       name: "one with a cause",
       error: new TypeError("fetch failed", { cause: new Error("read ECONNRESET") }),
