@@ -1,5 +1,5 @@
 // unescaped-non-ascii (RFC 9309 §2.2.2)
-import { INVISIBLE } from "../../cst/diagnose.ts";
+import { COLON_SUBSTITUTE, INVISIBLE } from "../../cst/diagnose.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded } from "../../text/hex.ts";
 import { checkPatterns } from "../patterns.ts";
@@ -26,7 +26,8 @@ export const check: Check = checkPatterns({
   unlessBoth: true,
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
   occurrences: /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g,
-  unless: INVISIBLE,
+  // A colon of another script, which a crawler took for the pattern, is for missing-colon.
+  unless: new RegExp(`${INVISIBLE.source}|${COLON_SUBSTITUTE.source}`),
   correct: (found) => percentEncoded(encodedOnce(found) ?? found),
   words(found) {
     const meant = encodedOnce(found);

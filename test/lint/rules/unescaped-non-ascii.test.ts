@@ -3,6 +3,12 @@ import { testRule } from "../rule-tester.ts";
 testRule("unescaped-non-ascii", {
   valid: [
     {
+      name: "google: a colon of another script after white space",
+      source: "User-agent: *\nDisallow \uFF1A/b\n",
+      options: { dialect: "google", config: { preset: "strict" } },
+    },
+
+    {
       name: "with the other form beside it, for readers that compare it as written",
       source: "User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /café\n",
     },
