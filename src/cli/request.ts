@@ -80,9 +80,6 @@ export function agentsOf(request: Request): RequestAgents {
     throw new PipeError("bad-request", 'give either "agent" (a string) or "agents" (a list of strings)');
   }
   const tokens = agents === undefined ? [string(request, "agent")] : strings(request, "agents");
-  if (tokens.some((token) => token.trim() === "")) {
-    throw new PipeError("bad-request", "a product token is empty; give the crawler's name");
-  }
   if (tokens.reduce((sum, token) => sum + token.length, tokens.length) > MAX_AGENTS) {
     throw new PipeError("bad-request", `the product tokens exceed ${grouped(MAX_AGENTS)} characters`);
   }

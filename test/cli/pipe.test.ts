@@ -512,8 +512,6 @@ describe("errors", () => {
     ["no agent", { ...decide, agent: undefined }, "bad-request", /either "agent"/],
     ["agent and agents", { ...decide, agents: ["A"] }, "bad-request", /either "agent"/],
     ["an agent that is not a string", { ...decide, agent: ["A"] }, "bad-request", /"agent" must be a string/],
-    ["an empty agent", { ...decide, agent: "" }, "bad-request", /token is empty/],
-    ["an agent of white space", { ...decide, agent: undefined, agents: ["a", " "] }, "bad-request", /token is empty/],
     ["no agents", { ...decide, agent: undefined, agents: [] }, "bad-request", /non-empty list/],
     [
       "agents that are not strings",
