@@ -1,6 +1,7 @@
 // unreadable-line (RFC 9309 §2.2)
+import { isKnownKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
-import { commentingOut, lineOf, withRemedy } from "../lines.ts";
+import { commentingOut, lineOf, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -22,10 +23,16 @@ export const data: RuleData = {
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const span = { start: record.value, end: record.valueEnd };
-  return context.fact(hasNoRecord)
-    ? { span, message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one") }
-    : { span, fix: commentingOut(context, record) };
+  if (context.fact(hasNoRecord)) {
+    return { span, message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one") };
+  }
+  // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
+  const [key = ""] = FIRST_WORD.exec(valueOf(context, record)) ?? [];
+  if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
+  return { span, fix: commentingOut(context, record) };
 };
+
+const FIRST_WORD = /^[A-Za-z-]+/;
 
 /** Whether no line can be read: the file is probably another one. */
 function hasNoRecord({ lines }: LintContext): boolean {

@@ -15,6 +15,12 @@ testRule("unreadable-line", {
       ],
     },
     {
+      name: "a rule without a colon above the first user-agent line, in a strict check",
+      source: "Disallow\uFF1A/a\nAllow: /a\n",
+      options: { config: { rules: { "other-record": "error" } } },
+      findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
+    },
+    {
       name: "beside a record",
       source: "hello there\nUnicorns: 1\n",
       findings: [{ at: "1:1", message: 'so crawlers skip it; remove it, or put "#" before it.', fix: "safe" }],
