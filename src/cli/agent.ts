@@ -1,6 +1,7 @@
 // The product token in a value of `--agent` (RFC 9309 §2.2.1), which may be a whole User-Agent header.
 import { crawlers, isDocumentedName } from "../dialects/crawlers.ts";
 import { firstInHeader } from "../groups/header-tokens.ts";
+import { productToken } from "../groups/product-token.ts";
 import { type CliIO, UsageError } from "./io.ts";
 import { visible } from "./terminal.ts";
 
@@ -16,8 +17,11 @@ const browserWords: ReadonlySet<string> = new Set(
 
 /** A crawler as it was named. */
 export interface NamedAgent {
-  /** The name to decide for. */
-  readonly token: string;
+  /**
+   * The names to decide for, of which the first that the file names counts. A documented name of several words, such as
+   * `Screaming Frog SEO Spider`, is followed by its first word, as which RFC 9309 reads a user-agent line with it.
+   */
+  readonly tokens: readonly [string, ...string[]];
   /** Whether it was taken out of a User-Agent header. */
   readonly fromHeader: boolean;
 }
@@ -27,9 +31,14 @@ export interface NamedAgent {
  * that names no crawler, such as a browser's. Takes time linear in the value.
  */
 export function namedAgent(value: string): NamedAgent | null {
-  if (!HEADER_SYNTAX.test(value) || isDocumentedName(value)) return { token: value, fromHeader: false };
+  if (!HEADER_SYNTAX.test(value)) return { tokens: [value], fromHeader: false };
+  if (isDocumentedName(value)) return { tokens: tokensOf(value), fromHeader: false };
   const token = knownIn(value) ?? productAfterCompatible(value) ?? productIn(value);
-  return token === null ? null : { token, fromHeader: true };
+  return token === null ? null : { tokens: tokensOf(token), fromHeader: true };
+}
+
+function tokensOf(name: string): readonly [string, ...string[]] {
+  return /\s/.test(name) ? [name, productToken(name)] : [name];
 }
 
 /** The message about a header that names no crawler, without a full stop. */
@@ -37,15 +46,15 @@ export function noCrawlerIn(header: string): string {
   return `no crawler is named in the User-Agent header "${visible(header)}"; give its product token, such as Googlebot`;
 }
 
-/** The product tokens of the values of `--agent`. Reports on stderr which of them come from a header. */
-export async function agentTokens(values: readonly string[], io: CliIO): Promise<readonly string[]> {
-  const tokens: string[] = [];
+/** The names of each value of `--agent`, as `namedAgent` returns them. Reports on stderr which come from a header. */
+export async function agentTokens(values: readonly string[], io: CliIO): Promise<readonly NamedAgent["tokens"][]> {
+  const tokens: NamedAgent["tokens"][] = [];
   for (const value of values) {
     const named = namedAgent(value);
     if (named === null) throw new UsageError(noCrawlerIn(value));
-    tokens.push(named.token);
+    tokens.push(named.tokens);
     if (!named.fromHeader) continue;
-    await io.stderr.write(`robotspec: answering for "${visible(named.token)}", taken from the User-Agent header\n`);
+    await io.stderr.write(`robotspec: answering for "${visible(named.tokens[0])}", taken from the User-Agent header\n`);
   }
   return tokens;
 }

@@ -47,7 +47,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const urls = args.values("url");
   const named = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
   if (named.length === 1) throw new UsageError("compare needs a second --dialect to compare with the first");
-  const agents = await agentTokens(args.values("agent"), io);
+  const agents = (await agentTokens(args.values("agent"), io)).flat();
   const { document } = parse(await readSource(file, io));
   const comparison = compared(document, {
     ...(agents.length > 0 && { agents }),

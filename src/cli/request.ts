@@ -88,10 +88,13 @@ export function agentsOf(request: Request): RequestAgents {
     if (one === null) throw new PipeError("bad-request", noCrawlerIn(token));
     return one;
   });
-  const names = named.map(({ token }) => token);
+  const names = named.map(({ tokens: [name] }) => name);
   const echoed = named.some(({ fromHeader }) => fromHeader);
-  if (agents === undefined) return { agents: names[0] as string, fields: echoed ? { agent: names[0] } : {} };
-  return { agents: names, fields: echoed ? { agents: names } : {} };
+  const [first, ...others] = named.flatMap((one) => one.tokens) as [string, ...string[]];
+  return {
+    agents: others.length === 0 ? first : [first, ...others],
+    fields: echoed ? (agents === undefined ? { agent: names[0] } : { agents: names }) : {},
+  };
 }
 
 /** The URLs of a request with `urls`; null for a request with `url`. */

@@ -140,14 +140,14 @@ async function crawlersOf(args: Arguments, io: CliIO): Promise<readonly Crawler[
   if (merge && fallback) throw new UsageError("use either --fallback or --merge, not both");
   const agents = await agentTokens(named, io);
   if (merge || fallback) {
-    const decide = (robots: Robots, url: string) => robots.decide(agents, url, { merge });
-    return [{ label: "", fields: { agents }, decide }];
+    const decide = (robots: Robots, url: string) => robots.decide(agents.flat(), url, { merge });
+    return [{ label: "", fields: { agents: agents.map(([agent]) => agent) }, decide }];
   }
-  const width = Math.max(...agents.map((agent) => visible(agent).length));
-  return agents.map((agent) => ({
-    label: agents.length === 1 ? "" : `${visible(agent).padEnd(width)}  `,
-    fields: { agent },
-    decide: (robots, url) => robots.decide(agent, url),
+  const width = Math.max(...agents.map(([agent]) => visible(agent).length));
+  return agents.map((tokens) => ({
+    label: agents.length === 1 ? "" : `${visible(tokens[0]).padEnd(width)}  `,
+    fields: { agent: tokens[0] },
+    decide: (robots, url) => robots.decide(tokens, url),
   }));
 }
 

@@ -80,13 +80,20 @@ const browsers = [
 
 describe("namedAgent", () => {
   test.each(headers)("%s from %s", (token, header) => {
-    expect(namedAgent(header)).toEqual({ token, fromHeader: true });
+    expect(namedAgent(header)).toMatchObject({ tokens: { 0: token }, fromHeader: true });
   });
 
   test.each(["Googlebot", "*", "MJ12bot", "archive.org_bot", "Screaming Frog SEO Spider", "bot!"])(
     "%s is a product token already",
-    (token) => expect(namedAgent(token)).toEqual({ token, fromHeader: false }),
+    (token) => expect(namedAgent(token)).toMatchObject({ tokens: { 0: token }, fromHeader: false }),
   );
+
+  test.each([
+    ["Googlebot", ["Googlebot"]],
+    ["archive.org_bot", ["archive.org_bot"]],
+    ["Screaming Frog SEO Spider", ["Screaming Frog SEO Spider", "Screaming"]],
+    ["Sogou web spider/4.0", ["Sogou web spider", "Sogou"]],
+  ])("the names of %s are %j", (value, tokens) => expect(namedAgent(value)?.tokens).toEqual(tokens));
 
   test.each(browsers)("%s names no known crawler", (header) => expect(namedAgent(header)).toBeNull());
 });
@@ -96,6 +103,22 @@ describe("commands that take --agent", () => {
   const files = { "robots.txt": robots };
   const [, googlebot] = headers[0] as readonly [string, string];
   const chrome = browsers[0] as string;
+
+  test("a group that has a documented name of several words is the crawler's own", async () => {
+    const own = { "robots.txt": "User-agent: Screaming Frog SEO Spider\nDisallow: /\n" };
+    for (const agent of ["Screaming Frog SEO Spider", "Screaming Frog SEO Spider/19.0"]) {
+      for (const dialect of ["rfc9309", "google", "yandex"]) {
+        const { stdout } = await run(["test", "robots.txt", "--dialect", dialect, "-a", agent, "--json", "/x"], {
+          files: own,
+        });
+        expect(JSON.parse(stdout), dialect).toMatchObject({
+          agent: "Screaming Frog SEO Spider",
+          allowed: false,
+          line: 2,
+        });
+      }
+    }
+  });
 
   test("test answers for the token, and reports which one", async () => {
     const { exit, stdout, stderr } = await run(["test", "robots.txt", "-a", googlebot, "--json", "/a"], { files });
@@ -139,6 +162,8 @@ describe("commands that take --agent", () => {
       decisions: [{ allowed: false }],
     });
     expect(ask({ agents: ["NoBot", googlebot], url: "/a" })).toMatchObject({ agents: ["NoBot", "Googlebot"] });
+    const own = { robots: "User-agent: Sogou web spider\nDisallow: /\n", url: "/a" };
+    expect(ask({ ...own, agent: "Sogou web spider" })).toMatchObject({ allowed: false, line: 2 });
     expect(ask({ agent: "Googlebot", url: "/a" })).toEqual({
       ok: true,
       allowed: false,
