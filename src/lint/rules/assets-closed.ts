@@ -222,20 +222,22 @@ function adding(patterns: readonly string[]): string {
 /** Reports the rules of one cause. */
 function report(context: LintContext, found: readonly Found[]): void {
   const [{ rule, example, advice, isGuess }, ...more] = found as [Found, ...Found[]];
-  const engines = searchEngines.filter((engine) => found.some((one) => one.engine === engine));
-  const titles = engines.map(({ title }) => title);
+  const titlesOf = (some: readonly Found[]) =>
+    searchEngines.filter((engine) => some.some((one) => one.engine === engine)).map(({ title }) => title);
+  // Another search engine may be kept from another folder of the system.
+  const kept = titlesOf(found.filter((one) => one.rule.pattern === rule.pattern));
   const lines = more.map((other) => other.rule.line);
   const likewise = lines.length === 0 ? "" : `, and likewise for ${linesInWords(lines)}`;
   context.report({
     span: rule.span,
     words: {
       rule: rule.text,
-      crawler: inWords(titles, "and"),
+      crawler: inWords(kept, "and"),
       assets: advice.assets,
       example,
       remedy: { clause: advice.remedy + likewise },
     },
     labels: more.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
-    harmless: isGuess || !titles.some((title) => /^(?:Google|Bing)$/.test(title)),
+    harmless: isGuess || !titlesOf(found).some((title) => /^(?:Google|Bing)$/.test(title)),
   });
 }

@@ -24,7 +24,10 @@ export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const span = { start: record.value, end: record.valueEnd };
   if (context.fact(hasNoRecord)) {
-    return { span, message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one") };
+    return {
+      span,
+      message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one"),
+    };
   }
   // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
   const [key = ""] = FIRST_WORD.exec(valueOf(context, record)) ?? [];

@@ -93,6 +93,11 @@ testRule("assets-closed", {
   ],
   invalid: [
     {
+      name: "folders of one system, each closed to another search engine",
+      source: "User-agent: Applebot\nDisallow: /wp-includes/\n\nUser-agent: Googlebot\nDisallow: /wp-content/\n",
+      findings: [{ at: "2:1", message: '"Disallow: /wp-includes/" keeps Apple from', severity: "warning" }],
+    },
+    {
       name: "an allow rule opens the style sheets, and not the scripts",
       source: "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nAllow: /*.css\n",
       findings: [
@@ -141,7 +146,7 @@ testRule("assets-closed", {
         { at: "2:1", message: /^"Disallow: \/\*\.axd" keeps Google and Bing from .*, and likewise for line 7\.$/ },
         {
           at: "3:1",
-          message: /^"Disallow: \/wp-includes\/" keeps Google and Bing from .*, and likewise for line 6\.$/,
+          message: /^"Disallow: \/wp-includes\/" keeps Bing from .*, and likewise for line 6\.$/,
           labels: ["6:1 this rule, too"],
         },
       ],
