@@ -150,8 +150,8 @@ function ownToken(value: string, token: string): string | null {
 const BETWEEN_STARS = /^\*(?!(?:bot|crawl|crawler|spider)\*)([\w.-]+)\*$/i;
 
 /**
- * The name between stars, or the token of the well-known crawler a value names beside other words, or is one slip away from; null
- * where it is read as one already, and no longer one is near.
+ * The name between stars, or the token of the known crawler that a value names beside other words, or from which it is
+ * one slip away. Null where it is read as one already, and no longer one is near.
  */
 function knownIn(value: string, token: string): string | null {
   const inside = BETWEEN_STARS.exec(value)?.[1];

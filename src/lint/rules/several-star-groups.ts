@@ -46,7 +46,7 @@ export const check: Check = (context) => {
   }
 };
 
-/** Answers whether a rule of another group is missed by a crawler that obeys the first one alone. Linear in its rules. */
+/** Answers whether a crawler that obeys the first group alone misses a rule of another one. Linear in its rules. */
 function lostBeside(first: Group): (rule: Rule) => boolean {
   const known = new Set(first.rules.map(keyOf));
   const forbidsAll = first.rules.some((rule) => forbids(rule) && isForAll(rule));

@@ -63,7 +63,7 @@ export const check: Check = (context) => {
   }
 };
 
-/** Reports headers of no known crawler, all of browsers or none, as one finding or each; `offsets` are those of both. */
+/** Reports headers of no known crawler as one finding or each: those of browsers, or others; `offsets` are of both. */
 function reportAlike(
   context: LintContext,
   headers: readonly Header[],
