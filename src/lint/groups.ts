@@ -138,10 +138,17 @@ export function distinct(userAgents: readonly UserAgent[]): readonly UserAgent[]
   return [...groupBy(userAgents, nameOf).values()].map(([first]) => first as UserAgent);
 }
 
+/** The names in groups that allow something. Linear in the file, once. */
+function openNames({ groups: { groups } }: LintContext): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ userAgents, rules }) => (rules.some(opens) ? userAgents.map(nameOf) : [])));
+}
+
 /** The effect of the rules of a group on crawlers that it names by accident. */
-export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
+export function consequenceFor(context: LintContext, group: Group, userAgents: readonly UserAgent[]): string {
   const names = namesInWords(userAgents);
   const verb = userAgents.length === 1 ? "is" : "are";
   if (!group.rules.some(forbids)) return `${names} may fetch everything, like the crawlers below`;
-  return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
+  // A group that closes the site opens nothing itself, but others of the same crawler may.
+  const isShutOut = closes(group) && !userAgents.some((one) => context.fact(openNames).has(nameOf(one)));
+  return isShutOut ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

@@ -42,7 +42,7 @@ export const check: Check = (context) => {
           span: last.span,
           words: {
             names: { clause: namesInWords(above) },
-            consequence: { clause: consequenceFor(group, above) },
+            consequence: { clause: consequenceFor(context, group, above) },
             lines: above.length === 1 ? "its line" : "their lines",
           },
           labels: [{ span: next.span, message: "the group continues here" }],

@@ -62,7 +62,7 @@ function reportIn(context: LintContext, group: Group, found: readonly RecordFind
   if (affected.length === 0) return;
   const isMeant = userAgents.slice(above).some(isStar) && !isOpen && !closes(group);
   const words = {
-    consequence: { clause: consequenceFor(group, affected) },
+    consequence: { clause: consequenceFor(context, group, affected) },
     record: strict || found.length === 1 ? "the record" : blocks.size === 1 ? "the records" : "each such record",
     ...(isMeant ? adviceForAll(affected.length) : adviceFor(context, group, affected.length)),
   };

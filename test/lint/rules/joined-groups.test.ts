@@ -15,6 +15,11 @@ testRule("joined-groups", {
   ],
   invalid: [
     {
+      name: "the site is closed, but another group of the crawler opens a part of it",
+      source: "User-agent: foo\n\nUser-agent: bar\nDisallow: /\n\nUser-agent: foo\nAllow: /*.js\n",
+      findings: [{ at: "1:13", message: 'so the rules below also apply to "foo"' }],
+    },
+    {
       name: "a crawler of Google above another one, and above Googlebot, whose group it obeys anyway",
       source:
         "User-agent: Googlebot-News\n\nUser-agent: Googlebot\nDisallow: /a\n\nUser-agent: Googlebot-Image\n\nUser-agent: b\nDisallow: /\n",

@@ -40,6 +40,12 @@ testRule("record-among-user-agents", {
   ],
   invalid: [
     {
+      name: "the site is closed, but another group of the crawler opens a part of it",
+      source:
+        "User-agent: foo\nSitemap: https://e.com/s\nUser-agent: bar\nDisallow: /\n\nUser-agent: foo\nAllow: /*.js\n",
+      findings: [{ at: "2:1", message: 'so the rules below also apply to "foo"' }],
+    },
+    {
       name: "a name twice above the record",
       source: "User-agent: a\nuser-agent: A\nHost: e.com\nUser-agent: b\nDisallow: /x\n",
       findings: [{ at: "3:1", message: 'also apply to "a";' }],
