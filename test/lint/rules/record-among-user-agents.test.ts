@@ -3,6 +3,11 @@ import { testRule } from "../rule-tester.ts";
 testRule("record-among-user-agents", {
   valid: [
     {
+      name: "an open group beside a closed one of another crawler",
+      source:
+        "User-agent: Googlebot\nCrawl-delay: 1\nUser-agent: b\nAllow: /\n\nUser-agent: c\nDisallow: /x\n\nUser-agent: *\nAllow: /\n",
+    },
+    {
       name: "each crawler above has a rule of its own",
       source: "User-agent: a\nCrawl-delay: 5\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
     },
@@ -39,6 +44,17 @@ testRule("record-among-user-agents", {
     },
   ],
   invalid: [
+    {
+      name: "an open group beside a star group of which one rule forbids something",
+      source:
+        "User-agent: Googlebot\nCrawl-delay: 1\nUser-agent: b\nAllow: /\n\nUser-agent: *\nUser-agent: c\nAllow: /x/y\nDisallow: /x\n",
+      findings: [{ at: "2:1", message: '"Googlebot" may fetch everything' }],
+    },
+    {
+      name: "a group of which one rule forbids something",
+      source: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nAllow: /x/y\nDisallow: /x\n",
+      findings: ["2:1"],
+    },
     {
       name: "the site is closed, but another group of the crawler opens a part of it",
       source:

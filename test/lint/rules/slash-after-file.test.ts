@@ -28,6 +28,7 @@ testRule("slash-after-file", {
         {
           at: "2:22-2:23",
           message: '"/search.php/" does not match "/search.php" itself; remove the slash at its end.',
+          title: 'Write "/search.php"',
           fix: "unsafe",
         },
       ],
