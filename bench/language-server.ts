@@ -4,7 +4,7 @@
 // main thread (Linux only), which holds on a busy machine, too.
 import { readdirSync, readFileSync } from "node:fs";
 import type { CodeAction } from "vscode-languageserver";
-import { bundleServer, Client, position, requestsAt } from "../test/packages/language-server/client.ts";
+import { bundleServer, Client, position, requestsAt } from "../packages/language-server/test/client.ts";
 
 interface Sample {
   readonly name: string;

@@ -1,5 +1,5 @@
 // docs/requirements.md: every normative statement with the tests that cite it.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Requirement } from "../test/requirements.ts";
 import { read, root } from "./repo.ts";
@@ -78,8 +78,13 @@ function link(file: string): string {
 
 /** The project's test files, by their path from its root. */
 export function testFiles(): Map<string, string> {
-  const files = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
-    .map((file) => join("test", file).replaceAll("\\", "/"))
+  const folders = ["test", ...readdirSync(join(root, "packages")).map((name) => `packages/${name}/test`)];
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    )
+    .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".ts") && file !== "test/requirements.ts");
   return new Map(files.map((file) => [file, read(file)]));
 }

@@ -54,16 +54,16 @@ const parts: readonly Part[] = [
     source: "packages/client/src/cache",
     // Not those that open connections, which are slow and cover little of it.
     tests: [
-      "test/packages/client/cache",
-      "test/packages/client/client",
-      "test/packages/client/schedule",
-      "test/packages/client/access.test.ts",
-      "test/packages/client/clock-set-back.test.ts",
-      "test/packages/client/stores/memory.test.ts",
+      "packages/client/test/cache",
+      "packages/client/test/client",
+      "packages/client/test/schedule",
+      "packages/client/test/access.test.ts",
+      "packages/client/test/clock-set-back.test.ts",
+      "packages/client/test/stores/memory.test.ts",
     ],
     goal: 90,
   },
-  { source: "packages/client/src/fetch", tests: ["test/packages/client/fetch"], goal: 90 },
+  { source: "packages/client/src/fetch", tests: ["packages/client/test/fetch"], goal: 90 },
 ];
 
 /** The parts of a report of the mutation testing report schema (version 2) that are read here. */

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { gzipped, record } from "../../packages/census/test/archives.ts";
 import { isMain } from "../../scripts/repo.ts";
-import { gzipped, record } from "../../test/packages/census/archives.ts";
 import { makeCorpus, numbers } from "../corpus.ts";
 
 /** Captures of one WARC file: about as many as one of Common Crawl has. */

@@ -1,8 +1,8 @@
 // Behaviours of servers and the answer that RFC 9309 requires; each case is one robots.txt
 // and one query.
 import { gzipSync } from "node:zlib";
-import * as behaviours from "../../test/packages/client/server/behaviours.ts";
-import type { Behaviour, TestServer } from "../../test/packages/client/server/server.ts";
+import * as behaviours from "../../packages/client/test/server/behaviours.ts";
+import type { Behaviour, TestServer } from "../../packages/client/test/server/server.ts";
 
 export interface Case {
   readonly name: string;

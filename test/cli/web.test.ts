@@ -1,5 +1,5 @@
 // URLs on the command line, with a client that answers from a table. The real client is
-// tested in test/packages/client.
+// tested in packages/client/test.
 import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
 import type { ClientPackage, WebRules } from "../../src/cli/web.ts";

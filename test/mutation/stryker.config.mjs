@@ -22,9 +22,9 @@ export default {
       "test/match/rule-index-steps.test.ts",
       "test/match/steps.test.ts",
       // Takes five seconds for each mutant.
-      "test/packages/client/fetch/silent-names.test.ts",
+      "packages/client/test/fetch/silent-names.test.ts",
       // Replaces `process`, which the runner needs.
-      "test/packages/client/attack/users.test.ts",
+      "packages/client/test/attack/users.test.ts",
     ],
     setupFiles: ["test/mutation/seed.mjs"],
     mostRuns: Number(process.env.ROBOTSPEC_MUTATION_RUNS ?? 60),

@@ -18,9 +18,9 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { robotsTxt } from "../../packages/client/test/server/behaviours.ts";
+import { startServer } from "../../packages/client/test/server/server.ts";
 import { read, root } from "../../scripts/repo.ts";
-import { robotsTxt } from "../packages/client/server/behaviours.ts";
-import { startServer } from "../packages/client/server/server.ts";
 import { type Compiler, findings, versionOf } from "./compiler.ts";
 import { type Packed, pack, run, stage, stageClient } from "./pack.ts";
 

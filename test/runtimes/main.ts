@@ -139,7 +139,7 @@ function clientCell(given: unknown, wanted: object, note: string, test = () => {
 const storeTests = ["stores/sqlite.test.ts", "default-store.test.ts", "attack/users.test.ts"];
 
 function testStore({ path }: Command): void {
-  const files = storeTests.map((file) => join("test/packages/client", file));
+  const files = storeTests.map((file) => join("packages/client/test", file));
   const args = [join(root, "node_modules/vitest/vitest.mjs"), "run", ...files];
   const { status, stdout } = spawnSync(path, args, { cwd: root, encoding: "utf8", timeout: 300_000 });
   if (status !== 0) throw new Error(stdout.slice(-2000));

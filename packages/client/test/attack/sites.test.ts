@@ -1,0 +1,251 @@
+// Attacks by a hostile site through its robots.txt and its server, on loopback: each attack hits a limit that
+// docs/client.md states. The large ones are in `npm run test:attack`.
+import { createServer, type Server, type Socket } from "node:net";
+import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
+import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CompiledFiles, compiledOctets } from "../../src/cache/compiled-files.ts";
+import { Entry } from "../../src/cache/entry.ts";
+import { nextRecord } from "../../src/cache/next-record.ts";
+import { checkOptions } from "../../src/check-options.ts";
+import { open as openOn } from "../client/helpers.ts";
+import { head, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { startCuttingProxy } from "../server/cutting-proxy.ts";
+import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
+
+const bot = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot" };
+let server: TestServer;
+const clients: RobotsClient[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ hosts: ["robots.test", "away.test", "127.0.0.1"], secure: true });
+});
+beforeEach(() => server.reset());
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())));
+afterAll(() => server.stop());
+
+function open(options: Partial<RobotsClientOptions> = {}): RobotsClient {
+  const { network, limits, ...rest } = options;
+  const client = createRobotsClient({
+    ...bot,
+    network: { ...server.network, ...network },
+    limits: { attempts: 1, ...limits },
+    ...rest,
+  });
+  clients.push(client);
+  return client;
+}
+
+/** The entry of an origin with this body. */
+function entryWith(body: Uint8Array): Entry {
+  const settings = checkOptions(bot);
+  const record = nextRecord(
+    null,
+    {
+      url: "https://example.com/robots.txt",
+      attempts: 1,
+      hops: [],
+      result: { kind: "response", status: 200, octets: body.length },
+      error: null,
+      headers: {},
+      requestHeaders: {},
+      body,
+      requestedAt: 0,
+      receivedAt: 0,
+      retryAfter: null,
+    },
+    settings,
+    { siteAnswers: false, random: 0 },
+  );
+  return new Entry(record, settings);
+}
+
+/** Longest time in which the event loop did nothing else, in milliseconds. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  clearInterval(timer);
+  return longest;
+}
+
+describe("memory", () => {
+  test("the estimate of a compiled file grows with its lines, and the cache stays within its limit", () => {
+    const settings = checkOptions({ ...bot, limits: { memoryOctets: 3 * 2 ** 25 } });
+    const lines = new TextEncoder().encode(":\n".repeat(20_000));
+    expect(compiledOctets(lines, settings.dialect)).toBeGreaterThan(2_000_000);
+    const files = new CompiledFiles(settings);
+    const entries = Array.from({ length: 40 }, () => entryWith(lines));
+    const first = entries.map((entry) => files.get(entry));
+    // A third of the octets is for compiled files: 13 of these, the last ones. The others are compiled again.
+    let kept = 0;
+    while (files.get(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
+    expect(kept).toBeGreaterThan(10);
+    expect(kept).toBeLessThan(17);
+  });
+
+  test("a file that is larger than the cache of compiled files is compiled once for a series of queries", () => {
+    const files = new CompiledFiles(checkOptions(bot));
+    const [large, other] = [entryWith(new TextEncoder().encode(":\n".repeat(255_500))), entryWith(new Uint8Array(9))];
+    const first = files.get(large as Entry);
+    expect(files.get(large as Entry)).toBe(first);
+    files.get(other as Entry);
+    expect(files.get(large as Entry)).not.toBe(first);
+  });
+
+  test("origins with the largest files are evicted before the limit is exceeded", async () => {
+    const body = ":\n".repeat(255_500);
+    const { client, clock } = openOn({ status: 200, body }, { limits: { memoryOctets: 6_291_456 } });
+    for (let at = 0; at < 40; at++) await clock.run(client.isAllowed(`https://h${at}.example/`));
+    expect(client.stats().origins).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("pace", () => {
+  test("a file full of Crawl-delay lines is read once, not for each turn", async () => {
+    const body = `User-agent: *\n${"Crawl-delay: 0.001\n".repeat(26_000)}`;
+    const { client, clock } = openOn({ status: 200, body });
+    await clock.run(client.isAllowed("https://example.com/"));
+    const measure = async (times: number) => {
+      const start = performance.now();
+      for (let at = 0; at < times; at++) {
+        await clock.run(client.turn("https://example.com/"));
+        await clock.pass(60_000);
+      }
+      return performance.now() - start;
+    };
+    const first = await measure(1);
+    expect(await measure(50)).toBeLessThan(Math.max(10 * first, 2_000));
+  });
+
+  test("the pace of a file is computed once, for as long as the file is kept", () => {
+    const files = new CompiledFiles(checkOptions(bot));
+    const entry = entryWith(new TextEncoder().encode("User-agent: *\nCrawl-delay: 7\n"));
+    const paces = files.get(entry)?.paces;
+    expect(paces).toMatchObject({ always: { requests: 1, milliseconds: 7_000 } });
+    expect(files.get(entry)?.paces).toBe(paces);
+  });
+
+  test("one line cannot cost a day for each page", async () => {
+    const { client, clock } = openOn({ status: 200, body: "User-agent: *\nCrawl-delay: 86400\n" });
+    await clock.run(client.turn("https://example.com/"));
+    expect((await clock.run(client.nextAllowedAt("https://example.com/"))) - clock.now()).toBe(300_000);
+  });
+});
+
+describe("content codings", () => {
+  const params = { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_SIZE_HINT]: 2 ** 24 };
+
+  test("a brotli window of 16 MiB is refused, before any decoder exists", async () => {
+    const coded = brotliCompressSync(Buffer.alloc(2 ** 22, "#"), { params });
+    server.on("/robots.txt", robotsTxt(coded, [["Content-Encoding", "br"]]));
+    const { source } = await open().decide(server.url("/"));
+    expect(source.error).toBe("The body needs a brotli window of 2^24 octets; at most 2^22 are accepted.");
+  });
+
+  test("a gzip header with a file name of 500 KB is refused without reading it octet by octet", async () => {
+    const header = Buffer.from([0x1f, 0x8b, 8, 0b1000, 0, 0, 0, 0, 0, 3]);
+    const coded = Buffer.concat([header, Buffer.alloc(500_000, "a"), Buffer.from([0]), gzipSync("x").subarray(10)]);
+    server.on("/robots.txt", robotsTxt(coded, [["Content-Encoding", "gzip"]]));
+    const client = open();
+    const block = await longestBlock(async () => {
+      const { source } = await client.decide(server.url("/"));
+      expect(source.error).toBe("A gzip header has a field of more than 8192 octets.");
+    });
+    expect(block).toBeLessThan(250);
+  });
+
+  test("a body in four codings is refused", async () => {
+    server.on("/robots.txt", robotsTxt("x", [["Content-Encoding", "gzip, gzip, gzip, gzip"]]));
+    const { source } = await open().decide(server.url("/"));
+    expect(source.error).toBe("The body has 4 content codings; at most 3 are accepted.");
+  });
+});
+
+// Skipped only where the system has one loopback address: both sites need addresses of their own.
+describe.skipIf(!hasManyAddresses)("tarpits", () => {
+  test("three hundred names on one address delay no other site, and get four connections", async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `t${at}.example`);
+    const port = new URL(server.url()).port;
+    const held: Socket[] = [];
+    const tarpit: Server = createServer((socket) => held.push(socket.on("error", () => {})));
+    await new Promise<void>((resolve) => tarpit.listen(Number(port), "127.0.0.9", resolve));
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /a\n"));
+    const { resolve } = server.network;
+    const client = open({
+      network: {
+        allow: ["127.0.0.0/8"],
+        resolve: async (name) => (names.includes(name) ? ["127.0.0.9"] : resolve(name)),
+      },
+      limits: { queryTime: 3_000 },
+    });
+    const asked = names.map((name) => client.decide(`http://${name}:${port}/`));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const start = performance.now();
+    expect(await client.isAllowed(server.url("/b"))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(held.length).toBeLessThanOrEqual(4);
+    // No query takes longer than `queryTime`, and nothing is said about sites that were not heard.
+    const decisions = await Promise.all(asked);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(["defer"]));
+    expect(client.stats().late).toBeGreaterThan(250);
+    for (const socket of held) socket.destroy();
+    await new Promise((resolve) => tarpit.close(resolve));
+  });
+});
+
+describe("responses", () => {
+  test("a 304 with another entity tag confirms nothing: the file is fetched", async () => {
+    let version = 1;
+    server.on("/robots.txt", (connection, asked) => {
+      const tag = `"${version}"`;
+      const isConditional = asked.headers["if-none-match"] !== undefined;
+      const headers = [
+        ["ETag", tag],
+        ["Cache-Control", "max-age=0"],
+      ] as const;
+      const body = `User-agent: *\nDisallow: /${version}\n`;
+      // The server confirms whatever it is asked, with the tag of its present version.
+      return (isConditional ? respond({ status: 304, headers }) : respond({ status: 200, headers, body }))(
+        connection,
+        asked,
+      );
+    });
+    const client = open({ minimumFreshness: 0 });
+    expect(await client.isAllowed(server.url("/1"))).toBe(false);
+    version = 2;
+    expect(await client.isAllowed(server.url("/2"))).toBe(false);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test.each([25, 22, 6000])("a redirect to port %i makes no connection", async (port) => {
+    server.on("/robots.txt", redirect(`http://127.0.0.1:${port}/robots.txt`));
+    const { verdict, source } = await open().decide(server.url("/"));
+    expect([verdict, source.error]).toEqual(["defer", `127.0.0.1:${port} names a port of another protocol than HTTP.`]);
+  });
+
+  test("over TLS, a body that ends with the connection counts only after a close_notify", async () => {
+    server.on("/robots.txt", raw("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: *\nDisallow: /a\n"));
+    const whole = await open().decide(server.url("/a", "robots.test", "https"));
+    expect([whole.verdict, whole.source.outcome.kind]).toEqual(["disallowed", "use-rules"]);
+    const upstream = new URL(server.url("/", "robots.test", "https"));
+    const { port, stop } = await startCuttingProxy(Number(upstream.port), (socket) => socket.end());
+    const cut = await open().decide(`https://robots.test:${port}/a`);
+    expect(cut.source.outcome.reason).toBe("incomplete-body");
+    expect(cut.verdict).toBe("defer");
+    await stop();
+  });
+
+  test("a header section, an interim response or a body without end is cut", async () => {
+    server.on("/robots.txt", stall(head()));
+    const { source } = await open({ limits: { idleTime: 50 } }).decide(server.url("/"));
+    expect(source.error).toContain("within 50 ms");
+  });
+});

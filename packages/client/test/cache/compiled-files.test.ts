@@ -1,0 +1,46 @@
+// Compiled files in memory: as many as a third of `limits.memoryOctets` holds, the least recently used one leaves
+// first.
+import { dialectOf } from "robotspec/dialects";
+import { expect, test } from "vitest";
+import { CompiledFiles, compiledOctets } from "../../src/cache/compiled-files.ts";
+import type { Entry } from "../../src/cache/entry.ts";
+
+const body = new TextEncoder().encode(`User-agent: *\n${"Disallow: /a\n".repeat(100)}`);
+const entry = (): Entry => ({ body }) as Entry;
+
+const dialect = dialectOf("rfc9309");
+
+function filesFor(count: number): CompiledFiles {
+  const limits = { memoryOctets: 3 * count * compiledOctets(body, dialect), bodyOctets: 512_000 };
+  return new CompiledFiles({ dialect, productTokens: ["ExampleBot"], limits } as never);
+}
+
+test("files are compiled once while there is room, and again after they had to leave", () => {
+  const files = filesFor(10);
+  const entries = Array.from({ length: 10 }, entry);
+  const compiled = entries.map((one) => files.get(one));
+  expect(new Set(compiled).size).toBe(10);
+  expect(entries.map((one) => files.get(one))).toEqual(compiled);
+  for (const [at, one] of entries.entries()) expect(files.get(one)).toBe(compiled[at]);
+  files.get(entry());
+  expect(files.get(entries[1] as Entry)).toBe(compiled[1]);
+  expect(files.get(entries[0] as Entry)).not.toBe(compiled[0]);
+});
+
+test("a file that is larger than the limit is compiled once in a row", () => {
+  const files = filesFor(0.5);
+  const one = entry();
+  expect(files.get(one)).toBe(files.get(one));
+});
+
+test("an entry without a body has no file, and a forgotten one is compiled again", () => {
+  const files = filesFor(10);
+  expect(files.get({ body: null } as Entry)).toBeNull();
+  const one = entry();
+  const before = files.get(one);
+  files.forget(one);
+  const after = files.get(one);
+  expect(after).not.toBe(before);
+  files.clear();
+  expect(files.get(one)).not.toBe(after);
+});

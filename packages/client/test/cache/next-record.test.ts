@@ -1,0 +1,78 @@
+// The record after a fetch.
+import type { FetchResult } from "robotspec/access";
+import { dialectOf } from "robotspec/dialects";
+import { describe, expect, test } from "vitest";
+import { nextRecord } from "../../src/cache/next-record.ts";
+import type { OriginRecord } from "../../src/cache/record.ts";
+import type { Fetched } from "../../src/fetch/fetched.ts";
+import type { CachePolicyOptions } from "../../src/options.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const policy: CachePolicyOptions = {
+  dialect: dialectOf("rfc9309"),
+  minimumFreshness: 0,
+  tooManyRequests: "unreachable",
+  reasonablyLong: 30 * 24 * HOUR,
+  staleWhileUnreachable: true,
+  limits: { bodyOctets: 512_000 },
+};
+
+const notSent: FetchResult = { kind: "not-sent" };
+const unreachable: FetchResult = { kind: "response", status: 503 };
+
+const fetchedAs = (result: FetchResult, parts: Partial<Fetched> = {}): Fetched => ({
+  url: "https://example.com/robots.txt",
+  hops: [],
+  result,
+  error: null,
+  headers: {},
+  requestHeaders: {},
+  body: new Uint8Array(0),
+  requestedAt: 0,
+  receivedAt: 0,
+  attempts: 1,
+  retryAfter: null,
+  ...parts,
+});
+
+const next = (before: OriginRecord | null, fetched: Fetched, settings: Partial<CachePolicyOptions> = {}) =>
+  nextRecord(before, fetched, { ...policy, ...settings }, { siteAnswers: false, random: 0.5 });
+
+function recordOf(result: FetchResult, settings: Partial<CachePolicyOptions> = {}) {
+  return next(null, fetchedAs(result), settings);
+}
+
+describe.each([
+  { name: "a request that was not sent", result: notSent },
+  { name: "an unreachable file", result: unreachable },
+])("after $name", ({ result }) => {
+  test("the next fetch is a minute later", () => {
+    expect(recordOf(result)).toMatchObject({ failures: 1, staleAt: MINUTE });
+  });
+
+  test("minimumFreshness holds", () => {
+    expect(recordOf(result, { minimumFreshness: HOUR }).staleAt).toBe(HOUR);
+  });
+});
+
+test.each([
+  { name: "at most 7 days apart are one unreachable period", gap: 7 * 24 * HOUR, since: 0 },
+  { name: "further apart begin a new one", gap: 7 * 24 * HOUR + 1, since: 7 * 24 * HOUR + 1 },
+])("failures $name (§2.3.1.4)", ({ gap, since }) => {
+  const first = next(null, fetchedAs(unreachable));
+  expect(next(first, fetchedAs(unreachable, { receivedAt: gap })).unreachableSince).toBe(since);
+});
+
+test("after redirects, the copy has the URL of the last response", () => {
+  const hops = ["https://example.com", "https://www.example.com", "https://cdn.example"].map((origin, at) => ({
+    url: `${origin}/robots.txt`,
+    status: at === 2 ? 200 : 301,
+    address: null,
+    downgraded: false,
+    location: null,
+  }));
+  const { copy } = next(null, fetchedAs({ kind: "response", status: 200 }, { hops }));
+  expect(copy?.url).toBe("https://cdn.example/robots.txt");
+});

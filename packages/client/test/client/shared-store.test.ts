@@ -1,0 +1,401 @@
+// Clients that share a store: one fetch for all, and no answer from before an invalidation.
+import { memoryStore, type RobotsStore } from "robotspec-client";
+import { describe, expect, test } from "vitest";
+import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
+import { FakeClock, settled } from "../fake-clock.ts";
+import { type Answer, FakeSite, rules } from "../fake-site.ts";
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  ORIGIN,
+  open,
+  passAsking,
+  SECOND,
+  type Setting,
+  storeWith,
+  withResolvers,
+} from "./helpers.ts";
+
+describe("several clients with one store", () => {
+  /** Two clients of one crawler on two machines. */
+  function fleet(answer: Answer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
+    const clock = new FakeClock();
+    const store: RobotsStore = given ?? memoryStore({ clock });
+    const site = new FakeSite(answer);
+    const [one, other] = [open(200, { ...options, clock, store, site }), open(200, { ...options, clock, store, site })];
+    return { clock, store, site, one, other };
+  }
+
+  test("a client uses the record that another one fetched", async () => {
+    const { site, one, other } = fleet(rules("/a"));
+    expect(await one.allowed("/a")).toBe(false);
+    expect((await other.decide("/a")).source.from).toBe("store");
+    expect((await other.decide("/a")).source.from).toBe("memory");
+    expect(site.requests).toHaveLength(1);
+    expect(other.client.stats()).toMatchObject({ queries: 2, storeHits: 1, memoryHits: 1, fetches: 0 });
+  });
+
+  test("a client that does not hold the lease waits for the one that does", async () => {
+    const { clock, site, one, other } = fleet(200);
+    site.answer = () => clock.sleep(25 * SECOND).then(() => rules("/a"));
+    const answers = await clock.run(
+      Promise.all(
+        [one, other].flatMap(({ client }) => [client.isAllowed(`${ORIGIN}/a`), client.isAllowed(`${ORIGIN}/b`)]),
+      ),
+    );
+    expect(answers).toEqual([false, true, false, true]);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("a client that gets the lease reads the store again, in case another one has written", async () => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    const gate = withResolvers<null>();
+    const late: RobotsStore = {
+      ...store,
+      acquire: (key, duration) => gate.promise.then(() => store.acquire(key, duration)),
+    };
+    const other = open(200, { clock, store: late, site });
+    const asked = other.client.decide(`${ORIGIN}/a`);
+    await settled();
+    expect(await one.allowed("/a")).toBe(false);
+    gate.resolve(null);
+    expect((await clock.run(asked)).source.from).toBe("store");
+    expect(site.requests).toHaveLength(1);
+    expect(await store.acquire(ORIGIN, SECOND)).not.toBeNull();
+  });
+
+  test("the record of another client is used even if its freshness is not longer", async () => {
+    const { clock, site, one, other } = fleet(200, { minimumFreshness: 0 });
+    site.answer = () => clock.sleep(SECOND).then(() => rules("/a", { "cache-control": "no-cache" }));
+    await clock.run(Promise.all([one, other].map(({ client }) => client.isAllowed(`${ORIGIN}/a`))));
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("after a sleep while waiting, the other client's answer is used for earlier queries only", async () => {
+    const { clock, site, one, other } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const before = other.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = other.client.isAllowed(`${ORIGIN}/a`);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("after a sleep while storing, a client's own answer is used for earlier queries only", async () => {
+    const clock = new FakeClock();
+    const store = memoryStore({ clock });
+    const written = withResolvers<null>();
+    const late: RobotsStore = { ...store, set: (...record) => written.promise.then(() => store.set(...record)) };
+    const { client, site } = open(rules("/b"), { clock, store: late });
+    const before = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    written.resolve(null);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a record is not new if the clock of the client that wrote it is days late", async () => {
+    const { clock, store, site, one } = fleet(200);
+    const slow = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = slow.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    site.answer = () => rules("/a");
+    expect(await clock.run(asked)).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a client that crashed with the lease blocks others for at most five seconds", async () => {
+    const { clock, store, site, other } = fleet(rules("/a"));
+    await store.acquire(ORIGIN, 5 * SECOND);
+    const start = clock.now();
+    expect(await other.allowed("/a")).toBe(false);
+    expect(clock.now() - start).toBeGreaterThanOrEqual(5 * SECOND);
+    expect(clock.now() - start).toBeLessThan(6 * SECOND);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("a client that aborts releases the lease immediately", async () => {
+    const { clock, site, one, other } = fleet(200);
+    const leaving = new AbortController();
+    site.answer = () => new Promise<never>(() => {});
+    const left = one.client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
+    await settled();
+    const asked = other.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const start = clock.now();
+    site.answer = () => rules("/a");
+    leaving.abort(new Error("enough"));
+    await expect(left).rejects.toThrow("enough");
+    expect(await clock.run(asked)).toBe(false);
+    expect(clock.now() - start).toBeLessThan(SECOND);
+  });
+
+  test("a client that lost its lease answers its waiting queries, and overwrites no record", async () => {
+    const { clock, store, site, one, other } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const slow = one.client.decide(`${ORIGIN}/a`);
+    await settled();
+    // As if its process had been suspended until another one got the lease.
+    await store.delete(ORIGIN);
+    site.answer = () => rules("/b");
+    expect(await other.allowed("/a")).toBe(true);
+    late.resolve(rules("/a"));
+    expect((await clock.run(slow)).allowed).toBe(false);
+    expect((await one.decide("/a")).source.from).toBe("store");
+    expect(await one.allowed("/a")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a fetch that was running when the origin was invalidated is not stored", async () => {
+    const { site, one, other, clock } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(other.client.invalidate(ORIGIN));
+    late.resolve(rules("/a"));
+    expect(await clock.run(asked)).toBe(false);
+    site.answer = () => 404;
+    expect(await one.allowed("/a")).toBe(true);
+    expect(await other.allowed("/a")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test.each([
+    { name: "a client that queries again only after months has not seen a month without a break", days: [31, 62] },
+    { name: "the answers of another machine in between are remembered as long as they count", days: [20, 25, 40] },
+  ])("$name", async ({ days: [gone = 0, ...unreachable] }) => {
+    const { site, one, other, clock } = fleet(503);
+    const start = clock.now();
+    expect(await one.allowed("/a")).toBe(false);
+    await clock.pass(gone * DAY);
+    site.answer = () => 404;
+    expect(await other.allowed("/a")).toBe(true);
+    site.answer = () => 503;
+    for (const day of unreachable) {
+      await clock.pass(start + day * DAY - clock.now());
+      expect(await one.allowed("/a")).toBe(false);
+    }
+  });
+
+  test("a fetch that was running when the origin was invalidated is not stored, even if the deletion fails", async () => {
+    const { clock, store, site, other } = fleet(200);
+    const failing = { ...store, delete: () => Promise.reject(new Error("down")) };
+    const one = open(200, { clock, site, store: failing });
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const before = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(one.client.invalidate(ORIGIN));
+    late.resolve(rules("/b"));
+    expect(await clock.run(before)).toBe(true);
+    site.answer = () => rules("/a");
+    expect(await other.allowed("/a")).toBe(false);
+  });
+
+  describe("an invalidation by one machine is unknown to another one", () => {
+    test.each<[string, Answer, readonly number[], boolean]>([
+      ["a month unreachable, without a break", 503, [20, 40], true],
+      ["a copy goes on", rules("/b"), [0.9, 1.9], true],
+      ["a month that began afterwards counts", 503, [20, 51], false],
+    ])("%s, and only on that machine", async (_, before, [gone = 0, back = 0], isAskedAgain) => {
+      const { site, one, other, clock } = fleet(before);
+      const start = clock.now();
+      await one.allowed("/a");
+      await other.allowed("/a");
+      await passAsking(clock, other, gone * DAY);
+      await other.allowed("/a");
+      site.answer = () => 404;
+      await clock.run(one.client.invalidate(ORIGIN));
+      expect(await one.allowed("/b")).toBe(true);
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      if (!isAskedAgain) expect(await one.allowed("/a")).toBe(false);
+      await passAsking(clock, other, start + back * DAY - clock.now());
+      expect(await other.allowed("/a")).toBe(true);
+      const { length } = site.requests;
+      expect(await one.allowed("/a")).toBe(!isAskedAgain);
+      expect(site.requests).toHaveLength(length + (isAskedAgain ? 1 : 0));
+    });
+
+    test("an answer from the future does not affect the unreachable period", async () => {
+      const { site, one, other, clock } = fleet(404);
+      await one.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => 503;
+      expect(await other.allowed()).toBe(false);
+      await clock.pass(SECOND);
+      expect((await one.decide()).source.from).toBe("store");
+    });
+
+    test("an answer received after a clock was set back ends the unreachable period of another machine", async () => {
+      const { site, one, other, clock } = fleet(503);
+      await other.allowed();
+      await passAsking(clock, other, 20 * DAY);
+      await other.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => rules("/a");
+      expect(await one.allowed("/a")).toBe(false);
+      site.answer = () => 503;
+      await clock.pass(20 * DAY);
+      // It goes by the copy.
+      expect([await other.allowed("/a"), await other.allowed("/b")]).toEqual([false, true]);
+    });
+
+    test("an answer received during a fetch that started earlier ends the period as well", async () => {
+      const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, queryTime: 8 * HOUR } });
+      await other.allowed();
+      await passAsking(clock, other, 31 * DAY);
+      const [late, next] = [withResolvers<Answer>(), withResolvers<Answer>()];
+      site.answer = () => late.promise;
+      const first = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      expect(await other.allowed("/a")).toBe(true);
+      await clock.pass(2 * HOUR);
+      site.answer = () => next.promise;
+      const second = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      late.resolve(404);
+      expect(await clock.run(first)).toBe(true);
+      await clock.pass(SECOND);
+      next.resolve(503);
+      expect(await clock.run(second)).toBe(false);
+    });
+  });
+
+  test("a client that gets the lease after an invalidation stores its answer and ignores earlier ones", async () => {
+    const { site, store, one, other, clock } = fleet(503);
+    await one.allowed();
+    await passAsking(clock, one, 31 * DAY);
+    // With the month before, the site would be open now.
+    const acquire = store.acquire.bind(store);
+    const held = withResolvers<void>();
+    store.acquire = async (key, duration) => {
+      await held.promise;
+      return acquire(key, duration);
+    };
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(one.client.invalidate(ORIGIN));
+    held.resolve();
+    expect(await clock.run(asked)).toBe(false);
+    expect(site.requests).toHaveLength(7);
+    expect(await other.allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(7);
+  });
+
+  test.each<[string, Setting]>([
+    ["another dialect", { dialect: "google" }],
+    ["another reading of 429", { tooManyRequests: "unavailable" }],
+    ["another patience", { reasonablyLong: 60 * DAY }],
+    ["no stale copies", { staleWhileUnreachable: false }],
+    ["a longer limit", { limits: { bodyOctets: 600_000 } }],
+  ])("a client with %s has records of its own", async (_, options) => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    await one.allowed();
+    await open(200, { clock, store, site, ...options }).allowed();
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("clients with equivalent options share records", async () => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    await one.allowed();
+    const same = { dialect: "rfc9309", tooManyRequests: "unreachable", reasonablyLong: 30 * DAY } as const;
+    await open(200, { clock, store, site, ...same }).allowed();
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test.each<[string, (octets: Uint8Array) => Uint8Array]>([
+    ["cut", (octets) => octets.subarray(0, octets.length - 1)],
+    ["empty", () => new Uint8Array(0)],
+    ["not ours", () => new TextEncoder().encode('{"allowed":true}')],
+  ])("a record that is %s is fetched again", async (_, spoil) => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const store = storeWith(clock, {
+      ...inner,
+      get: async (key) => {
+        const octets = await inner.get(key);
+        return octets === null ? null : spoil(octets);
+      },
+    });
+    const { site, one, other } = fleet(rules("/a"), { store });
+    await one.allowed();
+    expect(await other.allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a record of another origin is ignored", async () => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const store = storeWith(clock, { ...inner, get: () => inner.get("https://open.example") });
+    const { client } = open(404, { clock, store });
+    await clock.run(client.isAllowed("https://open.example/a"));
+    const closed = open(503, { clock, store });
+    expect(await closed.allowed("/a")).toBe(false);
+  });
+
+  test("a record that claims a longer freshness expires after 24 hours", async () => {
+    const { clock, store, site, one, other } = fleet(rules("/a"), {});
+    await one.allowed();
+    const [octets, turn] = [await store.get(ORIGIN), await store.acquire(ORIGIN, SECOND)];
+    const record = decodeRecord(octets ?? new Uint8Array(0));
+    if (record === null || turn === null) throw new Error("There is a record, and a turn.");
+    await store.set(ORIGIN, encodeRecord({ ...record, staleAt: clock.now() + 365 * DAY }), turn, 365 * DAY);
+    await store.release(ORIGIN, turn);
+    await clock.pass(DAY + 1);
+    await other.allowed();
+    expect(site.requests).toHaveLength(2);
+  });
+});
+
+test("an invalidated record that was not deleted still shows when the site was reachable, also after a clock was set back", async () => {
+  const clock = new FakeClock();
+  const inner = memoryStore({ clock });
+  let isDown = true;
+  const whileUp = <Result>(work: () => Promise<Result>) => (isDown ? Promise.reject(new Error("down")) : work());
+  const one = open(503, {
+    clock,
+    store: {
+      ...inner,
+      get: (key) => whileUp(() => inner.get(key)),
+      acquire: (key, duration) => whileUp(() => inner.acquire(key, duration)),
+      delete: (key) => whileUp(() => inner.delete(key)),
+    },
+  });
+  const other = open(404, { clock, store: inner });
+  await clock.run(one.client.invalidate(ORIGIN));
+  clock.set(-40 * DAY);
+  expect(await one.allowed()).toBe(false);
+  await clock.pass(MINUTE);
+  expect(await other.allowed()).toBe(true);
+  isDown = false;
+  // The first failure after that answer is four days later, so 28 days of failures on the 32nd day.
+  for (let days = 4; days <= 32; days += 4) {
+    await clock.pass(4 * DAY);
+    expect(await one.allowed()).toBe(false);
+  }
+  await clock.pass(4 * DAY);
+  expect(await one.allowed()).toBe(true);
+});

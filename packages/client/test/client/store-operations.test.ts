@@ -1,0 +1,189 @@
+// Which operations of a store a query makes, also while the store fails or deletes.
+import { memoryStore, type RobotsStore } from "robotspec-client";
+import { describe, expect, test } from "vitest";
+import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
+import type { OriginRecord } from "../../src/cache/record.ts";
+import { FakeClock } from "../fake-clock.ts";
+import { rules } from "../fake-site.ts";
+import { DAY, etag, MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
+
+type Name = "get" | "acquire" | "set" | "release" | "delete";
+
+/** A store in memory that writes down the operations. `parts`: what it does instead, with the number of the call. */
+function recorded(
+  clock: FakeClock,
+  parts: { readonly [name in Name]?: (inner: RobotsStore, call: number) => unknown } = {},
+) {
+  const inner = memoryStore({ clock });
+  const operations: Name[] = [];
+  const operation =
+    (name: Name) =>
+    async (...given: unknown[]) => {
+      const part = parts[name];
+      const call = operations.push(name) && operations.filter((one) => one === name).length;
+      return part === undefined ? (inner[name] as (...given: unknown[]) => unknown)(...given) : part(inner, call);
+    };
+  const store = { ...inner } as Record<Name, unknown>;
+  for (const name of ["get", "acquire", "set", "release", "delete"] as const) store[name] = operation(name);
+  return { store: store as unknown as RobotsStore, inner, operations };
+}
+
+const fail = () => Promise.reject(new Error("gone"));
+
+describe("the operations of one query", () => {
+  test("a fetch: a read before the lease and after it, a write, a release", async () => {
+    const clock = new FakeClock();
+    const { store, operations } = recorded(clock);
+    const { client, allowed } = open(rules("/a"), { clock, store });
+    expect(await allowed("/a")).toBe(false);
+    await clock.run(client.close());
+    expect(operations).toEqual(["get", "acquire", "get", "set", "release"]);
+  });
+
+  test("a fresh record of another client: one read", async () => {
+    const clock = new FakeClock();
+    const { store, operations } = recorded(clock);
+    const first = open(rules("/a"), { clock, store });
+    await first.allowed("/a");
+    await clock.pass(SECOND);
+    operations.length = 0;
+    const { client, allowed } = open(rules("/b"), { clock, store });
+    expect(await allowed("/a")).toBe(false);
+    await clock.run(client.close());
+    expect(operations).toEqual(["get"]);
+  });
+
+  test("a store that fails after the lease was granted is left alone", async () => {
+    const clock = new FakeClock();
+    const { store, operations } = recorded(clock, { get: (_, call) => (call === 1 ? null : fail()) });
+    const { client, site, allowed } = open(rules("/a"), { clock, store });
+    expect(await allowed("/a")).toBe(false);
+    await clock.run(client.close());
+    expect(operations).toEqual(["get", "acquire", "get"]);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("a lease is not released in a store that failed to write", async () => {
+    const clock = new FakeClock();
+    const { store, operations } = recorded(clock, { set: fail });
+    const { client, allowed } = open(rules("/a"), { clock, store });
+    expect(await allowed("/a")).toBe(false);
+    await clock.run(client.close());
+    expect(operations).toEqual(["get", "acquire", "get", "set"]);
+  });
+
+  test("a store that fails while a lease is awaited ends the wait", async () => {
+    const clock = new FakeClock();
+    const { store } = recorded(clock, { acquire: () => null, get: (_, call) => (call === 1 ? null : fail()) });
+    const { site, allowed } = open(rules("/a"), { clock, store });
+    const start = clock.now();
+    expect(await allowed("/a")).toBe(false);
+    expect(clock.now() - start).toBeLessThan(SECOND);
+    expect(site.requests).toHaveLength(1);
+  });
+});
+
+test("while a lease is awaited, a record that is already stale is not an answer, however recent", async () => {
+  const clock = new FakeClock();
+  const shared = memoryStore({ clock });
+  const answer = rules("/a", { "cache-control": "max-age=1" });
+  const first = open(answer, { clock, store: shared, minimumFreshness: 0 });
+  await first.allowed("/a");
+  await clock.pass(10 * SECOND);
+  const second = open(answer, { clock, store: { ...shared, acquire: async () => null }, minimumFreshness: 0 });
+  expect(await second.allowed("/a")).toBe(false);
+  expect(second.site.requests).toHaveLength(1);
+});
+
+test("a refresh ahead does not use the record that it replaces", async () => {
+  const clock = new FakeClock();
+  const { store } = recorded(clock);
+  const answer = rules("/a", { "cache-control": "max-age=3600" });
+  const { site, allowed } = open(answer, { clock, store, refreshAhead: 10 * MINUTE });
+  await allowed("/a");
+  await clock.pass(51 * MINUTE);
+  await allowed("/a");
+  await clock.pass(MINUTE);
+  expect(site.requests).toHaveLength(2);
+});
+
+test("a refresh ahead uses the record of another client that is fresh for long enough", async () => {
+  const clock = new FakeClock();
+  const { store } = recorded(clock);
+  const answer = rules("/a", { "cache-control": "max-age=3600" });
+  const [one, other] = [0, 1].map(() => open(answer, { clock, store, refreshAhead: 10 * MINUTE }));
+  await one?.allowed("/a");
+  await other?.allowed("/a");
+  await clock.pass(51 * MINUTE);
+  await one?.allowed("/a");
+  await clock.pass(MINUTE);
+  await other?.allowed("/a");
+  await clock.pass(MINUTE);
+  expect([one?.site.requests.length, other?.site.requests.length]).toEqual([2, 0]);
+});
+
+test.each<{ name: string; change: (record: OriginRecord) => OriginRecord }>([
+  {
+    name: "a record of another URL",
+    change: (record) => ({ ...record, hops: [{ ...hopOf(record), url: "https://a.example/" }] }),
+  },
+  { name: "without a request", change: (record) => ({ ...record, hops: [] }) },
+  {
+    name: "from tomorrow",
+    change: (record) => ({ ...record, fetchedAt: record.fetchedAt + DAY, staleAt: record.staleAt + DAY }),
+  },
+])("a record $name is neither used nor revalidated", async ({ change }) => {
+  const clock = new FakeClock();
+  const store = memoryStore({ clock });
+  await open(rules("/a", etag), { clock, store }).allowed();
+  const record = decodeRecord((await store.get(ORIGIN)) as Uint8Array) as OriginRecord;
+  const { site, decide } = open(rules("/b"), {
+    clock,
+    store: { ...store, get: async () => encodeRecord(change(record)) },
+  });
+  expect(await decide("/b")).toMatchObject({ allowed: false, source: { from: "network" } });
+  expect(site.requests.map(({ headers }) => Object.keys(headers).includes("if-none-match"))).toEqual([false]);
+});
+
+const hopOf = ({ hops }: OriginRecord) => hops[0] as OriginRecord["hops"][number];
+
+test("a query waits for every deletion that was requested before it", async () => {
+  const clock = new FakeClock();
+  const { store, inner } = recorded(clock, {
+    delete: (inner) => clock.sleep(SECOND).then(() => inner.delete(ORIGIN)),
+  });
+  const { client, site, allowed } = open(rules("/a"), { clock, store });
+  await allowed("/a");
+  const deletions = [client.invalidate(ORIGIN), client.invalidate(ORIGIN)];
+  await clock.pass(1_500);
+  const reads: number[] = [];
+  const start = clock.now();
+  const get = inner.get.bind(inner);
+  store.get = async (key) => {
+    reads.push(clock.now() - start);
+    return get(key);
+  };
+  expect(await allowed("/a")).toBe(false);
+  await clock.run(Promise.all(deletions));
+  expect(reads[0]).toBeGreaterThanOrEqual(500);
+  expect(site.requests).toHaveLength(2);
+});
+
+test("a record that could not be deleted stays invalid until another one is written", async () => {
+  const clock = new FakeClock();
+  let written: Uint8Array | null = null;
+  const store = storeWith(clock, {
+    delete: fail,
+    get: async () => written,
+    // Only the first write succeeds.
+    set: async (_, record) => record === (written ??= record),
+  });
+  const { client, site, allowed } = open(rules("/a"), { clock, store });
+  await allowed("/a");
+  await clock.pass(MINUTE);
+  await clock.run(client.invalidate(ORIGIN));
+  await allowed("/a");
+  expect(site.requests).toHaveLength(2);
+  await allowed("/a");
+  expect(site.requests).toHaveLength(3);
+});

@@ -1,0 +1,129 @@
+// `npm run test:crawlee`: Crawlee with this library, in the two ways that docs/client.md
+// describes. First, an override in package.json replaces robots-parser, so that a program
+// gets this library's answers without a change in Crawlee or in itself. Second, a crawler
+// that queries the client obeys rules that Crawlee's own check misses. Installs from the
+// registry by the lock file in this folder, so `npm test` does not run it.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { read, root } from "../../../../scripts/repo.ts";
+import { pack, run, stage } from "../../../../test/package/pack.ts";
+import { respond, robotsTxt } from "../server/behaviours.ts";
+import { startServer } from "../server/server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "robotspec-crawlee-"));
+const project = join(folder, "project");
+
+/** Answers that both libraries give. */
+const common = {
+  second: false,
+  pdf: false,
+  publicPdf: true,
+  otherOrigin: true,
+  sitemaps: ["https://example.com/sitemap.xml"],
+};
+const before = { ...common, package: "robots-parser", first: true, third: true, escaped: true };
+const after = { ...common, package: "robotspec-robots-parser", first: false, third: false, escaped: false };
+
+function answers(): unknown {
+  return JSON.parse(run(process.execPath, ["ask.js"], project));
+}
+
+/** The pages that a crawler of this kind visited in a web of two sites, and the requests that it sent. */
+async function crawl(kind: "own" | "obeying") {
+  const server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
+  const down = (path: string) => server.url(path, "127.0.0.1");
+  // A connection that is closed without notice would be reused.
+  const last = ["Connection", "close"] as const;
+  const page = (...links: readonly string[]) =>
+    respond({
+      headers: [["Content-Type", "text/html"], last],
+      body: links.map((link) => `<a href="${link}">there</a>`).join(""),
+    });
+  try {
+    const rules = "User-agent: *\nDisallow: /\n\nUser-agent: ExampleBot\nDisallow: /private/\n";
+    server.on("/robots.txt", robotsTxt(rules, [last]));
+    server.on("/robots.txt", respond({ status: 503, headers: [last] }), "127.0.0.1");
+    server.on("/", page("/open", "/private/1", down("/")));
+    server.on("/open", page("/", "/private/2", down("/open")));
+    for (const path of ["/", "/open"]) server.on(path, page(), "127.0.0.1");
+    for (const path of ["/private/1", "/private/2"]) server.on(path, page());
+    const { stdout } = await promisify(execFile)(process.execPath, ["crawl.js", server.url("/"), kind], {
+      cwd: project,
+    });
+    const settled = stdout.replaceAll(new URL(server.url()).port, "PORT");
+    const asked = server.asked.map(({ host, target }) => `${host}${target}`).sort();
+    return { ...JSON.parse(settled), asked };
+  } finally {
+    await server.stop();
+  }
+}
+
+const [site, closed] = ["http://localhost:PORT", "http://127.0.0.1:PORT"];
+const disallowed = [`robotsTxt ${site}/private/1`, `robotsTxt ${site}/private/2`];
+
+/** Crawlee itself treats a site that is down as open. */
+const own = {
+  visited: [`${closed}/`, `${closed}/open`, `${site}/`, `${site}/open`],
+  skipped: disallowed,
+  failed: [],
+};
+const obeying = {
+  visited: [`${site}/`, `${site}/open`],
+  skipped: [`robotsTxt ${closed}/`, `robotsTxt ${closed}/open`, ...disallowed],
+  failed: [],
+  asked: ["127.0.0.1/robots.txt", "localhost/", "localhost/open", "localhost/robots.txt"],
+};
+
+/** Compiles what docs/client.md shows, with Crawlee's own types. */
+function compileDocs(): void {
+  const blocks = [...read("docs/client.md").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
+  const examples = blocks.filter((text) => text.includes('from "crawlee"'));
+  assert.equal(examples.length, 1);
+  writeFileSync(join(project, "docs.ts"), examples.join("").replace('from "crawlee"', 'from "@crawlee/cheerio"'));
+  const compilerOptions = { strict: true, skipLibCheck: true, noEmit: true, target: "es2023", module: "nodenext" };
+  writeFileSync(
+    join(project, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: ["node"] }, files: ["docs.ts"] }),
+  );
+  const compiler = createRequire(import.meta.url).resolve("typescript/package.json");
+  run(process.execPath, [join(compiler, "../bin/tsc"), "-p", "tsconfig.json"], project);
+}
+
+try {
+  mkdirSync(project);
+  for (const name of ["package.json", "package-lock.json", "ask.js", "crawl.js"]) {
+    cpSync(join(root, "packages/client/test/crawlee", name), join(project, name));
+  }
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], project);
+  assert.deepEqual(answers(), before);
+  console.log("ok  Crawlee with robots-parser");
+
+  symlinkSync(join(root, "packages/client"), join(project, "node_modules/robotspec-client"), "junction");
+  const { asked: _, ...done } = await crawl("own");
+  assert.deepEqual(done, own);
+  console.log("ok  a crawler of Crawlee's own");
+  assert.deepEqual(await crawl("obeying"), obeying);
+  console.log("ok  a crawler of Crawlee that uses the client");
+  compileDocs();
+  console.log("ok  the example of docs/client.md in TypeScript");
+
+  const [library, shim] = pack([await stage(folder), join(root, "packages/robots-parser-shim")], folder);
+  const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  // Absolute paths: npm takes others as the depending package's.
+  manifest.overrides = {
+    "robots-parser": `file:${join(folder, shim.filename)}`,
+    // In a published package, npm would install it as a dependency.
+    robotspec: `file:${join(folder, library.filename)}`,
+  };
+  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
+  run("npm", ["install", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"], project);
+  assert.deepEqual(answers(), after);
+  console.log("ok  Crawlee with robotspec in its place, through an override");
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+// The examples of docs/client.md and docs/guide.md run against a simulated web with the
+// real client, and the defaults that tables state are the defaults.
+import * as ioredis from "ioredis";
+import type { RobotsClientOptions } from "robotspec-client";
+import * as client from "robotspec-client";
+import * as crawlee from "robotspec-client/crawlee";
+import * as redis from "robotspec-client/redis";
+import * as sqlite from "robotspec-client/sqlite";
+import * as webFront from "robotspec-client/web";
+import * as undici from "undici";
+import { describe, expect, test } from "vitest";
+import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
+import { blocksOf, runAsync } from "../../../test/doc-examples.ts";
+import { checkOptions } from "../src/check-options.ts";
+
+const page = "docs/client.md";
+const javascript = [page, "docs/guide.md"].flatMap((path) =>
+  blocksOf(path).flatMap((block) => (block.language === "js" ? [[path, block.line, block] as const] : [])),
+);
+const rules = "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n";
+
+/** The web of the page: what each robots.txt is; any other path is a page. */
+const web: Readonly<Record<string, () => Response>> = {
+  "https://example.com": () => new Response(rules, { headers: { "content-type": "text/plain" } }),
+  "https://moved.example": () =>
+    new Response(null, { status: 301, headers: { location: "https://example.com/robots.txt" } }),
+  "https://slow.example": () => new Response("User-agent: *\nCrawl-delay: 10\n"),
+  "https://gone.example": () => new Response("User-agent: *\nDisallow: /\n", { status: 404 }),
+  "https://down.example": () => new Response("User-agent: *\nAllow: /\n", { status: 503 }),
+};
+
+async function fetchWeb(input: string | URL | Request): Promise<Response> {
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
+  return pathname === "/robots.txt" ? (web[origin] as () => Response)() : new Response("a page");
+}
+
+const modules = {
+  "robotspec-client": {
+    ...client,
+    // The page's own options, on the page's web, without retries.
+    createRobotsClient: (options: RobotsClientOptions) =>
+      client.createRobotsClient({ ...options, fetch: fetchWeb, limits: { attempts: 1 } }),
+  },
+};
+
+describe("the examples", () => {
+  test("exist", () => expect(new Set(javascript.map(([path]) => path)).size).toBe(2));
+
+  test.each(javascript)("the example of %s on line %i runs", async (_path, _line, example) => {
+    expect(await runAsync(example, modules, { fetch: fetchWeb })).toBeGreaterThan(0);
+  });
+
+  test("in TypeScript import existing names", () => {
+    const known: Readonly<Record<string, object>> = {
+      ioredis,
+      undici,
+      "robotspec-client": client,
+      "robotspec-client/crawlee": crawlee,
+      "robotspec-client/redis": redis,
+      "robotspec-client/sqlite": sqlite,
+      "robotspec-client/web": webFront,
+    };
+    const imports = blocksOf(page)
+      .filter(({ language }) => language === "ts")
+      .flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from "(.+)";$/gm)])
+      .filter(([, , module = ""]) => module !== "crawlee");
+    expect(imports.length).toBeGreaterThan(5);
+    for (const [, names = "", module = ""] of imports) {
+      expect(Object.keys(known[module] ?? {})).toEqual(expect.arrayContaining(names.split(", ")));
+    }
+  });
+});
+
+describe("the tables", () => {
+  const usual = checkOptions({ userAgent: "ExampleBot/1.0", productToken: "ExampleBot" });
+
+  test("every option, limit, event and count is explained", () => {
+    for (const [name, block] of clientBlocks()) expect(block, name).not.toMatch(/\|\s+\|$/m);
+  });
+
+  test("limits: the documented defaults are correct", () => {
+    const said = membersOf("options.ts", "ClientLimits").map(({ name, text }) => {
+      const [, number = ""] = /^([\d,]+)/.exec(splitDefault(text)[1]) ?? [];
+      return [name, Number(number.replaceAll(",", ""))];
+    });
+    expect(Object.fromEntries(said)).toEqual(usual.limits);
+  });
+
+  test("options: the documented defaults are correct", () => {
+    const texts = new Map(membersOf("options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
+    expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
+    expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
+    expect(texts.get("staleWhileUnreachable")).toContain(
+      usual.staleWhileUnreachable ? "True by default" : "False by default",
+    );
+    expect(texts.get("tooManyRequests")).toContain(`\`${usual.tooManyRequests}\` if neither`);
+    expect(texts.get("dialect")).toContain("RFC 9309 by default");
+    expect(usual.dialect.name).toBe("rfc9309");
+  });
+});

@@ -1,0 +1,241 @@
+// The crawlers of examples/, on a real server: each obeys, redirects included, and each shows the reason for what it
+// did not fetch.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { promisify } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import { createRobotsClient, DisallowedError, obeying, type RobotsClient } from "robotspec-client";
+import { type Dispatcher, request } from "undici";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { obeyingGot } from "../../../examples/got.ts";
+import { obeyingContext } from "../../../examples/playwright.ts";
+import { obeyingAgent } from "../../../examples/undici.ts";
+import { bundleOf } from "../../../test/bundle.ts";
+import { inTurn, redirect, respond, robotsTxt } from "./server/behaviours.ts";
+import { startServer, type TestServer } from "./server/server.ts";
+
+const CHROMIUM = "/usr/bin/chromium";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
+});
+
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const page = (...links: readonly string[]) =>
+  respond({
+    headers: [["Content-Type", "text/html"]],
+    body: links.map((link) => `<a href="${link}">there</a>`).join("\n"),
+  });
+
+/** The requests to the server, in order: paths of localhost, others with their host. */
+const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
+
+describe("crawler.ts", () => {
+  /** Runs the example, and returns its output. */
+  async function crawl(start: string): Promise<string[]> {
+    const { stdout } = await promisify(execFile)(process.execPath, [bundleOf("examples/crawler.ts"), start]);
+    return stdout.trimEnd().split("\n");
+  }
+
+  test("queries first, obeys, waits for its turn, and recovers from a 503 for robots.txt and for a page (KOSTER96-3-01)", async () => {
+    const times: number[] = [];
+    const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
+      return (connection, request) => {
+        times.push(Date.now());
+        return behaviour(connection, request);
+      };
+    };
+    const rules = "User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.3\n";
+    server.on("/robots.txt", inTurn(respond({ status: 503 }), robotsTxt(rules)));
+    server.on(
+      "/",
+      timed(page("/a", "http://[", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")),
+    );
+    server.on("/a", timed(page("/", "/missing")));
+    server.on("/moved", timed(redirect("/private/c")));
+    server.on("/busy", timed(respond({ status: 503 })));
+    // An unread body must not keep the program running.
+    server.on("/missing", timed(respond({ status: 404, body: "x".repeat(4_000_000) })));
+    const at = (path: string) => server.url(path);
+    const why = (path: string) =>
+      `DisallowedError: robots.txt does not allow ${at(path)}: line 2 of ${at("/robots.txt")} says "Disallow: /private/".`;
+
+    expect(await crawl(at("/"))).toEqual([
+      `200 ${at("/")}`,
+      `200 ${at("/a")}`,
+      `not ${at("/private/b")} ${why("/private/b")}`,
+      `not ${at("/moved")} ${why("/private/c")}`,
+      `503 ${at("/busy")}`,
+      `404 ${at("/missing")}`,
+    ]);
+    expect(asked()).toEqual(["/robots.txt", "/robots.txt", "/", "/a", "/moved", "/busy", "/missing"]);
+    expect(server.asked.every(({ headers }) => headers["user-agent"]?.startsWith("ExampleBot/1.0"))).toBe(true);
+    // Four waits of 0.3 s and more; on the way here the first request may have been as late as a busy machine makes it.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(600);
+  });
+
+  test("a site with a public name that has an internal address is not requested", async () => {
+    // A name like any other for the example; the resolver knows its address without a name server (RFC 6761, Section
+    // 6.3).
+    const start = server.url("/").replace("localhost", "public.localhost");
+    const [line, ...more] = await crawl(start);
+    expect(line).toMatch(/^not .* DisallowedError: .* is deferred: The crawler.s own rules forbid the request/);
+    expect(more).toEqual([]);
+    expect(server.asked).toEqual([]);
+  });
+
+  test("no page is visited if robots.txt is unreachable", async () => {
+    server.on("/robots.txt", respond({ status: 500 }));
+    server.on("/", page());
+    const [line, ...more] = await crawl(server.url("/"));
+    expect(line).toMatch(/^not .* DisallowedError: .* is deferred: .* unreachable/);
+    expect(more).toEqual([]);
+    expect(asked()).not.toContain("/");
+  });
+});
+
+describe("a custom HTTP client", () => {
+  let client: RobotsClient;
+
+  beforeEach(() => {
+    client = createRobotsClient({
+      userAgent: "ExampleBot/1.0",
+      productToken: "ExampleBot",
+      network: { allow: ["localhost", "127.0.0.1"] },
+    });
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /no\n"));
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /yes\n"), "127.0.0.1");
+    server.on("/yes", page());
+    server.on("/no", page());
+    server.on("/to-yes", redirect("/yes"));
+    server.on("/to-no", redirect("/no"));
+    server.on("/to-other", redirect(server.url("/yes", "127.0.0.1")));
+  });
+
+  afterEach(() => client.close());
+
+  /** Requests a path. Returns the status, or the error that carries the decision. */
+  type Ask = (url: string) => Promise<number>;
+
+  function obeys(make: () => { readonly ask: Ask; readonly end?: () => Promise<unknown> }): void {
+    test.each([
+      ["/yes", 200, ["/yes"]],
+      ["/to-yes", 200, ["/to-yes", "/yes"]],
+      ["/no", "no", []],
+      ["/to-no", "no", ["/to-no"]],
+      ["/to-other", "no", ["/to-other", "127.0.0.1/robots.txt"]],
+    ] as const)("%s: %s", async (path, outcome, seen) => {
+      const { ask, end } = make();
+      const answer = ask(server.url(path));
+      if (outcome === "no") {
+        const error = await answer.then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        const refused = error instanceof DisallowedError ? error : (error as Error | null)?.cause;
+        expect(refused).toBeInstanceOf(DisallowedError);
+        expect((refused as DisallowedError).decision.allowed).toBe(false);
+      } else expect(await answer).toBe(outcome);
+      expect(asked()).toEqual(["/robots.txt", ...seen]);
+      await end?.();
+    });
+  }
+
+  describe("fetch", () => {
+    obeys(() => {
+      const get = obeying(fetch, client);
+      return { ask: async (url) => (await get(url)).status };
+    });
+  });
+
+  describe("undici.ts", () => {
+    const agentOf = (): Dispatcher => obeyingAgent(client);
+    obeys(() => {
+      const dispatcher = agentOf();
+      return {
+        ask: async (url) => {
+          const { statusCode, body } = await request(url, { dispatcher });
+          await body.dump();
+          return statusCode;
+        },
+        end: () => dispatcher.close(),
+      };
+    });
+
+    test("the query component is part of the checked URL", async () => {
+      const dispatcher = agentOf();
+      server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /yes?a=b%20c\n"));
+      const asking = request(server.url("/yes"), { dispatcher, query: { a: "b c" } });
+      await expect(asking).rejects.toBeInstanceOf(DisallowedError);
+      await dispatcher.close();
+    });
+  });
+
+  describe("got.ts", () => {
+    obeys(() => {
+      const get = obeyingGot(client);
+      return { ask: async (url) => (await get(url)).statusCode };
+    });
+  });
+
+  // Skipped only where Debian's Chromium is not installed.
+  describe.skipIf(!existsSync(CHROMIUM))("playwright.ts", () => {
+    let browser: Browser;
+
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+    });
+
+    afterAll(() => browser?.close());
+
+    /** The requests of the page, without the one that the browser may make on its own. */
+    const requested = () => asked().filter((target) => target !== "/favicon.ico");
+
+    test.each([
+      ["/yes", 200, "/yes", ["/yes"]],
+      // The browser itself navigates to the target of the redirects, so that the page has that
+      // address.
+      ["/to-yes", 200, "/yes", ["/to-yes", "/yes", "/yes"]],
+      ["/no", "net::ERR_BLOCKED_BY_CLIENT", null, []],
+      ["/to-no", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-no"]],
+      ["/to-other", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-other", "127.0.0.1/robots.txt"]],
+      ["/to-file", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-file"]],
+    ] as const)("%s: %s", async (path, outcome, address, seen) => {
+      server.on("/to-file", redirect("file:///etc/hostname"));
+      const context = await obeyingContext(browser, client, "ExampleBot/1.0");
+      const tab = await context.newPage();
+      const going = tab.goto(server.url(path));
+      if (address === null) await expect(going).rejects.toThrow(outcome as string);
+      else {
+        expect((await going)?.status()).toBe(outcome);
+        expect(tab.url()).toBe(server.url(address));
+      }
+      await context.close();
+      expect(requested()).toEqual(["/robots.txt", ...seen]);
+    });
+
+    test("subresources of a page are checked by the robots.txt of their own origins", async () => {
+      const other = server.url("", "127.0.0.1");
+      const images = ["/yes", "/no", "/to-no", `${other}/yes`, `${other}/no`];
+      server.on(
+        "/page",
+        respond({
+          headers: [["Content-Type", "text/html"]],
+          body: `${images.map((url) => `<img src="${url}">`).join("")}<script>fetch("/no", { method: "POST" })</script>`,
+        }),
+      );
+      const context = await obeyingContext(browser, client, "ExampleBot/1.0");
+      const tab = await context.newPage();
+      await tab.goto(server.url("/page"), { waitUntil: "networkidle" });
+      const expected = ["/robots.txt", "/page", "/yes", "/to-no", "127.0.0.1/robots.txt", "127.0.0.1/no"];
+      // The network may be idle for a moment while robots.txt of the other origin is read.
+      await vi.waitFor(() => expect(requested()).toHaveLength(expected.length), 5_000);
+      await context.close();
+      expect(requested().sort()).toEqual(expected.sort());
+    });
+  });
+});

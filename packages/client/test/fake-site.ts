@@ -1,0 +1,60 @@
+// A transport without a network: a site with scripted answers, which counts requests.
+import {
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type TransportResponse,
+} from "../src/fetch/transport.ts";
+
+interface Response {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The answer to a request; a number is a status without body and headers. */
+export type Answer = number | Response | TransportError;
+
+export class FakeSite implements Transport {
+  readonly requests: TransportRequest[] = [];
+  isClosed = false;
+  /** Asked for each request. */
+  answer: (request: TransportRequest) => Answer | Promise<Answer>;
+
+  constructor(answer: Answer | Promise<Answer>) {
+    this.answer = () => answer;
+  }
+
+  async request(request: TransportRequest): Promise<TransportResponse> {
+    request.signal.throwIfAborted();
+    this.requests.push(request);
+    const ended = new Promise<never>((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+    });
+    const answer = await Promise.race([this.answer(request), ended]);
+    if (answer instanceof TransportError) throw answer;
+    const { status, headers = {}, body = "" } = typeof answer === "number" ? { status: answer } : answer;
+    const octets = new TextEncoder().encode(body);
+    const cut = octets.length > request.limit;
+    return { status, headers, body: cut ? octets.slice(0, request.limit) : octets, cut, address: null };
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
+}
+
+/** No connection. */
+export function unreachable(): TransportError {
+  return new TransportError("connection", "The connection was refused.", { transient: false });
+}
+
+/** A file with one rule for all. */
+export function rules(disallowed: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return { status: 200, headers, body: `User-agent: *\nDisallow: ${disallowed}\n` };
+}
+
+/** For clients that keep no file. */
+export async function noFile(): Promise<never> {
+  throw new Error("This test opens no file.");
+}
