@@ -173,7 +173,7 @@ const forbidden = [
     comment: "The package has none; src/ imports its own files and, in src/cli, Node's.",
     severity: "error",
     from: { path: "^src/" },
-    to: { pathNot: "^src/|^generated/", dependencyTypesNot: ["core"] },
+    to: { pathNot: "^src/|^generated/|^packages/", dependencyTypesNot: ["core"] },
   },
   {
     name: "packages-import-what-is-published",
@@ -185,8 +185,15 @@ const forbidden = [
   {
     name: "the-library-knows-no-package",
     severity: "error",
-    from: { path: "^src/|^generated/" },
+    from: { path: "^src/|^generated/", pathNot: within(["cli"]) },
     to: { path: "^packages/" },
+  },
+  {
+    name: "the-command-imports-types-of-packages",
+    comment: "At runtime it loads the packages that are installed.",
+    severity: "error",
+    from: { path: within(["cli"]) },
+    to: { path: "^packages/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "no-unresolvable",

@@ -36,8 +36,6 @@ export async function build(out: string): Promise<number> {
   const folder = resolve(out);
   const failed = compile(join(root, "tsconfig.build.json"), folder);
   if (failed !== 0) return failed;
-  // The command is not imported, so it needs no types.
-  rmSync(join(folder, "src/cli"), { recursive: true });
   await bundle(folder);
   // npm sets the executable bit when it links a command, but does not repeat that after a rebuild.
   chmodSync(join(folder, `${command}.js`), 0o755);

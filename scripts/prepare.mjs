@@ -2,7 +2,7 @@
 // install (`npm install -g git+…`, as pre-commit does) it omits the clone's development dependencies, so this script
 // installs them first.
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -26,17 +26,3 @@ function run(command, args) {
 const tsx = fileURLToPath(new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url));
 if (!existsSync(tsx)) run("npm", ["ci", "--include=dev", "--ignore-scripts"]);
 run(process.execPath, [tsx, "scripts/build.ts"]);
-
-// In a clone, the packages find each other by name, as they do where they are installed.
-/** Links in node_modules/, with where they lead from there. */
-const links = {
-  robotspec: "..",
-  "robotspec-client": "../packages/client",
-  "robotspec-conformance": "../packages/conformance",
-  "robotspec-census": "../packages/census",
-};
-for (const [name, target] of Object.entries(links)) {
-  const link = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
-  rmSync(link, { recursive: true, force: true });
-  symlinkSync(target, link, "junction");
-}

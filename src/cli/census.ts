@@ -1,19 +1,16 @@
 // `robotspec census`: hands over to the separate package robotspec-census, because this package has no dependencies. If
 // it is missing, the error says how to install it.
+import type * as censusCommand from "robotspec-census/cli";
+import type * as censusMeasure from "robotspec-census/measure";
 import { type Command, HELP_OPTION } from "./command.ts";
 import { commandHelp } from "./help.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError } from "./io.ts";
 
-/** The part of `robotspec-census/cli` that is used here; a test compares it with the package's types. */
-export interface CensusPackage {
-  run(args: readonly string[]): Promise<ExitCode>;
-}
+/** The part of `robotspec-census/cli` that is used here. */
+export type CensusPackage = Pick<typeof censusCommand, "run">;
 
-/** The part of `robotspec-census/measure` that is used here; a test compares it with the package's types. */
-export interface CensusMeasure {
-  /** Measures the file of a request of `robotspec pipe`. Throws a TypeError for an invalid request. */
-  answerRequest(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-}
+/** The part of `robotspec-census/measure` that is used here. */
+export type CensusMeasure = Pick<typeof censusMeasure, "answerRequest">;
 
 export const census: Command = {
   name: "census",

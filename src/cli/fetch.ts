@@ -1,5 +1,6 @@
 // `robotspec fetch`: fetches a site's robots.txt as a crawler does, and reports the redirects, the
 // outcome, the content and how long it may be cached.
+import type { OriginRules } from "robotspec-client";
 import { mediaTypeFindings } from "../access/index.ts";
 import type { Robots } from "../index.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
@@ -7,7 +8,7 @@ import { DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { wrap } from "./prose.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
-import { isWebUrl, type WebRules, withWeb } from "./web.ts";
+import { isWebUrl, withWeb } from "./web.ts";
 
 const DEFAULT_SECONDS = 30;
 
@@ -73,13 +74,13 @@ function fetchTime(args: Arguments): number {
   throw new UsageError(`invalid --timeout "${visible(given)}"; give seconds, greater than 0 and at most 3600`);
 }
 
-async function writeBody({ source, body }: WebRules, io: CliIO): Promise<void> {
+async function writeBody({ source, body }: OriginRules, io: CliIO): Promise<void> {
   if (body !== null) await io.stdout.write(body);
   else await io.stderr.write(`robotspec: ${visible(source.explanation)}\n`);
 }
 
 /** The JSON report. */
-function summary({ source, robots, body, cut, contentType }: WebRules): object {
+function summary({ source, robots, body, cut, contentType }: OriginRules): object {
   const { origin, robotsTxtUri, outcome, hops, status, error, fetchedAt, staleAt, explanation } = source;
   return {
     origin,
@@ -107,7 +108,7 @@ function groupsOf({ groups }: Robots): object[] {
   }));
 }
 
-function report({ source, robots, body, cut, contentType }: WebRules, paint: Paint, width: number): string {
+function report({ source, robots, body, cut, contentType }: OriginRules, paint: Paint, width: number): string {
   const lines = [paint(visible(source.robotsTxtUri), "bold"), ""];
   for (const { url, status, location, address } of source.hops) {
     const code = status === null ? paint("---", "red") : paint(`${status}`, status < 400 ? "green" : "yellow");

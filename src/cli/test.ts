@@ -1,4 +1,5 @@
 // `robotspec test`: whether crawlers may fetch URLs, and which line decides.
+import type { OriginRules } from "robotspec-client";
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
@@ -11,7 +12,7 @@ import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
 import { readSource, STDIN_NAME, stdinChunks } from "./source.ts";
 import { clause, count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
-import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web.ts";
+import { isWebUrl, robotsTxtUrl, urlOnSite, withWeb } from "./web.ts";
 
 /** Maximum octets of one URL on the standard input; far more than any server accepts. */
 const MAX_URL = 1024 * 1024;
@@ -164,7 +165,7 @@ function decide(crawler: Crawler, robots: Robots, url: string): Decision | strin
 }
 
 /** Formats a decision. `source` is the outcome of the fetch if that decided and no rule did. */
-type Formatter = (crawler: Crawler, decision: Decision, source?: WebRules["source"] | null) => string;
+type Formatter = (crawler: Crawler, decision: Decision, source?: OriginRules["source"] | null) => string;
 
 function formatter(args: Arguments, io: CliIO): Formatter {
   const withSentences = args.has("explain");
@@ -192,7 +193,7 @@ function formatter(args: Arguments, io: CliIO): Formatter {
 }
 
 /** Why no rule was consulted, in a few words. */
-function noRules({ outcome, status, hops }: WebRules["source"]): string {
+function noRules({ outcome, status, hops }: OriginRules["source"]): string {
   const answered =
     status === null ? "no answer" : status >= 300 && status < 400 ? count(hops.length, "hop") : `${status}`;
   return `robots.txt: ${answered}, so ${outcome.kind}`;

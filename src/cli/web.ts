@@ -1,53 +1,14 @@
 // Fetches robots.txt for commands that accept URLs. Fetching needs the separate package
 // robotspec-client, because this package has no dependencies. It is loaded when a URL is given; if it
 // is missing, the error says how to install it.
-import type { DialectName, Robots } from "../index.ts";
+import type { OriginRules, RobotsClient, RobotsClientOptions } from "robotspec-client";
+import type { DialectName } from "../index.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { clause, visible } from "./terminal.ts";
 
-/** The part of robotspec-client's API that is used here; a test compares it with the package's types. */
+/** The part of robotspec-client that is used here. */
 export interface ClientPackage {
-  createRobotsClient(options: {
-    readonly userAgent: string;
-    readonly productToken: string;
-    readonly dialect?: DialectName;
-    readonly store?: "memory";
-    readonly network?: { readonly allow?: readonly string[] };
-    readonly limits?: { readonly fetchTime?: number };
-    readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  }): WebClient;
-}
-
-interface WebClient {
-  get(url: string): Promise<WebRules>;
-  close(): Promise<void>;
-}
-
-/** The fetched robots.txt of an origin. */
-export interface WebRules {
-  readonly source: {
-    readonly origin: string;
-    readonly robotsTxtUri: string;
-    readonly outcome: { readonly kind: string };
-    readonly hops: readonly {
-      readonly url: string;
-      readonly status: number | null;
-      readonly location: string | null;
-      readonly address: string | null;
-    }[];
-    readonly status: number | null;
-    readonly error: string | null;
-    /** Milliseconds since the epoch. */
-    readonly fetchedAt: number;
-    readonly staleAt: number;
-    readonly explanation: string;
-  };
-  /** Null if the outcome alone decides. */
-  readonly robots: Robots | null;
-  readonly body: Uint8Array | null;
-  /** Whether the file exceeds the size limit. */
-  readonly cut: boolean;
-  readonly contentType: string | null;
+  createRobotsClient(options: RobotsClientOptions): Pick<RobotsClient, "get" | "close">;
 }
 
 const PACKAGE = "robotspec-client";
@@ -88,7 +49,7 @@ export async function withWeb<Result>(
   urls: readonly string[],
   io: CliIO,
   options: WebOptions,
-  use: (get: (url: string) => Promise<WebRules>) => Promise<Result>,
+  use: (get: (url: string) => Promise<OriginRules>) => Promise<Result>,
 ): Promise<Result> {
   const allow = urls.map(hostOf);
   const { createRobotsClient } = await clientPackage(io);
@@ -116,7 +77,7 @@ function isNode(): boolean {
 }
 
 /** Rewords an error of the client that names one of its own options, which the command line does not have. */
-function withoutClientOption(rules: WebRules): WebRules {
+function withoutClientOption(rules: OriginRules): OriginRules {
   const { source } = rules;
   const [problem, remedy] = source.error?.split('; add it to "network.allow"', 2) ?? [];
   if (remedy === undefined) return rules;
@@ -134,7 +95,7 @@ export async function readWeb(url: string, io: CliIO): Promise<Uint8Array> {
 }
 
 /** Why there is no file, as a clause. */
-function whyNot({ status, error, explanation }: WebRules["source"]): string {
+function whyNot({ status, error, explanation }: OriginRules["source"]): string {
   if (error !== null) return clause(error);
   return status === null ? explanation : `the server answers ${status}`;
 }
