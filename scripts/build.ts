@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { type CodeSplittingGroup, rolldown } from "rolldown";
 import { markPure } from "./mark-pure.ts";
 import { isMain, read, root } from "./repo.ts";
+import { noticesOf } from "./third-party-notices.ts";
 
 /** TypeScript 7: the same declarations as TypeScript 6, in a tenth of the time. */
 export const compiler: string = join(root, "node_modules/typescript7/bin/tsc");
@@ -97,7 +98,7 @@ async function bundleWorker(): Promise<void> {
     tsconfig: join(root, "tsconfig.json"),
     transform: { target: "es2022" },
   });
-  await bundler.write({
+  const { output } = await bundler.write({
     file: join(home, "dist/worker.js"),
     format: "esm",
     charset: "ascii",
@@ -106,6 +107,8 @@ async function bundleWorker(): Promise<void> {
     codeSplitting: false,
   });
   await bundler.close();
+  const about = "`worker.js` contains code of these packages. npm installs the others with their own licences.";
+  writeFileSync(join(home, "dist/THIRD-PARTY-NOTICES.md"), noticesOf(output[0].moduleIds, about));
   // A worker is loaded by its URL, so its module exports nothing.
   writeFileSync(join(home, "dist/worker.d.ts"), "export {};\n");
 }

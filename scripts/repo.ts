@@ -12,6 +12,9 @@ export function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
+/** Folders of the published packages, the library's first. */
+export const packageFolders: readonly string[] = JSON.parse(read("package.json")).workspaces;
+
 /** Whether `node` was started with this module. */
 export function isMain(meta: ImportMeta): boolean {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(meta.url);

@@ -13,7 +13,6 @@ import { type CodePage, pages } from "../src/diagnostics/index.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
-import { declaredDependencies, dependencyTable, manifests } from "./dependencies.ts";
 import { accessTables } from "./docs-access.ts";
 import { censusBlocks, censusTables } from "./docs-census.ts";
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
@@ -326,7 +325,6 @@ if (isMain(import.meta)) {
     }
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
     if (path === "docs/policies.md") {
-      text = replaceBlock(text, "dependencies", dependencyTable(declaredDependencies(manifests())));
     }
     if (path === "docs/testing.md") {
       text = replaceBlock(text, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))));

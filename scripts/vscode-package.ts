@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { compiler } from "./build.ts";
 import { isMain, read, root } from "./repo.ts";
-import { noticesOf, packageRootsOf } from "./third-party-notices.ts";
+import { noticesOf } from "./third-party-notices.ts";
 
 const home = join(root, "packages/vscode");
 const modules = join(home, "node_modules");
@@ -87,7 +87,7 @@ async function bundle(): Promise<void> {
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   }
   const notice = "The files of this folder contain code of these packages.";
-  writeFileSync(join(dist, "THIRD-PARTY-NOTICES.md"), noticesOf(packageRootsOf([...inputs]), notice));
+  writeFileSync(join(dist, "THIRD-PARTY-NOTICES.md"), noticesOf([...inputs], notice));
   const rules = join(root, "docs/rules");
   for (const name of readdirSync(rules).filter((one) => one.endsWith(".md"))) {
     writeFileSync(join(dist, "rules", name), withoutOuterLinks(readFileSync(join(rules, name), "utf8")));

@@ -2,9 +2,8 @@
 // worker; the licences of the bundled code.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { root } from "../../../scripts/repo.ts";
-import { noticesOf, packageRootsOf } from "../../../scripts/third-party-notices.ts";
+import { join } from "node:path";
+import { noticesOf } from "../../../scripts/third-party-notices.ts";
 import { bundle } from "./playground.ts";
 import { base } from "./run.ts";
 
@@ -54,11 +53,6 @@ export async function finish(site: string, offline: readonly string[], modules: 
     FILES: JSON.stringify(offline),
     VERSION: JSON.stringify(version.digest("hex").slice(0, 10)),
   });
-  writeNotices(site, [...modules, ...worker.modules]);
-}
-
-/** The licences of the packages whose code is in the site. */
-function writeNotices(site: string, modules: readonly string[]): void {
-  const folders = packageRootsOf(modules).map((folder) => relative(root, folder));
-  writeFileSync(join(site, "notices.txt"), noticesOf(folders, "The site contains code of these packages."));
+  const notices = noticesOf([...modules, ...worker.modules], "The site contains code of these packages.");
+  writeFileSync(join(site, "notices.txt"), notices);
 }

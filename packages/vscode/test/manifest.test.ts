@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { read, root } from "../../../scripts/repo.ts";
-import { packageRootsOf } from "../../../scripts/third-party-notices.ts";
 import { manifest as generated, grammar } from "../../../scripts/vscode-manifest.ts";
 import { withoutOuterLinks } from "../../../scripts/vscode-package.ts";
 import { codes, type DiagnosticCode } from "../../../src/diagnostics/index.ts";
@@ -145,9 +144,4 @@ it("a rule page is linked by a command with the code as its argument", () => {
   const url = new URL(rulePageUrl(RULE_PAGES, "missing-colon"));
   expect(url.protocol + url.pathname).toBe("command:robotspec.explain");
   expect(JSON.parse(decodeURIComponent(url.search.slice(1)))).toEqual(["missing-colon"]);
-});
-
-it("notices are about whole packages, nested ones too", () => {
-  const modules = ["src/a.ts", "node_modules/@s/b/c.js", "p/node_modules/a/d.js", "node_modules/a/node_modules/e/f.js"];
-  expect(packageRootsOf(modules)).toEqual(["node_modules/@s/b", "p/node_modules/a", "node_modules/a/node_modules/e"]);
 });
