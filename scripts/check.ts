@@ -27,7 +27,6 @@ const steps: readonly Step[] = [
       "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src packages/language-server/src packages/census/src packages/site/src packages/vscode/src",
   },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
-  { name: "words", command: "tsx scripts/check-words.ts" },
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
   { name: "conformance suite", command: "tsx scripts/conformance-suite.ts --check" },
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
