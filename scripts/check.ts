@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
   { name: "package contents", command: "tsx scripts/package-contents.ts", after: "build" },
   { name: "notices", command: "tsx scripts/third-party-notices.ts --check", after: "build" },
-  { name: "VS Code manifest", command: "tsx scripts/vscode-manifest.ts --check" },
+  { name: "VS Code manifest", command: "tsx packages/vscode/scripts/manifest.ts --check" },
   { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
 ];
 

@@ -1,6 +1,6 @@
 // THIRD-PARTY-NOTICES.md: the licences of bundled third-party code. In packages/language-server, of dist/worker.js;
-// scripts/vscode-package.ts writes that of the VS Code extension, packages/site/build/finish.ts that of the site. No
-// other package ships third-party code: the library has no dependencies, and the other packages install theirs.
+// packages/vscode/scripts/package.ts writes that of the VS Code extension, packages/site/build/finish.ts that of the
+// site. No other package ships third-party code: the library has no dependencies, and the other packages install theirs.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
