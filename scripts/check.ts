@@ -33,7 +33,8 @@ const steps: readonly Step[] = [
   { name: "package contents", command: "tsx scripts/package-contents.ts", after: "build" },
   { name: "notices", command: "tsx scripts/third-party-notices.ts --check", after: "build" },
   { name: "VS Code manifest", command: "tsx packages/vscode/scripts/manifest.ts --check" },
-  { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
+  { name: "docs", command: "tsx scripts/docs.ts --check", after: "build" },
+  { name: "figures of docs", command: "tsx bench/pages.ts --check" },
 ];
 
 interface Outcome {
