@@ -61,3 +61,21 @@ export interface Result {
   readonly tables: readonly Table[];
   readonly targets: readonly TargetResult[];
 }
+
+/** The committed run. */
+export const resultPath = "bench/results/latest.json";
+
+export function tableOf({ tables }: Result, id: string): Table {
+  const table = tables.find((one) => one.id === id);
+  if (table === undefined) throw new Error(`${resultPath} has no table "${id}"; make it by a run of all sections.`);
+  return table;
+}
+
+export function rowOf(result: Result, id: string, name: string): Row | undefined {
+  return tableOf(result, id).rows.find((row) => row.name === name);
+}
+
+/** The rows of some tables, each name once. */
+export function namesIn(result: Result, ids: readonly string[]): string[] {
+  return [...new Set(ids.flatMap((id) => tableOf(result, id).rows.map(({ name }) => name)))];
+}

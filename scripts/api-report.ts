@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
-import { bringUpToDate, checking, isMain, read, report, root } from "./repo.ts";
+import { bringUpToDate, checking, read, report, root } from "./repo.ts";
 
 /** Folders of the packages whose API is reported. */
 const homes = [".", "packages/client", "packages/conformance", "packages/language-server", "packages/census"];
@@ -91,7 +91,7 @@ function reports(): Map<string, string> {
 }
 
 /** Types that a signature shows and the entry does not export, and names without a sentence, in a report. */
-export function unfinishedIn(path: string, text: string): string[] {
+function unfinishedIn(path: string, text: string): string[] {
   const problems = Array.from(
     text.matchAll(/\(ae-forgotten-export\) The symbol "(\w+)"/g),
     ([, name]) => `${path}: a signature shows ${name}; export it from the entry.`,
@@ -102,14 +102,12 @@ export function unfinishedIn(path: string, text: string): string[] {
   return problems;
 }
 
-if (isMain(import.meta)) {
-  const files = reports();
-  report([...files].flatMap(([path, text]) => unfinishedIn(path, text)));
-  bringUpToDate(files, "npm run build && npm run docs");
-  const folder = join(root, "etc");
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (files.has(`etc/${name}`)) continue;
-    if (checking) report([`etc/${name} belongs to no export.`]);
-    else rmSync(join(folder, name));
-  }
+const files = reports();
+report([...files].flatMap(([path, text]) => unfinishedIn(path, text)));
+bringUpToDate(files, "npm run build && npm run docs");
+const folder = join(root, "etc");
+for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  if (files.has(`etc/${name}`)) continue;
+  if (checking) report([`etc/${name} belongs to no export.`]);
+  else rmSync(join(folder, name));
 }

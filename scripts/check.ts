@@ -30,7 +30,6 @@ const steps: readonly Step[] = [
       "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src packages/language-server/src packages/census/src packages/site/src packages/vscode/src",
   },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
-  { name: "words", command: "tsx scripts/check-words.ts" },
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
   { name: "conformance suite", command: "tsx scripts/conformance-suite.ts --check" },
   {
@@ -38,8 +37,9 @@ const steps: readonly Step[] = [
     command: `npm exec --workspaces --ignore-scripts -c "publint run --strict --level suggestion && ${attw}"`,
     after: "build",
   },
-  { name: "VS Code manifest", command: "tsx scripts/vscode-manifest.ts --check" },
-  { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
+  { name: "VS Code manifest", command: "tsx packages/vscode/scripts/manifest.ts --check" },
+  { name: "docs", command: "tsx scripts/docs.ts --check", after: "build" },
+  { name: "figures of docs", command: "tsx bench/pages.ts --check" },
 ];
 
 interface Outcome {

@@ -1,5 +1,5 @@
 // packages/conformance/suite/*.json: the tables of test/vectors in a form that other implementations can use. The
-// tables are the only source. Also updates the documents that are made from the suite.
+// tables are the only source.
 import { Buffer } from "node:buffer";
 import {
   asciiJson,
@@ -24,7 +24,6 @@ import { type ExtensionVector, extensions } from "../test/vectors/extensions.ts"
 import { laterVectors, type SyntaxVector, switchVectors, syntaxVectors } from "../test/vectors/syntax.ts";
 import { syntax1994Vectors } from "../test/vectors/syntax-1994.ts";
 import { syntax1996Vectors } from "../test/vectors/syntax-1996.ts";
-import { conformanceDocuments } from "./docs-conformance.ts";
 import { bringUpToDate, isMain, read, report } from "./repo.ts";
 
 const bases: Readonly<Record<DecisionVector["basis"] | "vendor-doc", Basis>> = {
@@ -258,5 +257,4 @@ export function repeatedIds(): string[] {
 if (isMain(import.meta)) {
   report(repeatedIds().map((id) => `Two cases have the ID ${id}.`));
   bringUpToDate(suiteFiles(), "npm run conformance:suite");
-  bringUpToDate(conformanceDocuments(), "npm run conformance:suite");
 }

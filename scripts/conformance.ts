@@ -42,4 +42,4 @@ for (const candidate of candidates) {
   const file = join(folder, `${candidate.id}.json`);
   if (writing) writeFileSync(file, text);
 }
-if (writing) console.log("Run `npm run conformance:suite` to update docs/conformance.md.");
+if (writing) console.log("Run `npm run docs` to update docs/conformance.md.");

@@ -1,50 +1,24 @@
-// `npx tsx scripts/count-rules.ts --corpus FOLDER`: lints the files of a folder with
-// every rule and writes the number of findings to docs/rules/counts.json, for the pages of the rules.
-// With `--show CODE` it prints the findings of that rule instead.
+// `npx tsx scripts/count-rules.ts DIR`: lints the files of a folder with every rule and writes the number of findings to
+// docs/rules/counts.json, for the pages of the rules. `robotspec lint --preset all DIR/*` shows the findings themselves.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { frame } from "../src/diagnostics/frame.ts";
-import { visible } from "../src/diagnostics/visible.ts";
 import { lintDocument } from "../src/lint/lint.ts";
 import { root } from "./repo.ts";
 
-const { values } = parseArgs({
-  options: { corpus: { type: "string" }, show: { type: "string" }, most: { type: "string", default: "100" } },
-});
-if (values.corpus === undefined) throw new Error("No corpus; name a folder of real files: --corpus FOLDER");
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("Name a folder of real files.");
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+const files = new Map<string, number>();
+const findings = new Map<string, number>();
+const count = (map: Map<string, number>, code: string) => map.set(code, (map.get(code) ?? 0) + 1);
+for (const { parentPath, name } of entries) {
+  const found = lintDocument(readFileSync(join(parentPath, name)), { config: { preset: "all" } }).findings;
+  for (const { code } of found) count(findings, code);
+  for (const code of new Set(found.map((finding) => finding.code))) count(files, code);
 }
-
-const paths = filesIn(values.corpus);
-const codes: Record<string, [files: number, findings: number]> = {};
-let shown = 0;
-for (const path of paths) {
-  const { document, findings } = lintDocument(readFileSync(path), { config: { preset: "all" } });
-  const seen = new Set<string>();
-  for (const finding of findings) {
-    const count = (codes[finding.code] ??= [0, 0]);
-    if (!seen.has(finding.code)) count[0]++;
-    seen.add(finding.code);
-    count[1]++;
-    // Not all from one file.
-    if (finding.code !== values.show || shown >= Number(values.most) || count[1] % 3 === 0) continue;
-    shown++;
-    console.log(`${path}:${finding.line}:${finding.column} ${visible(finding.message)}`);
-    for (const { line, message } of finding.labels ?? []) console.log(`  line ${line}: ${visible(message)}`);
-    console.log(frame(document.text, finding, { before: 2, after: 1 }));
-  }
-}
-if (values.show === undefined) {
-  const sorted = Object.fromEntries(Object.entries(codes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const lines = Object.entries(sorted).map(([code, count]) => `    ${JSON.stringify(code)}: [${count.join(", ")}]`);
-  writeFileSync(
-    join(root, "docs/rules/counts.json"),
-    `{\n  "files": ${paths.length},\n  "codes": {\n${lines.join(",\n")}\n  }\n}\n`,
-  );
-}
+const lines = [...findings.keys()].sort().map((code) => `    "${code}": [${files.get(code)}, ${findings.get(code)}]`);
+writeFileSync(
+  join(root, "docs/rules/counts.json"),
+  `{\n  "files": ${entries.length},\n  "codes": {\n${lines.join(",\n")}\n  }\n}\n`,
+);

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { mutationPath, type PartScores, type Score, scoreOf } from "./docs-testing.ts";
+import { mutationPath, type PartScores, type Score, scoreOf } from "../test/mutation/scores.ts";
 import { install } from "./install.ts";
 import { read, root } from "./repo.ts";
 

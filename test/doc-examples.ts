@@ -1,23 +1,30 @@
-// Runs the JavaScript examples of a document. A line that ends in `// => value` or
+// The code blocks of documents, and how JavaScript among them is run: a line that ends in `// => value` or
 // `// throws Error` is an assertion.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
 export interface Block {
+  readonly path: string;
   readonly language: string;
   /** 1-based line of the document where the block's text begins. */
   readonly line: number;
+  /** Without the indent that a list gives it. */
   readonly text: string;
+  /** The text of the next block, or "". */
+  readonly next: string;
 }
 
-/** The fenced code blocks of a document; `path` is relative to the repository. */
-export function blocksOf(path: string): Block[] {
+/** The fenced code blocks of a document, of one language if it is given; `path` is relative to the repository. */
+export function blocksOf(path: string, language?: string): Block[] {
   const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
-    language: match[1] as string,
+  const found = [...page.matchAll(/^( *)```(\w+)\n([\s\S]*?)^ *```$/gm)].map((match) => ({
+    path,
+    language: match[2] as string,
     line: page.slice(0, match.index).split("\n").length + 1,
-    text: match[2] as string,
+    text: (match[3] as string).replaceAll(new RegExp(`^${match[1]}`, "gm"), ""),
   }));
+  const blocks = found.map((block, at) => ({ ...block, next: found[at + 1]?.text ?? "" }));
+  return language === undefined ? blocks : blocks.filter((block) => block.language === language);
 }
 
 /** Modules by the specifier that a user imports. */

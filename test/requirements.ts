@@ -1,6 +1,9 @@
 // Every normative statement of the documents of the Robots Exclusion Protocol, in
 // our own words: what docs/requirements.md lists, with the tests that cite it. A
 // statement without a test says why it has none.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export interface Requirement {
   readonly id: string;
@@ -1462,3 +1465,27 @@ export const requirements: readonly Requirement[] = [
     untested: "advice to administrators; outside a parser",
   },
 ];
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The files of the tests, by the requirement that they cite; this file cites nothing. */
+export function citations(): Map<string, string[]> {
+  const folders = ["test", ...readdirSync(join(root, "packages")).map((name) => `packages/${name}/test`)];
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        join(folder, file).replaceAll("\\", "/"),
+      ),
+    )
+    .filter((file) => file.endsWith(".ts") && file !== "test/requirements.ts")
+    .sort();
+  const found = new Map<string, string[]>();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const id of new Set(text.match(/\b(?:RFC9309|REP2019|KOSTER96|REP94|HARDY)-[\w.-]*\w/g))) {
+      found.set(id, [...(found.get(id) ?? []), file]);
+    }
+  }
+  return found;
+}

@@ -3,10 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lastRunPath } from "../../scripts/docs-testing.ts";
 import { root } from "../../scripts/repo.ts";
 import { fuzzers } from "./fuzzers/index.ts";
-import type { LastRun } from "./last-run.ts";
+import { type LastRun, lastRunPath } from "./last-run.ts";
 import { readOptions } from "./options.ts";
 import { currentCommit, readState, type State } from "./state.ts";
 

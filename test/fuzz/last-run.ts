@@ -1,6 +1,8 @@
 // The results of all fuzzers on one commit: test/fuzz/last-run.json.
 import type { State } from "./state.ts";
 
+export const lastRunPath = "test/fuzz/last-run.json";
+
 export interface LastRun {
   readonly commit: string;
   readonly date: string;

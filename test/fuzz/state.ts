@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lastRunPath } from "../../scripts/docs-testing.ts";
 import { root } from "../../scripts/repo.ts";
+import { lastRunPath } from "./last-run.ts";
 
 export interface State {
   readonly fuzzer: string;

@@ -1,5 +1,7 @@
 // The results of `npm run test:runtimes`: results.json.
 
+export const runtimesPath = "test/runtimes/results.json";
+
 /** The parts that run in each runtime. */
 export const parts = {
   suite: "Conformance suite",

@@ -9,7 +9,7 @@ import * as sqlite from "robotspec-client/sqlite";
 import * as webFront from "robotspec-client/web";
 import * as undici from "undici";
 import { describe, expect, test } from "vitest";
-import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
+import { read } from "../../../scripts/repo.ts";
 import { blocksOf, runAsync } from "../../../test/doc-examples.ts";
 import { checkOptions } from "../src/check-options.ts";
 
@@ -74,20 +74,29 @@ describe("the examples", () => {
 describe("the tables", () => {
   const usual = checkOptions({ userAgent: "ExampleBot/1.0", productToken: "ExampleBot" });
 
+  /** The cells of each row of a table, by the interface that it describes. */
+  function rowsOf(name: string): string[][] {
+    const [, table = ""] = new RegExp(`<!-- members \\S+ ${name} -->([\\s\\S]*?)<!--`).exec(read(page)) ?? [];
+    const rows = table.trim().split("\n").slice(2);
+    return rows.map((row) => row.slice(2, -2).split(/(?<!\\) \| /));
+  }
+
   test("every option, limit, event and count is explained", () => {
-    for (const [name, block] of clientBlocks()) expect(block, name).not.toMatch(/\|\s+\|$/m);
+    const names = [...read(page).matchAll(/<!-- members \S+ (\w+) -->/g)].map((match) => match[1] as string);
+    expect(names.length).toBeGreaterThan(5);
+    for (const row of names.flatMap(rowsOf)) expect(row.at(-1), row[0]).toMatch(/\w/);
   });
 
   test("limits: the documented defaults are correct", () => {
-    const said = membersOf("options.ts", "ClientLimits").map(({ name, text }) => {
-      const [, number = ""] = /^([\d,]+)/.exec(splitDefault(text)[1]) ?? [];
-      return [name, Number(number.replaceAll(",", ""))];
+    const said = rowsOf("ClientLimits").map(([name = "", text = ""]) => {
+      const [, number = ""] = /^([\d,]+)/.exec(text) ?? [];
+      return [name.replaceAll("`", ""), Number(number.replaceAll(",", ""))];
     });
     expect(Object.fromEntries(said)).toEqual(usual.limits);
   });
 
   test("options: the documented defaults are correct", () => {
-    const texts = new Map(membersOf("options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
+    const texts = new Map(rowsOf("RobotsClientOptions").map(([name = "", text]) => [name.replaceAll("`", ""), text]));
     expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
     expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
     expect(texts.get("staleWhileUnreachable")).toContain(

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { read, root } from "../../../scripts/repo.ts";
-import { manifest as generated, grammar } from "../../../scripts/vscode-manifest.ts";
-import { withoutOuterLinks } from "../../../scripts/vscode-package.ts";
 import { codes, type DiagnosticCode } from "../../../src/diagnostics/index.ts";
 import { dialects } from "../../../src/dialects/index.ts";
 import { defaultSettings, readSettings, rulePageUrl } from "../../language-server/src/settings.ts";
+import { manifest as generated, grammar } from "../scripts/manifest.ts";
+import { withoutOuterLinks } from "../scripts/package.ts";
 import { clientCommands, commandNames, LANGUAGE, RULE_PAGES } from "../src/names.ts";
 
 const home = "packages/vscode";

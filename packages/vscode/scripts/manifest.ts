@@ -1,10 +1,11 @@
-// The generated parts of packages/vscode: version and settings in its package.json, from the tables that the server
-// checks them by, and the TextMate grammar, from the tables of keys. `--check` only compares.
-import { defaultSettings, type Settings } from "../packages/language-server/src/settings.ts";
-import { definedKeys } from "../src/dialects/keys.ts";
-import { recordKeys } from "../src/dialects/records.ts";
-import { configSchema } from "./config-schema.ts";
-import { bringUpToDate, isMain, read } from "./repo.ts";
+// The generated parts of packages/vscode: version and settings in its package.json, from the schema of the config and
+// the server's own settings, and the TextMate grammar, from the tables of keys. `npm run docs` runs it after the schema
+// is written; `--check` only compares.
+
+import { bringUpToDate, isMain, read } from "../../../scripts/repo.ts";
+import { definedKeys } from "../../../src/dialects/keys.ts";
+import { recordKeys } from "../../../src/dialects/records.ts";
+import { defaultSettings, type Settings } from "../../language-server/src/settings.ts";
 
 const manifestPath = "packages/vscode/package.json";
 const grammarPath = "packages/vscode/syntaxes/robots-txt.tmLanguage.json";
@@ -24,7 +25,7 @@ interface OneOf {
   readonly oneOf: readonly { readonly const: string; readonly description: string }[];
 }
 
-const schema: ConfigSchema = JSON.parse(configSchema());
+const schema: ConfigSchema = JSON.parse(read("schema/config.schema.json"));
 const { properties, definitions } = schema;
 const scope = "resource";
 
@@ -184,5 +185,5 @@ if (isMain(import.meta)) {
     [manifestPath, manifest(read(manifestPath))],
     [grammarPath, grammar()],
   ]);
-  bringUpToDate(files, "npx tsx scripts/vscode-manifest.ts");
+  bringUpToDate(files, "npm run docs");
 }

@@ -1,14 +1,14 @@
-// `npm run vscode:package [-- --out FILE]`: the VS Code extension as a .vsix, which `code --install-extension`
-// installs. Its dependencies are not those of the repository: they are installed in packages/vscode from its own lock
-// file.
+// `npx tsx packages/vscode/scripts/package.ts [--out FILE]`: the VS Code extension as a .vsix, which
+// `code --install-extension` installs. Its dependencies are not those of the repository: they are installed in
+// packages/vscode from its own lock file.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { compiler } from "./build.ts";
-import { isMain, read, root } from "./repo.ts";
-import { noticesOf } from "./third-party-notices.ts";
+import { compiler } from "../../../scripts/build.ts";
+import { isMain, read, root } from "../../../scripts/repo.ts";
+import { noticesOf } from "../../../scripts/third-party-notices.ts";
 
 const home = join(root, "packages/vscode");
 const modules = join(home, "node_modules");

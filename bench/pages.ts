@@ -1,0 +1,237 @@
+// Fills the parts named `bench` of README.md, docs/performance.md and docs/client.md from the committed runs in
+// bench/results, and draws docs/performance.svg. `npm run docs` runs it; `--check` only compares.
+import { readFileSync, writeFileSync } from "node:fs";
+import { performanceChart } from "./chart.ts";
+import type { Answer, ClientResult } from "./client/result.ts";
+import { type LinearResult, linearHead, linearLines, linearPath } from "./linear-result.ts";
+import { baseName, ownName, ruleCounts, rulesName } from "./names.ts";
+import { countText, figure, ratioText, targetText, valueText } from "./report.ts";
+import { namesIn, type Result, resultPath, rowOf, type Table, tableOf } from "./result.ts";
+
+const urlOf = (path: string) => new URL(`../${path}`, import.meta.url);
+const read = (path: string) => readFileSync(urlOf(path), "utf8");
+
+const result: Result = JSON.parse(read(resultPath));
+const linear: LinearResult = JSON.parse(read(linearPath));
+const client: ClientResult = JSON.parse(read("bench/results/client.json"));
+
+/** A table of Markdown; columns after the first are aligned to the right, unless they hold text. */
+function markdown(heads: readonly string[], rows: readonly (readonly string[])[], other = "---:"): string {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [row(heads), `|${heads.map((_, at) => (at === 0 ? "---" : other)).join("|")}|`, ...rows.map(row)].join("\n");
+}
+
+/** A name as shown in the tables: this library in bold. */
+function shown(name: string): string {
+  return name === ownName ? `**${name}**` : name;
+}
+
+/** A value, and how many times better it is than the base. */
+function cell(id: string, name: string): string {
+  const row = rowOf(result, id, name);
+  if (row === undefined) return "";
+  if (row.value === null) return row.note ?? "";
+  const ratio = ratioText(row);
+  return `${valueText(row, tableOf(result, id).unit)}${ratio === "" || name === baseName ? "" : ` (${ratio})`}`;
+}
+
+/** One row for each contender, one column for each table of the result. */
+function compared(columns: Readonly<Record<string, string>>): string {
+  const ids = Object.values(columns);
+  const rows = namesIn(result, ids).map((name) => [shown(name), ...ids.map((id) => cell(id, name))]);
+  return markdown(["library", ...Object.keys(columns)], rows);
+}
+
+/** The parts of docs/performance.md by name. */
+const performance: Readonly<Record<string, () => string>> = {
+  targets: () =>
+    markdown(
+      ["what", "target", "measured", "result"],
+      result.targets.map((target) => {
+        const { bound, value, verdict } = targetText(target);
+        return [target.what, bound.replace(">=", "≥").replace("<=", "≤"), value, verdict];
+      }),
+    ),
+  "parse-text": () =>
+    compared({ files: "parse/text/robots", "HTML pages": "parse/text/html", everything: "parse/text/all" }),
+  "parse-octets": () =>
+    compared({ files: "parse/octets/robots", "HTML pages": "parse/octets/html", everything: "parse/octets/all" }),
+  walk: () => compared({ files: "walk" }),
+  decide: () =>
+    compared({
+      "compile, first decision": "first",
+      "parse, compile, 16 questions": "sixteen",
+      "decisions, compiled": "decide",
+    }),
+  rules: rulesTable,
+  hostile: () => hostileTable("decide", "one decision, ms"),
+  "hostile-first": () => hostileTable("answer", "compile and first decision, ms"),
+  "hostile-file": () =>
+    compared({
+      "500 KiB file: parse": "hostile/file/parse",
+      "compile and first decision": "hostile/file/answer",
+      "the same, path of 64 KB": "hostile/file-64k/answer",
+    }),
+  memory: () => compared({ held: "heap/retained", "at most": "heap/peak" }),
+  load: () =>
+    markdown(
+      ["process", "median", "maximum", "above an empty one"],
+      tableOf(result, "load/process").rows.map((row) => {
+        const above = rowOf(result, "load/above", row.name);
+        const maximum = row.note?.replace("at most ", "") ?? "";
+        return [shown(row.name), valueText(row, "ms"), maximum, above === undefined ? "" : valueText(above, "ms")];
+      }),
+    ),
+  size: () => compared({ "min + gzip": "size" }),
+  linear: () => {
+    const table = markdown(linearHead(linear.size), linearLines(linear.rows));
+    return `${table}\n\nOne run on ${linear.date}, Node ${linear.node}.`;
+  },
+  machine: machineTable,
+};
+
+function rulesTable(): string {
+  const kinds = { plain: "plain", wildcards: "10 % wildcards" };
+  const rows = Object.entries(kinds).flatMap(([kind, about]) => {
+    const ids = ruleCounts.map((count) => `rules/${kind}/${count}`);
+    return namesIn(result, ids).map((name) => {
+      const values = ids.map((id) => rowOf(result, id, name)?.value ?? null);
+      const figures = values.map((value) => (value === null ? "" : figure(value)));
+      return [`${shown(name)}, ${about}`, ...figures, growthOf(kind, name, values)];
+    });
+  });
+  return markdown(["µs a decision", ...ruleCounts.map((count) => `${countText(count)} rules`), "growth"], rows);
+}
+
+/** How often the last value is the first; of this library the median of what it was in rounds of both. */
+function growthOf(kind: string, name: string, values: readonly (number | null)[]): string {
+  const ratio = name === ownName ? rowOf(result, `rules/${kind}/growth`, rulesName(ruleCounts[4]))?.ratio : null;
+  if (ratio != null) return `${figure(1 / ratio)} x`;
+  const [few, many] = [values[0], values.at(-1)];
+  return few == null || many == null ? "" : `${figure(many / few)} x`;
+}
+
+/** The times of one operation in each of the hostile cases. */
+function hostileTable(operation: "decide" | "answer", head: string): string {
+  const tables = result.tables.filter(({ id }) => id.startsWith("hostile/") && id.endsWith(`/${operation}`));
+  const ids = tables.map(({ id }) => id);
+  const names = namesIn(result, ids);
+  const rows = tables.map(({ id, what }: Table) => [
+    what.replace(/: [^:]*$/, ""),
+    ...names.map((name) => {
+      const row = rowOf(result, id, name);
+      return row?.value == null ? (row?.note ?? "") : figure(row.value);
+    }),
+  ]);
+  return markdown([head, ...names.map(shown)], rows);
+}
+
+function machineText({ machine }: Result | ClientResult): string {
+  const { cpu, cores, memoryGB, system, load } = machine;
+  const shared = `shared with other work: load ${load.map(figure).join(" to ")}`;
+  return `${cpu}, ${cores} cores, ${memoryGB} GB, ${system}, ${shared}`;
+}
+
+function machineTable(): string {
+  const { corpus, rounds, date, version, contenders, machine } = result;
+  const size = ({ files, octets }: { files: number; octets: number }): string =>
+    `${countText(files)} (${figure(octets / 1e6)} MB)`;
+  const source = corpus.source === "folder" ? "of known sites, as they were served" : "made-up";
+  return markdown(
+    ["what", "value"],
+    [
+      ["day, version", `${date}, robotspec ${version}`],
+      ["machine", machineText(result)],
+      ["Node", machine.node],
+      ["robots.txt files", `${size(corpus.robots)}, ${source}`],
+      ["HTML pages in their place", size(corpus.html)],
+      ["rounds", `${rounds}`],
+      ...contenders.map(({ name, version: which, builds }) => [name, `${which}; parsing builds ${builds}`]),
+    ],
+  );
+}
+
+/** The figures of README.md. */
+function speedTable(): string {
+  const rows = {
+    "Parse real files": "parse/text/robots",
+    "One decision among 10 rules": "rules/plain/10",
+    "One decision among 100,000 rules": "rules/plain/100000",
+    "Heap held for a file of 10 MB": "heap/retained",
+  };
+  const value = (id: string, name: string) => {
+    const row = rowOf(result, id, name);
+    return row?.value == null ? "" : valueText(row, tableOf(result, id).unit);
+  };
+  return markdown(
+    ["", ownName, baseName],
+    Object.entries(rows).map(([what, id]) => [what, `**${value(id, ownName)}**`, value(id, baseName)]),
+  );
+}
+
+/** The parts of docs/client.md by name. */
+const clientParts: Readonly<Record<string, () => string>> = {
+  load: () =>
+    markdown(
+      ["", "answers a second", "first answers", "requests", "held in memory", "process"],
+      client.loads.map(({ name, queriesPerSecond, fetching, requests, heap, rss }) => [
+        name,
+        countText(Math.round(queriesPerSecond / 1000) * 1000),
+        `${figure(fetching / 1000)} s`,
+        countText(requests),
+        `${figure(heap / 1e6)} MB`,
+        `${figure(rss / 1e6)} MB`,
+      ]),
+    ),
+  differences: () => {
+    const wrong =
+      (name: string) =>
+      ({ expected, given }: Answer) =>
+        given[name] !== undefined && given[name] !== expected;
+    if (client.answers.some(wrong("robotspec-client"))) throw new Error("The client itself breaks the RFC.");
+    const rows = client.answers.filter(wrong("Crawlee")).map(({ name, section, expected, given }) => {
+      const link = `[${section}](https://www.rfc-editor.org/rfc/rfc9309#section-${section})`;
+      return [name, link, expected, given.Crawlee ?? ""];
+    });
+    return markdown(["case", "section", "RFC 9309", "Crawlee"], rows, "---");
+  },
+  run: () => {
+    const { date, version, crawlee, machine, origins, queries, rounds, answers } = client;
+    return markdown(
+      ["what", "value"],
+      [
+        ["day, versions", `${date}, robotspec-client ${version}, @crawlee/utils ${crawlee}`],
+        ["machine", machineText(client)],
+        ["Node", machine.node],
+        ["sites and queries", `${countText(origins)} and ${countText(queries)}; the median of ${rounds} rounds`],
+        ["cases", countText(answers.length)],
+      ],
+      "---",
+    );
+  },
+};
+
+function filled(path: string, parts: Readonly<Record<string, () => string>>): string {
+  return read(path).replace(/^<!-- bench (.+) -->\n[\s\S]*?^<!-- \/bench \1 -->$/gm, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`${path} has the part "bench ${name}", which nothing fills.`);
+    return `<!-- bench ${name} -->\n\n${part()}\n\n<!-- /bench ${name} -->`;
+  });
+}
+
+const files: Readonly<Record<string, string>> = {
+  "README.md": filled("README.md", { speed: speedTable }),
+  "docs/performance.md": filled("docs/performance.md", performance),
+  "docs/client.md": filled("docs/client.md", clientParts),
+  "docs/performance.svg": performanceChart(result),
+};
+for (const [path, text] of Object.entries(files)) {
+  if (read(path) === text) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${path} is outdated; run "npm run docs".`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(urlOf(path), text);
+    console.log(`wrote ${path}`);
+  }
+}
