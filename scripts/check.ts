@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
-  { name: "conformance suite", command: "tsx scripts/conformance-suite.ts --check" },
+  { name: "conformance suite", command: "tsx packages/conformance/scripts/suite.ts --check" },
   {
     name: "package shape",
     command: `npm exec --workspaces --ignore-scripts -c "publint run --strict --level suggestion && ${attw}"`,

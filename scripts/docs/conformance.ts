@@ -85,7 +85,8 @@ function since(ids: readonly string[], releases: readonly Release[]): string {
   if (oldest === undefined || releases.length === 1) return "not known: one release was tried";
   const passing = releases.findLastIndex(({ failing = [] }) => !ids.some((id) => failing.includes(id)));
   const first = releases[passing + 1];
-  if (first === undefined) throw new Error(`The newest release passes ${ids.join(", ")}; run conformance:history.`);
+  if (first === undefined)
+    throw new Error(`The newest release passes ${ids.join(", ")}; run npm run -w packages/conformance history.`);
   return passing === -1 ? `every release tried, from ${dated(oldest)}` : dated(first);
 }
 

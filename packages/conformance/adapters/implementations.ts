@@ -1,4 +1,4 @@
-// The implementations that are run by `npm run conformance`: where each comes from,
+// The implementations that are run by `npm run -w packages/conformance results`: where each comes from,
 // how it is started, and why it may be missing.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -29,7 +29,7 @@ export interface Candidate {
 
 type Version = ReturnType<Candidate["version"]>;
 
-const installHint = "not installed; run `npm run conformance:install`";
+const installHint = "not installed; run `npm run -w packages/conformance parsers`";
 
 /** Of a pinned package: its version if `file` is there. */
 function pinned(version: string, file: string, missing: string = installHint): () => Version {

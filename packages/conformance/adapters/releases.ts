@@ -1,5 +1,5 @@
 // Older releases of the implementations, each installed beside a copy of its adapter in a folder of its own, so that
-// `npm run conformance:history` can say since when one behaves as it does.
+// `npm run -w packages/conformance history` can say since when one behaves as it does.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isFailure, loadSuite, readResult } from "robotspec-conformance";
 import { expect, test } from "vitest";
-import type { HistoryFile } from "../../../scripts/conformance-history.ts";
 import { read, root } from "../../../scripts/repo.ts";
+import type { HistoryFile } from "../scripts/history.ts";
 
 const firm = new Set(
   loadSuite()

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { asciiJson, loadSuite, profiles, readSuite, requestOf, select, suiteVersion } from "robotspec-conformance";
 import { describe, expect, test } from "vitest";
-import { repeatedIds, suiteFiles } from "../../../scripts/conformance-suite.ts";
 import { read, root } from "../../../scripts/repo.ts";
 import { requirements } from "../../../test/requirements.ts";
+import { repeatedIds, suiteFiles } from "../scripts/suite.ts";
 import { disallowed } from "./cases.ts";
 
 const suite = loadSuite();

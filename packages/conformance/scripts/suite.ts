@@ -1,6 +1,20 @@
 // packages/conformance/suite/*.json: the tables of test/vectors in a form that other implementations can use. The
 // tables are the only source.
 import { Buffer } from "node:buffer";
+import { bringUpToDate, isMain, read, report } from "../../../scripts/repo.ts";
+import { requirements } from "../../../test/requirements.ts";
+import { accessVectors } from "../../../test/vectors/access.ts";
+import type { DecisionVector } from "../../../test/vectors/decision-vector.ts";
+import { decisions as google } from "../../../test/vectors/decisions-google.ts";
+import { decisions as koster1996 } from "../../../test/vectors/decisions-koster-1996.ts";
+import { decisions as rep1994 } from "../../../test/vectors/decisions-rep-1994.ts";
+import { decisions as rep2019 } from "../../../test/vectors/decisions-rep-2019.ts";
+import { decisions as rfc9309 } from "../../../test/vectors/decisions-rfc9309.ts";
+import { decisions as yandex } from "../../../test/vectors/decisions-yandex.ts";
+import { type ExtensionVector, extensions } from "../../../test/vectors/extensions.ts";
+import { laterVectors, type SyntaxVector, switchVectors, syntaxVectors } from "../../../test/vectors/syntax.ts";
+import { syntax1994Vectors } from "../../../test/vectors/syntax-1994.ts";
+import { syntax1996Vectors } from "../../../test/vectors/syntax-1996.ts";
 import {
   asciiJson,
   type Basis,
@@ -10,21 +24,7 @@ import {
   type Operation,
   type Parts,
   type Profile,
-} from "../packages/conformance/src/case.ts";
-import { requirements } from "../test/requirements.ts";
-import { accessVectors } from "../test/vectors/access.ts";
-import type { DecisionVector } from "../test/vectors/decision-vector.ts";
-import { decisions as google } from "../test/vectors/decisions-google.ts";
-import { decisions as koster1996 } from "../test/vectors/decisions-koster-1996.ts";
-import { decisions as rep1994 } from "../test/vectors/decisions-rep-1994.ts";
-import { decisions as rep2019 } from "../test/vectors/decisions-rep-2019.ts";
-import { decisions as rfc9309 } from "../test/vectors/decisions-rfc9309.ts";
-import { decisions as yandex } from "../test/vectors/decisions-yandex.ts";
-import { type ExtensionVector, extensions } from "../test/vectors/extensions.ts";
-import { laterVectors, type SyntaxVector, switchVectors, syntaxVectors } from "../test/vectors/syntax.ts";
-import { syntax1994Vectors } from "../test/vectors/syntax-1994.ts";
-import { syntax1996Vectors } from "../test/vectors/syntax-1996.ts";
-import { bringUpToDate, isMain, read, report } from "./repo.ts";
+} from "../src/case.ts";
 
 const bases: Readonly<Record<DecisionVector["basis"] | "vendor-doc", Basis>> = {
   text: "text",
@@ -256,5 +256,5 @@ export function repeatedIds(): string[] {
 
 if (isMain(import.meta)) {
   report(repeatedIds().map((id) => `Two cases have the ID ${id}.`));
-  bringUpToDate(suiteFiles(), "npm run conformance:suite");
+  bringUpToDate(suiteFiles(), "npm run -w packages/conformance suite");
 }

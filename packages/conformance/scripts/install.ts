@@ -1,8 +1,8 @@
-// `npm run conformance:install`: installs what this machine can have, each language by
+// `npm run -w packages/conformance parsers`: installs what this machine can have, each language by
 // its own package manager, and says of the rest why not.
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { installed, path } from "./implementations.ts";
+import { installed, path } from "../adapters/implementations.ts";
 
 interface Step {
   readonly name: string;
@@ -18,7 +18,7 @@ function goProgram(name: string): Step {
   return {
     name: `Go: ${name}`,
     folder: path(`go/${name}`),
-    commands: [["go", "build", "-mod=readonly", "-o", `${installed}/${name}`, "."]],
+    commands: [["go", "build", "-mod=readonly", "-o", `${installed}/${name}`, "../adapters"]],
   };
 }
 

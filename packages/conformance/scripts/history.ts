@@ -1,4 +1,4 @@
-// `npm run conformance:history`: runs the releases of every implementation against the decisions that follow from RFC
+// `npm run -w packages/conformance history`: runs the releases of every implementation against the decisions that follow from RFC
 // 9309 and writes packages/conformance/history/, from which docs/conformance.md says since which release an
 // implementation behaves as it does. With IDs, runs only those implementations. Every release is run, so nothing is
 // assumed about releases between two that were tried.
@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CaseResult, isFailure, loadSuite, run, select, suiteVersion } from "robotspec-conformance";
-import { type History, histories } from "../packages/conformance/adapters/releases.ts";
-import { bringUpToDate } from "./repo.ts";
+import { bringUpToDate } from "../../../scripts/repo.ts";
+import { type History, histories } from "../adapters/releases.ts";
 
 /** One release: the cases that it fails, or the reason why it could not be run. */
 export interface TriedRelease {
@@ -70,5 +70,8 @@ for (const history of histories) {
   const head = { suite: "robotspec-conformance", version: suiteVersion, implementation: history.id, date };
   const rows = releases.map((release) => `    ${JSON.stringify(release)}`).join(",\n");
   const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "releases": [\n${rows}\n  ]\n}\n`;
-  bringUpToDate(new Map([[`packages/conformance/history/${history.id}.json`, text]]), "npm run conformance:history");
+  bringUpToDate(
+    new Map([[`packages/conformance/history/${history.id}.json`, text]]),
+    "npm run -w packages/conformance history",
+  );
 }

@@ -1,11 +1,11 @@
-// `npm run conformance`: runs every implementation that is installed against the
+// `npm run -w packages/conformance results`: runs every implementation that is installed against the
 // suite and writes packages/conformance/results/, from which docs/conformance.md is
 // made. Without --write it only prints the figures.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadSuite, printResult, resultFile, run, select, tally } from "robotspec-conformance";
-import { type Candidate, candidates } from "../packages/conformance/adapters/implementations.ts";
-import { root } from "./repo.ts";
+import { root } from "../../../scripts/repo.ts";
+import { type Candidate, candidates } from "../adapters/implementations.ts";
 
 const folder = join(root, "packages/conformance/results");
 
