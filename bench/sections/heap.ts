@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root } from "../../scripts/repo.ts";
+import { floor } from "../contenders.ts";
 import { type Context, plainTable } from "../context.ts";
 import { makeCorpus } from "../corpus.ts";
 import { readMemory } from "../memory.ts";
@@ -30,7 +31,7 @@ export async function heapSection(context: Context): Promise<Table[]> {
   const tsx = createRequire(import.meta.url).resolve("tsx");
   const retained: Omit<Row, "ratio">[] = [];
   const peak: Omit<Row, "ratio">[] = [];
-  for (const { name } of [...context.contenders, ...context.yardsticks]) {
+  for (const { name } of [...context.contenders, floor]) {
     context.progress(`memory for 10 MB: ${name}`);
     const { stdout, status, stderr } = spawnSync(
       process.execPath,
