@@ -5,9 +5,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { root } from "../scripts/repo.ts";
 import { manifest, robotspec } from "./library.ts";
 import { baseName, floorName, origin, ownName } from "./names.ts";
+import { root } from "./repo.ts";
 
 /** A compiled robots.txt. */
 export interface Ready {
