@@ -1,15 +1,13 @@
 // Adapters for every parser of the benchmarks: this library, the installed npm packages
-// and two reference scanners. Each is used as documented, through its fastest public
-// function.
+// and a lower bound. Each is used as documented, through its fastest public function.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { root } from "../scripts/repo.ts";
-import { scanByHand } from "./hand-written.ts";
 import { manifest, robotspec } from "./library.ts";
-import { baseName, floorName, origin, ownName, yardstickName } from "./names.ts";
+import { baseName, floorName, origin, ownName } from "./names.ts";
+import { root } from "./repo.ts";
 
 /** A compiled robots.txt. */
 export interface Ready {
@@ -52,16 +50,6 @@ export const own: Contender = {
     const robots = robotspec.compile(text);
     return { allowed: (agent, url) => robots.isAllowed(agent, url) };
   },
-};
-
-/** Reference: a hand-written scanner that builds the same lines and does nothing else. */
-export const yardstick: Contender = {
-  name: yardstickName,
-  version: manifest.version,
-  builds: "the same, as plain objects",
-  parse: (text) => scanByHand(text),
-  parseOctets: (octets) => scanByHand(decoded(octets)),
-  compile: null,
 };
 
 /** Lower bound: finds the line ends and does nothing else. */
@@ -260,7 +248,7 @@ export function folderOf(name: string): string | null {
   return installed(peers.find((peer) => peer.name === name)?.packages[0] ?? "")?.folder ?? null;
 }
 
-/** All parsers: this library, the installed packages, the reference scanners. */
+/** All parsers: this library, the installed packages, the lower bound. */
 export async function allContenders(): Promise<Contender[]> {
-  return [own, ...(await loadPeers()).contenders, yardstick, floor];
+  return [own, ...(await loadPeers()).contenders, floor];
 }

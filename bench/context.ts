@@ -13,8 +13,6 @@ export interface Context {
   readonly rounds: number;
   /** This library first, then the installed packages. */
   readonly contenders: readonly Contender[];
-  /** Reference scanners, which only parse. */
-  readonly yardsticks: readonly Contender[];
   readonly commands: readonly Command[];
   /** Reports progress on standard error. */
   progress(text: string): void;

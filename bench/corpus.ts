@@ -1,10 +1,9 @@
 // The files of the benchmarks: those of a folder, or generated ones. Generated files are
-// the same in every run and follow the distributions of real files (`facts` counts them):
+// the same in every run and follow the distributions of real files:
 // small, one group, a dozen rules, many wildcards. A second set holds HTML pages, which
 // many sites serve in place of a robots.txt.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { quantile } from "./statistics.ts";
 
 /** One robots.txt, as octets and decoded. */
 export interface Sample {
@@ -34,7 +33,7 @@ export function readCorpus(folder: string): Corpus {
 }
 
 /** Whether a file begins like an HTML page: with markup, or with "html" in its first 2,000 characters. */
-export function isHtml({ text }: Sample): boolean {
+function isHtml({ text }: Sample): boolean {
   return /^\s*<|<!doctype|<html/i.test(text.slice(0, 2048));
 }
 
@@ -47,66 +46,9 @@ function sample(name: string, octets: Buffer): Sample {
   return { name, octets, text: octets.toString("utf8") };
 }
 
-/** Facts that can be counted without parsing. Shares are between 0 and 1. */
-export interface Facts {
-  readonly files: number;
-  readonly octets: { readonly median: number; readonly p90: number; readonly p99: number };
-  /** Medians. */
-  readonly lines: number;
-  readonly rules: number;
-  readonly groups: number;
-  /** Shares of the files. */
-  readonly star: number;
-  readonly starAtEnd: number;
-  readonly dollarAtEnd: number;
-  readonly noFinalLineEnd: number;
-  readonly crlf: number;
-  readonly sitemap: number;
-  readonly crawlDelay: number;
-  readonly oddToken: number;
-  readonly patternWithoutSlash: number;
-}
-
-/** Counts the facts that describe a corpus. */
-export function facts(files: readonly Sample[]): Facts {
-  const share = (holds: (text: string) => boolean): number =>
-    files.filter(({ text }) => holds(text)).length / files.length;
-  const middle = (count: (text: string) => number): number =>
-    quantile(
-      files.map(({ text }) => count(text)),
-      0.5,
-    );
-  const sizes = files.map(({ octets }) => octets.length);
-  return {
-    files: files.length,
-    octets: { median: quantile(sizes, 0.5), p90: quantile(sizes, 0.9), p99: quantile(sizes, 0.99) },
-    lines: middle(
-      (text) => text.split(/\r\n|\r|\n/).filter((line, at, all) => line !== "" || at < all.length - 1).length,
-    ),
-    rules: middle((text) => patternsOf(text).length),
-    groups: middle((text) => text.match(/(?:^|[^\r\n\t ])[\r\n\t ]*^[ \t]*user-agent[ \t]*:/gim)?.length ?? 0),
-    star: share((text) => patternsOf(text).some((pattern) => pattern.includes("*"))),
-    starAtEnd: share((text) => patternsOf(text).some((pattern) => pattern.endsWith("*"))),
-    dollarAtEnd: share((text) => patternsOf(text).some((pattern) => pattern.endsWith("$"))),
-    noFinalLineEnd: share((text) => !/[\r\n]$/.test(text)),
-    crlf: share((text) => text.includes("\r\n")),
-    sitemap: share((text) => /^[ \t]*sitemap[ \t]*:/im.test(text)),
-    crawlDelay: share((text) => /^[ \t]*crawl-delay[ \t]*:/im.test(text)),
-    oddToken: share((text) => tokensOf(text).some((token) => !/^(?:[A-Za-z_-]+|\*)$/.test(token))),
-    patternWithoutSlash: share((text) =>
-      patternsOf(text).some((pattern) => pattern !== "" && !pattern.startsWith("/")),
-    ),
-  };
-}
-
 /** The patterns of a text's rules, found by a regular expression. */
 export function patternsOf(text: string): string[] {
   return [...text.matchAll(/^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([^\s#]*)/gim)].map((match) => match[1] ?? "");
-}
-
-/** The values of a text's user-agent lines. */
-function tokensOf(text: string): string[] {
-  return [...text.matchAll(/^[ \t]*user-agent[ \t]*:[ \t]*([^\r\n#]*)/gim)].map((match) => (match[1] ?? "").trim());
 }
 
 /** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */

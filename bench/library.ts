@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "../scripts/repo.ts";
+import { root } from "./repo.ts";
 
 type Library = typeof import("../src/index.ts");
 

@@ -4,12 +4,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { root } from "../scripts/repo.ts";
 import { formats } from "../src/cli/reporters/formats.ts";
 import { countSeverities, type FileReport } from "../src/cli/reporters/reporter.ts";
 import { getOrInsert } from "../src/text/collections.ts";
 import { manifest } from "./library.ts";
 import { type LinearResult, type LinearRow, linearHead, linearLines } from "./linear-result.ts";
+import { root } from "./repo.ts";
 
 /** An entry of the package as its users load it. */
 async function entry<Module>(name: string): Promise<Module> {

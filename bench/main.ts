@@ -2,11 +2,10 @@
 // peer. README.md describes its use and what it measures.
 import { parseArgs } from "node:util";
 import { Command } from "./command.ts";
-import { floor, loadPeers, own, yardstick } from "./contenders.ts";
+import { floor, loadPeers, own } from "./contenders.ts";
 import type { Context, Section } from "./context.ts";
 import { makeCorpus, octetsOf, readCorpus } from "./corpus.ts";
-import { firstDifference, scanByHand } from "./hand-written.ts";
-import { manifest, robotspec } from "./library.ts";
+import { manifest } from "./library.ts";
 import { loadNow, machineAfter } from "./machine.ts";
 import { report } from "./report.ts";
 import { format, type Result, type Table } from "./result.ts";
@@ -78,22 +77,6 @@ function readOptions(args: string[]) {
   return { corpus: values.corpus, only, rounds, peers: values.peers, commands, json: values.json, help: values.help };
 }
 
-/** The reference scanner is only comparable if it builds the same lines as the parser. */
-function checkYardstick(context: Pick<Context, "corpus">): void {
-  for (const { name, text } of [...context.corpus.robots, ...context.corpus.html]) {
-    const [lines, byHand] = [robotspec.parse(text).document.lines, scanByHand(text)];
-    const at = firstDifference(lines, byHand);
-    if (at === -1) continue;
-    throw new Error(
-      `The hand-written scanner and the parser differ on ${name}, line ${at}:
-` +
-        `${JSON.stringify(byHand[at])}
-${JSON.stringify(lines[at])}
-Update bench/hand-written.ts to the grammar.`,
-    );
-  }
-}
-
 async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   if (options.help) {
@@ -102,7 +85,6 @@ async function run(args: string[]): Promise<void> {
   }
   const corpus = options.corpus === undefined ? makeCorpus() : readCorpus(options.corpus);
   if (corpus.robots.length === 0) throw new UsageError("The folder of --corpus has no robots.txt files.");
-  checkYardstick({ corpus });
 
   const before = loadNow();
   const { contenders, missing } = options.peers === "none" ? { contenders: [], missing: [] } : await loadPeers();
@@ -114,7 +96,6 @@ async function run(args: string[]): Promise<void> {
       corpus,
       rounds: options.rounds,
       contenders: [own, ...contenders],
-      yardsticks: [yardstick, floor],
       commands,
       progress: (text) => console.error(`... ${text}`),
     };
@@ -135,7 +116,7 @@ async function run(args: string[]): Promise<void> {
     },
     rounds: options.rounds,
     contenders: [
-      ...[own, ...contenders, yardstick, floor].map(({ name, version, builds }) => ({ name, version, builds })),
+      ...[own, ...contenders, floor].map(({ name, version, builds }) => ({ name, version, builds })),
       ...commands.map(({ name, about }) => ({ name, version: about, builds: "what it makes in its own process" })),
     ],
     missing,

@@ -4,8 +4,6 @@
 export const ownName = "robotspec";
 /** The default base of ratios. */
 export const baseName = "robots-parser";
-/** The hand-written scanner. */
-export const yardstickName = "hand-written";
 /** Lower bound: only finds the line ends. */
 export const floorName = "indexOf";
 /** Name of the command for Google's C++ parser in the targets. */

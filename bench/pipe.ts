@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../scripts/repo.ts";
+import { root } from "./repo.ts";
 
 const { values } = parseArgs({ options: { requests: { type: "string", default: "20000" } } });
 const REQUESTS = Number(values.requests);

@@ -1,7 +1,7 @@
 // The size of an entry point in a browser's bundle.
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { root } from "../scripts/repo.ts";
+import { root } from "./repo.ts";
 
 /** Octets of a module, bundled with its imports, minified and gzipped. */
 export async function sizeOf(source: string): Promise<number> {

@@ -1,18 +1,11 @@
 // Medians of times, and medians of the ratios within each round, which do not shift if
 // the machine is busy during some rounds.
 
-/** The median: the middle value, or the mean of the two middle ones. NaN without values. */
+/** The median: the middle value, or the mean of the two middle ones. NaNs are ignored; NaN without values. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** The quantile of the values, by linear interpolation; NaNs are ignored, and without values the result is NaN. */
-export function quantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)] ?? Number.NaN;
-  const high = sorted[Math.ceil(place)] ?? Number.NaN;
-  return low + (high - low) * (place - Math.floor(place));
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   ownName,
   ruleCounts,
   rulesName,
-  yardstickName,
 } from "./names.ts";
 import type { Result, Table, TargetResult } from "./result.ts";
 
@@ -64,13 +63,6 @@ const targets: readonly Target[] = [
       value: ahead("parse/text/robots", googleName),
     },
   ]),
-  {
-    what: "parse, text: compared with the hand-written scanner",
-    kind: "at least",
-    bound: 0.85,
-    unit: times,
-    value: ahead("parse/text/robots", yardstickName),
-  },
   {
     what: `parse and walk every node: compared with ${baseName}'s parse alone`,
     kind: "at least",

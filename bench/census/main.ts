@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { WORKER_OPTIONS } from "../../packages/census/src/run/run.ts";
-import { read, root } from "../../scripts/repo.ts";
+import { root } from "../repo.ts";
 import { median } from "../statistics.ts";
 import { AGENTS, byCause, type Difference, differencesOf, pathsOf } from "./answers.ts";
 import { makeWarcs, octetsIn } from "./make-warcs.ts";
@@ -259,7 +259,7 @@ try {
 }
 if (values.docs) {
   const path = join(root, "docs/census.md");
-  let text = read("docs/census.md");
+  let text = readFileSync(join(root, "docs/census.md"), "utf8");
   for (const [name, block] of blocks) {
     const [start, end] = [`<!-- bench ${name} -->`, `<!-- /bench ${name} -->`];
     const [from, to] = [text.indexOf(start), text.indexOf(end)];

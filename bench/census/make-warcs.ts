@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipped, record } from "../../packages/census/test/archives.ts";
-import { isMain } from "../../scripts/repo.ts";
 import { makeCorpus, numbers } from "../corpus.ts";
 
 /** Captures of one WARC file: about as many as one of Common Crawl has. */
@@ -65,7 +65,7 @@ export function makeWarcs(corpus: string | null, count: number, folder: string, 
   return paths;
 }
 
-if (isMain(import.meta)) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: {
       corpus: { type: "string" },

@@ -3,10 +3,10 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { root } from "../../scripts/repo.ts";
+import { floor } from "../contenders.ts";
 import { type Context, plainTable } from "../context.ts";
 import { makeCorpus } from "../corpus.ts";
-import { readMemory } from "../memory.ts";
+import { root } from "../repo.ts";
 import type { Row, Table } from "../result.ts";
 
 /** Octets of the large file. */
@@ -30,7 +30,7 @@ export async function heapSection(context: Context): Promise<Table[]> {
   const tsx = createRequire(import.meta.url).resolve("tsx");
   const retained: Omit<Row, "ratio">[] = [];
   const peak: Omit<Row, "ratio">[] = [];
-  for (const { name } of [...context.contenders, ...context.yardsticks]) {
+  for (const { name } of [...context.contenders, floor]) {
     context.progress(`memory for 10 MB: ${name}`);
     const { stdout, status, stderr } = spawnSync(
       process.execPath,
@@ -40,7 +40,7 @@ export async function heapSection(context: Context): Promise<Table[]> {
         "--max-old-space-size=8192",
         "--import",
         tsx,
-        join(root, "bench/children/heap.ts"),
+        join(root, "bench/sections/heap-child.ts"),
         name,
       ],
       { encoding: "utf8", maxBuffer: 2 ** 27, timeout: 120_000 },
@@ -61,4 +61,33 @@ export async function heapSection(context: Context): Promise<Table[]> {
     ),
     plainTable({ id: "heap/peak", what: "Peak heap while parsing it, garbage included", unit: "MB" }, peak),
   ];
+}
+
+interface Memory {
+  readonly retained: number;
+  readonly peak: number;
+}
+
+/** Megabytes above the baseline, from the output of the child and of the engine. */
+function readMemory(output: string): Memory {
+  const figures = /^@heap (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
+  if (figures === undefined) throw new Error("The child says nothing of its heap.");
+  const [before, buffersBefore, after, buffersAfter, held, buffersHeld] = figures as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const during = output.slice(output.indexOf("@begin"), output.indexOf("@end"));
+  // "[pid:0x…] 12 ms: Scavenge 31.4 (40.2) -> 29.9 (41.0) MB": the heap before and after each collection.
+  const seen = [...during.matchAll(/ ms: [^\n]*? (\d+\.\d+) \(\d+\.\d+\) -> /g)].map(
+    (match) => Number(match[1]) * 2 ** 20,
+  );
+  const most = Math.max(after, ...seen);
+  return {
+    retained: (held - before + buffersHeld - buffersBefore) / 1e6,
+    peak: (most - before + Math.max(buffersAfter, buffersHeld) - buffersBefore) / 1e6,
+  };
 }

@@ -3,12 +3,12 @@
 // killed after a timeout, because some parsers would run for hours.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { root } from "../../scripts/repo.ts";
 import { Command, CommandError } from "../command.ts";
 import { type Context, plainTable } from "../context.ts";
 import { disallow, type HostileCase, hostileCases } from "../hostile-cases.ts";
 import { origin } from "../names.ts";
 import type { Operation, Task } from "../protocol.ts";
+import { root } from "../repo.ts";
 import type { Row, Table } from "../result.ts";
 import { median } from "../statistics.ts";
 

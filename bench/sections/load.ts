@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "../../scripts/repo.ts";
 import type { Context } from "../context.ts";
 import { manifest } from "../library.ts";
 import { baseName, coreEntryName, emptyProcessName, lintCommandName, ownName } from "../names.ts";
+import { root } from "../repo.ts";
 import type { Table } from "../result.ts";
 import { median } from "../statistics.ts";
 

@@ -1,7 +1,7 @@
 // Parsing throughput in megabytes per second: from text and from octets, for files,
 // pages and both; and of parsing followed by a visit of every node.
 
-import { type Contender, own } from "../contenders.ts";
+import { type Contender, floor, own } from "../contenders.ts";
 import { type Context, Failures, keep, measure } from "../context.ts";
 import { octetsOf, type Sample } from "../corpus.ts";
 import { robotspec } from "../library.ts";
@@ -31,7 +31,7 @@ export async function parseSection(context: Context): Promise<Table[]> {
     for (const input of ["text", "octets"] as const) {
       context.progress(`parse, from ${input}: ${what}`);
       const failures = new Failures();
-      const turns: Turn[] = [...context.contenders, ...context.yardsticks].map((contender) => ({
+      const turns: Turn[] = [...context.contenders, floor].map((contender) => ({
         name: contender.name,
         run: parsing(contender, files[name], input, failures),
       }));

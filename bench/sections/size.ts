@@ -1,10 +1,10 @@
 // Size of each entry point in a browser's bundle.
 import { join } from "node:path";
-import { root } from "../../scripts/repo.ts";
 import { folderOf } from "../contenders.ts";
 import { type Context, plainTable } from "../context.ts";
 import { manifest } from "../library.ts";
 import { baseName, coreName, ownName } from "../names.ts";
+import { root } from "../repo.ts";
 import type { Row, Table } from "../result.ts";
 import { sizeOf } from "../size.ts";
 

@@ -2,11 +2,11 @@
 // are rejected with helpful messages.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { referenceDecision } from "../../packages/conformance/src/reference.ts";
 import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";
 import { check, compile } from "../../src/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
 import { expectEqual } from "../expect-equal.ts";
-import { referenceDecision } from "../match/reference.ts";
 import { pattern, robotsObject } from "./arbitraries.ts";
 
 const everything: RobotsObject = {

@@ -1,4 +1,4 @@
-// The dialects of 1994, 1996, 2019 and Yandex against slow references: the answer, the
+// The dialects of 1994, 1996, 2019 and Yandex against the reference: the answer, the
 // reason and the line.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,14 +7,12 @@ import { encode, utf8Length } from "../../src/text/decode.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { allEqual, decideByAll } from "../match/decisions.ts";
 import { type Question, question } from "./old-files.ts";
-import { slow1994, slow1996 } from "./slow-1994-1996.ts";
-import { slow2019, slowYandex } from "./slow-2019-yandex.ts";
-import type { SlowAnswer } from "./slow-lines.ts";
+import { type ReferenceAnswer, reference1994, reference1996, reference2019, referenceYandex } from "./reference.ts";
 
 interface Case {
   readonly dialect: DialectName;
   readonly agents: (asked: Question) => readonly string[];
-  readonly slow: (asked: Question) => SlowAnswer;
+  readonly answer: (asked: Question) => ReferenceAnswer;
   /** Reasons that the queries have to produce, each at least thirty times. */
   readonly reasons: readonly string[];
 }
@@ -26,37 +24,37 @@ const cases: readonly Case[] = [
   {
     dialect: "rep-1994",
     agents: ({ agent }) => [agent],
-    slow: ({ text, agent, url }) => slow1994(text, agent, url),
+    answer: ({ text, agent, url }) => reference1994(text, agent, url),
     reasons: first,
   },
   {
     dialect: "koster-1996",
     agents: ({ agent }) => [agent],
-    slow: ({ text, agent, url }) => slow1996(text, agent, url),
+    answer: ({ text, agent, url }) => reference1996(text, agent, url),
     reasons: [...first, "no-rules", "robots-txt-itself"],
   },
   {
     dialect: "rep-2019",
     agents: ({ agent }) => [agent],
-    slow: ({ text, agent, url }) => slow2019(text, agent, url),
+    answer: ({ text, agent, url }) => reference2019(text, agent, url),
     reasons: longest,
   },
   {
     dialect: "yandex",
     agents: ({ agent, others }) => [agent, ...others],
-    slow: ({ text, agent, others, url }) => slowYandex(text, [agent, ...others], url),
+    answer: ({ text, agent, others, url }) => referenceYandex(text, [agent, ...others], url),
     reasons: longest,
   },
 ];
 
-describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
-  test("decides like a slow reference, for the same reason and by the same line", {
+describe.each(cases)("$dialect", ({ dialect, agents, answer, reasons }) => {
+  test("decides like the reference, for the same reason and by the same line", {
     timeout: 300_000,
   }, () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(question, (asked) => {
-        const expected = slow(asked);
+        const expected = answer(asked);
         seen.set(expected.reason, (seen.get(expected.reason) ?? 0) + 1);
         // As octets, so that a lone U+DCXX of the text is one octet that is not UTF-8.
         const { text } = asked;

@@ -1,7 +1,7 @@
 // Random robots.txt files and URLs over a small alphabet, biased so that rules
 // match, collide and tie.
 import fc from "fast-check";
-import type { ReferenceGroup, ReferenceRule } from "./reference.ts";
+import type { ReferenceGroup, ReferenceRule } from "../../packages/conformance/src/reference.ts";
 
 export interface AnyRule {
   readonly type: "allow" | "disallow";

@@ -1,11 +1,11 @@
 // Properties of decisions that hold for any robots.txt and any URL.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { patternMatches, uriOctets } from "../../packages/conformance/src/reference.ts";
 import { compile, type Decision, explain } from "../../src/index.ts";
 import { character } from "../arbitraries/text.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { type AnyGroup, agent, asFile, groups, rule, urlFor } from "./arbitraries.ts";
-import { patternMatches, uriOctets } from "./reference.ts";
 
 const NUM_RUNS = 400;
 

@@ -1,12 +1,12 @@
 // The matcher against a slow reference, and the reference against the RFC's own examples.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { patternMatches, referenceDecision, uriOctets } from "../../packages/conformance/src/reference.ts";
 import { compile } from "../../src/index.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { asFile } from "./arbitraries.ts";
 import { allEqual, decideByAll } from "./decisions.ts";
 import { question } from "./questions.ts";
-import { patternMatches, referenceDecision, uriOctets } from "./reference.ts";
 
 test("every search strategy has the reference's decisions, reasons and lines", () => {
   const reasons = new Map<string, number>();

@@ -10,21 +10,16 @@ import { recogniseFile } from "../../src/cst/recognise.ts";
 import { check } from "../../src/cst/strict.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { decode } from "../../src/text/decode.ts";
-import { apgAccepts } from "./apg.ts";
 import { firstViolation, type Violation } from "./automaton.ts";
 import { type Switches, violations } from "./lines.ts";
 import type { Place, Source } from "./octets.ts";
 import { type OlderDialect, olderViolations } from "./older.ts";
-import { linesAccept } from "./older-lines.ts";
 
 type Finding = string | null;
 
-/** The two oracles against each other, and the whole-file automaton against the one for lines. */
+/** The whole-file automaton against the one for lines. */
 export function oraclesDiffer(source: Source): Finding {
   const violation = firstViolation(source);
-  if (apgAccepts(source) !== (violation === null)) {
-    return `APG ${violation === null ? "rejects" : "accepts"} it, the automaton says ${placeText(violation)}`;
-  }
   const [first = null] = violations(source);
   if (placeText(first) !== placeText(violation)) {
     return `by lines the first error is ${placeText(first)}, by the whole file ${placeText(violation)}`;
@@ -57,13 +52,6 @@ function verdictDiffers(
     if (finding) return finding;
   }
   return null;
-}
-
-/** The grammar of an older document: its two oracles against each other. */
-export function olderOraclesDiffer(dialect: OlderDialect, source: Source): Finding {
-  const [violation = null] = olderViolations(dialect, source);
-  if (linesAccept(dialect, source) === (violation === null)) return null;
-  return `by lines it is ${violation === null ? "rejected" : "accepted"}, the automaton says ${placeText(violation)}`;
 }
 
 /** The check by an older document's grammar against the oracle: verdict, position and expectation of every error. */

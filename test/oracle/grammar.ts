@@ -12,7 +12,7 @@ function grammarText(file: string): string {
   return text;
 }
 
-export const abnfText: string = grammarText("rfc9309.abnf");
+const abnfText: string = grammarText("rfc9309.abnf");
 
 export const rfc9309: Rules = parseString(abnfText, "rfc9309.abnf", false);
 

@@ -1,4 +1,4 @@
-// Types of the two ABNF tools the oracles are built with; neither ships its own.
+// Types of the ABNF parser that the oracles are built with; it ships none.
 
 declare module "abnf" {
   /** The right-hand side of a rule. The spellings "Insensitve" and "Sensitve" are the package's own. */
@@ -29,24 +29,4 @@ declare module "abnf" {
   export function parseString(text: string, grammarSource?: string, utf16?: boolean): Rules;
   /** Null where every rule named is defined and every rule defined is named. */
   export function checkRefs(rules: Rules): string[] | null;
-}
-
-declare module "apg-js" {
-  interface Grammar {
-    readonly grammarObject: "grammarObject";
-  }
-  interface Api {
-    readonly errors: readonly unknown[];
-    generate(): void;
-    toObject(): Grammar;
-    errorsToAscii(): string;
-  }
-  interface Parser {
-    parse(grammar: Grammar, startRule: string, octets: readonly number[]): { readonly success: boolean };
-  }
-  const apg: {
-    readonly apgApi: new (grammar: string) => Api;
-    readonly apgLib: { readonly parser: new () => Parser };
-  };
-  export default apg;
 }

@@ -6,14 +6,13 @@ import { expectEqual } from "../expect-equal.ts";
 import { inPart } from "../in-part.ts";
 import { syntaxVectors } from "../vectors/syntax.ts";
 import { oraclesDiffer } from "./agreement.ts";
-import { apgAccepts } from "./apg.ts";
 import { automaton, firstViolation } from "./automaton.ts";
 import { rfc9309 } from "./grammar.ts";
 import { violations } from "./lines.ts";
 import { neighbours } from "./neighbours.ts";
 import { firstIllFormed, octetsOf, placeAt } from "./octets.ts";
 
-describe("the two oracles", () => {
+describe("the automaton for a whole file and those for its lines", () => {
   test("agree on every file of the vectors, and with the vectors", () => {
     for (const { id, source, error } of syntaxVectors) {
       const violation = firstViolation(source);
@@ -41,7 +40,6 @@ describe("the two oracles", () => {
       fc.assert(
         fc.property(derived(rule), (octets) => {
           expect(firstViolation(octets)).toBeNull();
-          expect(apgAccepts(octets)).toBe(true);
         }),
         { numRuns: 300 },
       );

@@ -59,7 +59,7 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
   for (const url of urls) {
     if (found.size >= 3) break;
     // Cheaper than a decision, which most URLs do not need. `matches` of a decision would try every rule.
-    if (!rule.usable || url === "" || !matches(pattern, readTarget(url, dialect.target))) continue;
+    if (!rule.usable || !matches(pattern, readTarget(url, dialect.target))) continue;
     const decision = decide(snapshot, agent, url);
     if (decision === null || decision.rule === null || decision.rule.line === rule.line) continue;
     if (!found.has(decision.rule.line)) found.set(decision.rule.line, { rule: decision.rule, url });
@@ -72,6 +72,8 @@ export function candidates(pattern: string): string[] {
   if (pattern === "" || pattern.length > MAX_LENGTH) return [];
   const path = pattern.replace(/\$$/, "");
   const absolute = path.startsWith("/") ? path : `/${path}`;
+  // A lone surrogate has no octets in UTF-8.
+  if (/\p{Surrogate}/u.test(absolute)) return [];
   const plain = encode(absolute.replace(/\*+/g, ""));
   const filled = encode(absolute.replace(/\*+/g, "x"));
   if (path !== pattern) return [plain, filled, encode(absolute.replace(/\*+/g, "page"))];
@@ -81,13 +83,8 @@ export function candidates(pattern: string): string[] {
 
 /** As a crawler would send it. A path that begins with two slashes would be read as a host. */
 function encode(path: string): string {
-  try {
-    const sent = encodeURI(path).replace(/%25/g, "%").replace(/#/g, "%23");
-    return sent.startsWith("//") ? `https://example.com${sent}` : sent;
-  } catch {
-    // A lone surrogate has no octets in UTF-8.
-    return "";
-  }
+  const sent = encodeURI(path).replace(/%25/g, "%").replace(/#/g, "%23");
+  return sent.startsWith("//") ? `https://example.com${sent}` : sent;
 }
 
 /** The decision about a URL; null if it is not one. */

@@ -11,6 +11,7 @@ import { isLong } from "../../../test/in-part.ts";
 import { clientFeatures } from "../src/client-features.ts";
 import { codeActions } from "../src/features/code-actions.ts";
 import type { Context } from "../src/features/context.ts";
+import { definition } from "../src/features/definition.ts";
 import { rangeFormatting } from "../src/features/formatting.ts";
 import { hover } from "../src/features/hover.ts";
 import { Jobs } from "../src/jobs.ts";
@@ -165,6 +166,15 @@ describe("hover", () => {
     // A name outside of the grammar is known by its whole value.
     expect(found?.contents).toMatchObject({ value: expect.stringContaining(`run by ${operator}`) });
   });
+});
+
+it("a rule with a lone surrogate, which no URL matches, has a hover and a definition, and so have its neighbours", () => {
+  const context = contextOf("User-agent: *\nDisallow: /\ud83d\nAllow: /a\nDisallow: /a*\n");
+  for (const line of [1, 2, 3]) expect(hover(context, { line, character: 12 })).not.toBeNull();
+  expect(definition({ ...context, findings: [] }, { line: 1, character: 12 })).toBeNull();
+  expect(definition({ ...context, findings: [] }, { line: 2, character: 12 })).toMatchObject([
+    { range: { start: { line: 3 } } },
+  ]);
 });
 
 describe("settings", () => {

@@ -161,7 +161,7 @@ export function performanceCharts(): string {
     rowsOf(id)
       .flatMap(({ name, value }) => (value === null || !names(name) ? [] : [{ name, value, label: label(value) }]))
       .sort((a, b) => b.value - a.value);
-  const parsers = (name: string) => name !== "indexOf" && name !== "hand-written";
+  const parsers = (name: string) => name !== "indexOf";
   const points = ruleCounts.flatMap((count) =>
     rowsOf(`rules/plain/${count}`).flatMap(({ name, value }) => (value === null ? [] : [{ name, count, value }])),
   );

@@ -1,17 +1,16 @@
 // Decisions: every way to decide against a slow reference, in all dialects.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import { referenceDecision } from "../../../packages/conformance/src/reference.ts";
 import { type DialectName, dialects } from "../../../src/index.ts";
 import { encode, utf8Length } from "../../../src/text/decode.ts";
 import { googleQuestion } from "../../dialects/google-files.ts";
 import { question as olderQuestion } from "../../dialects/old-files.ts";
+import { reference1994, reference1996, reference2019, referenceYandex } from "../../dialects/reference.ts";
 import { askLibrary } from "../../dialects/robots-cc.ts";
-import { slow1994, slow1996 } from "../../dialects/slow-1994-1996.ts";
-import { slow2019, slowYandex } from "../../dialects/slow-2019-yandex.ts";
 import { asFile } from "../../match/arbitraries.ts";
 import { type Answer, decideByAll } from "../../match/decisions.ts";
 import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
-import { referenceDecision } from "../../match/reference.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 
 /** A query, the answers of all functions, and the right one; null if there is no slow reference. */
@@ -43,10 +42,10 @@ function ofOlder({ asked, dialect }: Value<typeof older>): Trial {
   const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
   const agents = dialect === "yandex" ? [agent, ...others] : [agent];
   const expected = {
-    "rep-1994": () => slow1994(text, agent, url),
-    "koster-1996": () => slow1996(text, agent, url),
-    "rep-2019": () => slow2019(text, agent, url),
-    yandex: () => slowYandex(text, agents, url),
+    "rep-1994": () => reference1994(text, agent, url),
+    "koster-1996": () => reference1996(text, agent, url),
+    "rep-2019": () => reference2019(text, agent, url),
+    yandex: () => referenceYandex(text, agents, url),
   }[dialect]();
   return { asked: { ...asked, dialect }, answers: decideByAll(octets, dialect, agents, url), expected };
 }

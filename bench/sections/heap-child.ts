@@ -2,7 +2,7 @@
 // Prints the octets of heap before parsing, while the result is held, and after a
 // collection. `node --expose-gc --trace-gc … heap.ts NAME`.
 import { allContenders } from "../contenders.ts";
-import { largeFile } from "../sections/heap.ts";
+import { largeFile } from "./heap.ts";
 
 const contender = (await allContenders()).find(({ name }) => name === process.argv[2]);
 if (contender === undefined || globalThis.gc === undefined) {
