@@ -1,4 +1,4 @@
-// `npm run bench:census`: files per second of the census, growth with the number of files, what a second worker adds,
+// `npm run -w packages/census bench`: files per second of the census, growth with the number of files, what a second worker adds,
 // and the answers and the speed of two Python scripts for the same WARC file. See bench/README.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// `npm run bench:client`: the client under load, and its answers compared with RFC 9309,
+// `npm run -w packages/client bench`: the client under load, and its answers compared with RFC 9309,
 // together with Crawlee if it is installed. README.md describes the method.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The output of `npm run bench:client`: the type of results/client.json, from which parts of
+// The output of `npm run -w packages/client bench`: the type of results/client.json, from which parts of
 // docs/client.md are generated.
 import type { Machine } from "../machine.ts";
 

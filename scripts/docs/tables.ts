@@ -146,7 +146,7 @@ export function fuzzTable(): string {
   const { commit, date, node, results }: LastRun = JSON.parse(read(lastRunPath));
   const rows = results.map(({ fuzzer, runs, seconds, findings, seed }) => {
     return [
-      `\`npm run fuzz:${fuzzer}\``,
+      `\`npm run fuzz -- ${fuzzer}\``,
       runs.toLocaleString("en"),
       (seconds / 60).toFixed(1),
       `${findings}`,

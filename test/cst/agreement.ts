@@ -1,5 +1,5 @@
 // The cursor agrees with the tree: it visits the same kinds and spans as `walk`, in the
-// same order. Checked on a few texts in `npm test`, on a million in `npm run fuzz:cursor`.
+// same order. Checked on a few texts in `npm test`, on a million in `npm run fuzz -- cursor`.
 import fc, { type Arbitrary } from "fast-check";
 import { cursor } from "../../src/cst/cursor.ts";
 import type { Node } from "../../src/cst/nodes.ts";

@@ -1,5 +1,5 @@
 // Properties of the formatter: groups, records and decisions stay the same in every dialect, formatting again changes
-// nothing, and the output conforms if the source does. `npm run fuzz:format` tries more files.
+// nothing, and the output conforms if the source does. `npm run fuzz -- format` tries more files.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "../../src/build/index.ts";

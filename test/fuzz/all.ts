@@ -14,7 +14,7 @@ const usage =
   "Usage: npm run fuzz:all -- [OPTIONS]\n\nRuns every fuzzer, each with the same options; by default with its usual number of runs. --resume continues the runs on this commit only.";
 const { corpus } = readOptions(usage, 1, given);
 if (corpus !== null) {
-  console.error("fuzz:all has no --corpus; use fuzz:fix or fuzz:format.");
+  console.error("fuzz:all has no --corpus; use npm run fuzz -- fix, or format.");
   process.exit(2);
 }
 

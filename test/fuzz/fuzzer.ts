@@ -1,4 +1,4 @@
-// A property of the library and random inputs to check it on, for `npm run fuzz:NAME`.
+// A property of the library and random inputs to check it on, for `npm run fuzz -- NAME`.
 import type { Arbitrary } from "fast-check";
 
 /** The fault of the answer about an input; null if the property holds. */

@@ -1,4 +1,4 @@
-// `npm run fuzz:NAME`: checks a property of fuzzer.ts on many random inputs. Inputs are made in batches, each with a
+// `npm run fuzz -- NAME`: checks a property of fuzzer.ts on many random inputs. Inputs are made in batches, each with a
 // seed of its own, so that a run can be repeated and continued. A counterexample is shrunk, printed and kept as a row
 // of counterexamples.json, which `npm test` reads.
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -20,11 +20,11 @@ const load = Object.hasOwn(fuzzers, name) ? fuzzers[name] : undefined;
 if (load === undefined) {
   fail(
     `Unknown fuzzer ${JSON.stringify(name)}.`,
-    `Usage: npm run fuzz:NAME; NAME is one of ${Object.keys(fuzzers).join(", ")}.`,
+    `Usage: npm run fuzz -- NAME; NAME is one of ${Object.keys(fuzzers).join(", ")}.`,
   );
 }
 const fuzzer = await load();
-const usage = `Usage: npm run fuzz:${name} -- [OPTIONS]
+const usage = `Usage: npm run fuzz -- ${name} [OPTIONS]
 
 Checks that ${fuzzer.promise}.
 By default ${number(fuzzer.usualRuns)} ${fuzzer.noun}.`;
@@ -85,7 +85,7 @@ async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resum
 }
 
 async function overCorpus({ questionsAbout, classify }: Fuzzer, folder: string): Promise<void> {
-  if (questionsAbout === undefined) fail(`fuzz:${name} has no questions about files; omit --corpus.`, usage);
+  if (questionsAbout === undefined) fail(`The fuzzer ${name} has no questions about files; omit --corpus.`, usage);
   let files = 0;
   for (const file of readdirSync(folder).sort()) {
     const path = join(folder, file);

@@ -1,4 +1,4 @@
-// Fixes: which are applied together, how often, and what they never do. `npm run fuzz:fix`
+// Fixes: which are applied together, how often, and what they never do. `npm run fuzz -- fix`
 // checks the promises on more files.
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";

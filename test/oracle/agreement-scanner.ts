@@ -1,4 +1,4 @@
-// The properties of the scanners, for the tests and for `npm run fuzz:scanner`.
+// The properties of the scanners, for the tests and for `npm run fuzz -- scanner`.
 import type { Line } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";

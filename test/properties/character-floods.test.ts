@@ -1,5 +1,5 @@
 // No character, however often it is repeated in a line, costs more than linear time (RFC 9309 §3): CPU time of each
-// public function stays under a bound that quadratic work exceeds. `npm run fuzz:floods` tries far more.
+// public function stays under a bound that quadratic work exceeds. `npm run fuzz -- floods` tries far more.
 import { expect, test } from "vitest";
 import {
   characters,

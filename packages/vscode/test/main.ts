@@ -1,4 +1,4 @@
-// `npm run test:vscode [-- --pictures] [-- web | code-server]`: builds the .vsix, checks its files and its grammar, and
+// `npm test --prefix packages/vscode [-- --pictures] [-- web | code-server]`: builds the .vsix, checks its files and its grammar, and
 // drives the extension in VS Code for the web and in code-server. A host that cannot be installed is skipped with a
 // reason. With `--pictures`, retakes the pictures of the README.
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// No text of the input escapes its field in any report. More rounds: npm run fuzz:reporters.
+// No text of the input escapes its field in any report. More rounds: npm run fuzz -- reporters.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyTrial, commandFault, formatNames, reportFault } from "./promises.ts";

@@ -1,4 +1,4 @@
-// Part of `npm run test:census`: the largest memory of a worker over hostile inputs, which has to stay below 512 MiB. Needs
+// Part of `npm run -w packages/census test:runs`: the largest memory of a worker over hostile inputs, which has to stay below 512 MiB. Needs
 // `npm run build`.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";

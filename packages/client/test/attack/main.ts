@@ -1,5 +1,5 @@
-// `npm run test:attack`: the attacks of this folder at full size, each in a process of its own, all on loopback. Prints
-// what each cost and fails if one exceeds its limit. Bounded to ten minutes. `npm run test:attack -- --origins 10000
+// `npm run -w packages/client test:attack`: the attacks of this folder at full size, each in a process of its own, all on loopback. Prints
+// what each cost and fails if one exceeds its limit. Bounded to ten minutes. `npm run -w packages/client test:attack -- --origins 10000
 // lines rules`: these attacks by so many origins, without a bound on the time. `--heap 128`: with so many mebibytes of
 // old space instead of Node's default.
 import { execFile } from "node:child_process";

@@ -1,4 +1,4 @@
-// `npm run test:crawlee`: Crawlee with this library, in the two ways that docs/client.md
+// `npm run -w packages/client test:crawlee`: Crawlee with this library, in the two ways that docs/client.md
 // describes. First, an override in package.json replaces robots-parser, so that a program
 // gets this library's answers without a change in Crawlee or in itself. Second, a crawler
 // that queries the client obeys rules that Crawlee's own check misses. Installs from the

@@ -1,4 +1,4 @@
-// The stores with several processes, one of which is killed; at length in `npm run test:fleet`.
+// The stores with several processes, one of which is killed; at length in `npm run -w packages/client test:fleet`.
 // Most of the time is spent waiting for leases to expire, so the tests run concurrently, each with stores of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// `npm run test:fleet`: the stores with several processes, at length. Exits with status 1 if there are faults.
+// `npm run -w packages/client test:fleet`: the stores with several processes, at length. Exits with status 1 if there are faults.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// `npm run test:site`: drives the built site in Chromium. Without Chromium, it is skipped with a reason.
+// `npm test --prefix packages/site`: drives the built site in Chromium. Without Chromium, it is skipped with a reason.
 //
 //   tsx packages/site/test/browser/main.ts [--screenshots] [WORDS]
 //
