@@ -68,8 +68,8 @@ function countLineFeeds(text: string): number {
   return count;
 }
 
-/** Folders to search for a package: that of the benchmarks, then the repository. */
-const places = [join(root, "bench/peers/package.json"), join(root, "package.json")];
+/** Folders to search for a package: that of the peers, then the repository. */
+const places = [join(root, "packages/conformance/adapters/javascript/package.json"), join(root, "package.json")];
 
 interface Installed {
   readonly version: string;

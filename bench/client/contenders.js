@@ -2,6 +2,12 @@
 // the measured process loads nothing else.
 import { createRequire } from "node:module";
 
+/** Where Crawlee's package is installed. */
+export const crawleePackage = new URL(
+  "../../packages/conformance/adapters/javascript/node_modules/@crawlee/utils/package.json",
+  import.meta.url,
+);
+
 /** The product token of all queries. */
 export const agent = "ExampleBot";
 
@@ -36,7 +42,7 @@ export const contenders = {
   // Like BasicCrawler of Crawlee 3 with `respectRobotsTxtFile`: caches the files of the last thousand
   // origins, and allows everything if the file cannot be fetched.
   Crawlee: async () => {
-    const crawlee = createRequire(import.meta.url)("@crawlee/utils");
+    const crawlee = createRequire(crawleePackage)("@crawlee/utils");
     const { LRUCache } = await import("lru-cache");
     /** @type {import("lru-cache").LRUCache<string, { isAllowed(url: string, agent: string): boolean }>} */
     const files = new LRUCache({ max: 1000 });

@@ -13,7 +13,7 @@ import { questionsAbout } from "../questions.ts";
 import { root } from "../repo.ts";
 import { median } from "../statistics.ts";
 import { cases, elsewhere } from "./cases.ts";
-import { contenders } from "./contenders.js";
+import { contenders, crawleePackage } from "./contenders.js";
 import type { Answer, ClientResult, Load } from "./result.ts";
 
 /** Milliseconds after which a contender counts as having no answer. */
@@ -32,7 +32,7 @@ const [origins, queries, rounds] = [values.origins, values.queries, values.round
   number,
 ];
 
-const hasCrawlee = existsSync(join(root, "bench/client/node_modules/@crawlee/utils/package.json"));
+const hasCrawlee = existsSync(crawleePackage);
 const names = Object.keys(contenders).filter((name) => name !== "Crawlee" || hasCrawlee);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 if (!hasCrawlee) say("Crawlee is not installed: npm run bench:install");
@@ -139,15 +139,12 @@ async function answers(): Promise<Answer[]> {
 }
 
 const { version } = JSON.parse(readFileSync(join(root, "packages/client/package.json"), "utf8")) as { version: string };
-const { dependencies } = JSON.parse(readFileSync(join(root, "bench/client/package.json"), "utf8")) as {
-  dependencies: { "@crawlee/utils": string };
-};
 const before = loadNow();
 const [answered, loaded] = [await answers(), await load()];
 const result: ClientResult = {
   date: new Date().toISOString().slice(0, 10),
   version,
-  crawlee: hasCrawlee ? dependencies["@crawlee/utils"] : null,
+  crawlee: hasCrawlee ? JSON.parse(readFileSync(crawleePackage, "utf8")).version : null,
   machine: machineAfter(before),
   origins,
   queries,

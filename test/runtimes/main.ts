@@ -275,7 +275,7 @@ function print({ name, version, cells }: RuntimeResult): void {
 }
 
 if (!existsSync(bin)) throw new Error("The package is not built; run npm run build first.");
-const install = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+const install = spawnSync("npm", ["install", "--ignore-scripts"], {
   cwd: here,
   stdio: "inherit",
 });
