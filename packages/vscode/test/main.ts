@@ -13,8 +13,8 @@ import { codes } from "../../../src/diagnostics/index.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../test/runtimes/browser.ts";
 import { grammarProblems } from "./grammar.ts";
 import { startCodeServer } from "./hosts/code-server.ts";
-import type { Host } from "./hosts/host.ts";
-import { installHosts, startWeb } from "./hosts/web.ts";
+import { type Host, hostsFolder, installHosts } from "./hosts/host.ts";
+import { startWeb } from "./hosts/web.ts";
 import { files, pictures, steps } from "./scenario.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -158,7 +158,7 @@ try {
   const unpacked = join(temp, "unpacked");
   checkFiles(vsix, await unpack(vsix, unpacked));
   installHosts();
-  const problems = await grammarProblems(join(import.meta.dirname, "hosts"));
+  const problems = await grammarProblems(hostsFolder);
   print(problems.length === 0 ? "ok" : "FAIL", "TextMate grammar", problems.join("\n"));
   await driveHost("web", () => startWeb(join(unpacked, "extension"), workspaceFor("web"), temp));
   await driveHost("code-server", () => startCodeServer(vsix, workspaceFor("code-server"), temp));

@@ -1,24 +1,16 @@
 // code-server: VS Code with an extension host in Node, where the .vsix is installed as users install it.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../../../scripts/repo.ts";
-import { freePort, type Host, npm, oncePer, startProgram } from "./host.ts";
-
-const here = join(import.meta.dirname, "code-server");
-/** 320 MB, so it is kept. */
-const home = join(root, "temp/code-server");
+import { freePort, type Host, hostsFolder, npm, oncePer, startProgram } from "./host.ts";
 
 /** Native modules that the server loads; the terminal and the search are not needed. */
 const native = ["@vscode/spdlog", "native-watchdog", "@parcel/watcher", "@vscode/deviceid"];
 
-function install(): void {
-  mkdirSync(home, { recursive: true });
-  oncePer(join(here, "package-lock.json"), home, () => {
-    for (const name of ["package.json", "package-lock.json", ".npmrc"]) cpSync(join(here, name), join(home, name));
-    npm(home, ["ci", "--ignore-scripts"]);
-    npm(home, ["rebuild", "argon2"]);
-    const vscode = join(home, "node_modules/code-server/lib/vscode");
+function build(): void {
+  oncePer("code-server", () => {
+    npm(hostsFolder, ["rebuild", "argon2"]);
+    const vscode = join(hostsFolder, "node_modules/code-server/lib/vscode");
     // Its lock file lacks an optional package, so `npm ci` refuses it.
     npm(vscode, ["install", "--omit=dev", "--ignore-scripts"]);
     for (const name of native) npm(vscode, ["rebuild", name]);
@@ -28,14 +20,14 @@ function install(): void {
   });
 }
 
-/** Installs code-server and the extension. Returns the reason if it cannot be installed here. */
+/** Builds code-server and installs the extension. Returns the reason if it cannot be built here. */
 export async function startCodeServer(vsix: string, workspace: string, temp: string): Promise<Host | string> {
   try {
-    install();
+    build();
   } catch (error) {
-    return `code-server cannot be installed here: ${error instanceof Error ? error.message : error}`;
+    return `code-server cannot be built here: ${error instanceof Error ? error.message : error}`;
   }
-  const entry = join(home, "node_modules/code-server/out/node/entry.js");
+  const entry = join(hostsFolder, "node_modules/code-server/out/node/entry.js");
   const folder = join(temp, "code-server");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

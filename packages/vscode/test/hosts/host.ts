@@ -1,9 +1,10 @@
 // A program that serves VS Code to a browser.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { root } from "../../../../scripts/repo.ts";
 
 export interface Host {
   readonly id: "web" | "code-server";
@@ -54,11 +55,27 @@ export function npm(folder: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`npm ${args.join(" ")} failed in ${folder}:\n${stdout}${stderr}`.slice(0, 2_000));
 }
 
-/** Runs `make` unless it has run for this content of a lock file. */
-export function oncePer(lock: string, folder: string, make: () => void): void {
+/** Where the hosts are installed: 500 MB, so they are kept. */
+export const hostsFolder: string = join(root, "temp/vscode-hosts");
+
+/** Installs what this folder's package.json lists. */
+export function installHosts(): void {
+  mkdirSync(hostsFolder, { recursive: true });
+  oncePer("hosts", () => {
+    for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
+      cpSync(join(import.meta.dirname, name), join(hostsFolder, name));
+    }
+    npm(hostsFolder, ["ci", "--ignore-scripts"]);
+  });
+}
+
+/** Runs `make` unless it has run for this content of the lock file. */
+export function oncePer(name: string, make: () => void): void {
   // In node_modules, so that it is deleted with the installed packages.
-  const stamp = join(folder, "node_modules", ".robotspec-installed");
-  const hash = createHash("sha256").update(readFileSync(lock)).digest("hex");
+  const stamp = join(hostsFolder, "node_modules", `.robotspec-${name}`);
+  const hash = createHash("sha256")
+    .update(readFileSync(join(import.meta.dirname, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   make();
   writeFileSync(stamp, hash);

@@ -2,17 +2,11 @@
 // server.
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type Host, npm, oncePer, startProgram } from "./host.ts";
+import { freePort, type Host, hostsFolder, startProgram } from "./host.ts";
 
-const here = import.meta.dirname;
-const modules = join(here, "node_modules");
+const modules = join(hostsFolder, "node_modules");
 /** test-web would download the workbench of a commit that it does not find. */
 const commit = "0".repeat(40);
-
-/** Installs what this folder's package.json lists. */
-export function installHosts(): void {
-  oncePer(join(here, "package-lock.json"), here, () => npm(here, ["ci", "--ignore-scripts"]));
-}
 
 /** @param extension folder of the unpacked extension */
 export async function startWeb(extension: string, workspace: string, temp: string): Promise<Host> {
