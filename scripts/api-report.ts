@@ -90,20 +90,7 @@ function reports(): Map<string, string> {
   return files;
 }
 
-/** Types that a signature shows and the entry does not export, and names without a sentence, in a report. */
-function unfinishedIn(path: string, text: string): string[] {
-  const problems = Array.from(
-    text.matchAll(/\(ae-forgotten-export\) The symbol "(\w+)"/g),
-    ([, name]) => `${path}: a signature shows ${name}; export it from the entry.`,
-  );
-  for (const [, declaration] of text.matchAll(/\/\/ \(undocumented\)\n\s*(.*)/g)) {
-    problems.push(`${path}: "${declaration}" has no documentation; add a sentence.`);
-  }
-  return problems;
-}
-
 const files = reports();
-report([...files].flatMap(([path, text]) => unfinishedIn(path, text)));
 bringUpToDate(files, "npm run build && npm run docs");
 const folder = join(root, "etc");
 for (const name of existsSync(folder) ? readdirSync(folder) : []) {

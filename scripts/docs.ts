@@ -40,10 +40,10 @@ import { bringUpToDate, read, report, root } from "./repo.ts";
 // Marked parts
 
 /** The text of a marked part, from the argument in its mark and its current text. */
-type Part = (argument: string, current: string) => string;
+type Part = (argument: string, current: string) => string | undefined;
 
 const parts: Readonly<Record<string, Part>> = {
-  census: (name) => census[name]?.() ?? "",
+  census: (name) => census[name]?.(),
   decisions: decisionTable,
   differences: differenceTable,
   file: fileBlock,
@@ -68,9 +68,10 @@ const PART = /^<!-- (?!bench\b)([\w-]+)(?: (.*))? -->\n([\s\S]*?)^<!-- \/\1 -->$
 /** A page with all of its marked parts filled. */
 function filled(path: string): string {
   return read(path).replace(PART, (_, name: string, argument = "", current: string) => {
-    const part = parts[name];
-    if (part === undefined) throw new Error(`${path} has the part "${name}", which nothing fills.`);
-    return `<!-- ${name}${argument === "" ? "" : ` ${argument}`} -->\n\n${part(argument, current)}\n\n<!-- /${name} -->`;
+    const mark = argument === "" ? name : `${name} ${argument}`;
+    const text = parts[name]?.(argument, current);
+    if (text === undefined) throw new Error(`${path} has the part "${mark}", which nothing fills.`);
+    return `<!-- ${mark} -->\n\n${text}\n\n<!-- /${name} -->`;
   });
 }
 

@@ -14,7 +14,6 @@ import { mutationPath, type PartScores, type Score, scoreOf } from "../../test/m
 import { citations, requirements } from "../../test/requirements.ts";
 import { parts, type RuntimeResult, runtimesPath } from "../../test/runtimes/result.ts";
 import { read, root } from "../repo.ts";
-import { typescript } from "../typescript.ts";
 
 /** A table of Markdown; columns from the one at `left` on are aligned to the right. */
 export function markdownTable(
@@ -264,17 +263,12 @@ export const census: Readonly<Record<string, () => string>> = {
 
 // robotspec-client
 
-/** The names of an interface of the client with their docstrings on one line, in the order of the file. */
+/** The members of an interface of the client with their docstrings on one line, in the order of the file. */
 function membersOf(path: string, name: string): readonly (readonly [name: string, text: string])[] {
-  const file = typescript.createSourceFile(path, read(path), typescript.ScriptTarget.Latest, true);
-  const found = file.statements.find((node) => typescript.isInterfaceDeclaration(node) && node.name.text === name);
-  if (found === undefined || !typescript.isInterfaceDeclaration(found)) throw new Error(`${path} has no ${name}.`);
-  return found.members.flatMap((member) => {
-    if (member.name === undefined) return [];
-    const comments = typescript.getJSDocCommentsAndTags(member).filter(typescript.isJSDoc);
-    const text = comments.map(({ comment }) => typescript.getTextOfJSDocComment(comment) ?? "").join(" ");
-    return [[member.name.getText(file), text.replaceAll(/\s*\n\s*/g, " ").trim()] as const];
-  });
+  const [, body] = new RegExp(`^export interface ${name}\\b.*\\{\\n([\\s\\S]*?)^\\}`, "m").exec(read(path)) ?? [];
+  if (body === undefined) throw new Error(`${path} has no interface ${name}.`);
+  const members = [...body.matchAll(/^ {2}(?:\/\*\*([\s\S]*?)\*\/\n {2})?(?:readonly )?(\w+)\??[:(]/gm)];
+  return members.map(([, text = "", member = ""]) => [member, text.replaceAll(/\s*\n\s*\* ?/g, " ").trim()]);
 }
 
 /** The default of an option: the last sentence of its docstring, if that is a number or a value in backticks. */

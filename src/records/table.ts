@@ -1,5 +1,5 @@
 // The known other records (RFC 9309 §2.2.4): meaning, status, scope, and the crawlers and libraries that read them.
-// docs/records.md is generated from this table; keys and spellings are in src/dialects/records.ts.
+// `npm run docs` makes the tables of docs/records.md from it; keys and spellings are in src/dialects/records.ts.
 import type { RecordName } from "../dialects/records.ts";
 import type { RecordScope } from "./model.ts";
 
