@@ -85,7 +85,7 @@ interface Change {
 }
 
 /** The parts of a report of the mutation testing report schema (version 2) that are read here. */
-interface Report {
+interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
@@ -202,7 +202,7 @@ function mutate(part: Part, paths: readonly string[]): boolean {
  * entry of `equivalent` matches no mutant.
  */
 function report(part: Part, paths: readonly string[]): boolean {
-  const { files }: Report = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
+  const { files }: MutationReport = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
   const isWhole = paths.includes(part.source);
   const scores: Record<string, Score> = {};
   const total = noMutants();
