@@ -24,7 +24,7 @@ import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
-import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
+import { countSeverities, pageOf, type SeverityCounts } from "./reporters/reporter.ts";
 import { standardOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
@@ -449,7 +449,7 @@ function verdictStandard(grammar: DialectName, allowed: readonly Allowance[]): s
       )} allowed`;
 }
 
-function add(total: Record<keyof Counts, number>, more: Counts): void {
+function add(total: Record<keyof SeverityCounts, number>, more: SeverityCounts): void {
   total.error += more.error;
   total.warning += more.warning;
   total.info += more.info;
