@@ -9,7 +9,7 @@ import { askLibrary } from "../../dialects/robots-cc.ts";
 import { slow1994, slow1996 } from "../../dialects/slow-1994-1996.ts";
 import { slow2019, slowYandex } from "../../dialects/slow-2019-yandex.ts";
 import { asFile } from "../../match/arbitraries.ts";
-import { type Answer, decideByAll } from "../../match/decisions.ts";
+import { type ComparedDecision, decideByAll } from "../../match/decisions.ts";
 import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
 import { referenceDecision } from "../../match/reference.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
@@ -17,8 +17,8 @@ import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 /** A query, the answers of all functions, and the right one; null if there is no slow reference. */
 interface Trial {
   readonly asked: unknown;
-  readonly answers: Readonly<Record<string, Answer>>;
-  readonly expected: Partial<Answer> | null;
+  readonly answers: Readonly<Record<string, ComparedDecision>>;
+  readonly expected: Partial<ComparedDecision> | null;
 }
 
 type Value<A> = A extends fc.Arbitrary<infer T> ? T : never;
@@ -97,7 +97,9 @@ export const match: Fuzzer = fuzzer<Input>({
     const { asked, answers, expected } = trialOf(input);
     const [first, ...others] = Object.values(answers);
     const agree = others.every((other) => isDeepStrictEqual(other, first));
-    const right = Object.entries(expected ?? {}).every(([key, value]) => first?.[key as keyof Answer] === value);
+    const right = Object.entries(expected ?? {}).every(
+      ([key, value]) => first?.[key as keyof ComparedDecision] === value,
+    );
     return agree && right ? null : { asked, answers, expected };
   },
   classify: ({ about }) => [about],
