@@ -6,7 +6,7 @@ import ts from "typescript";
 import { isMain, read, report, root } from "./repo.ts";
 
 /** The part of recheck's result that is used. */
-interface Verdict {
+interface RecheckResult {
   readonly status: "safe" | "vulnerable" | "unknown";
   readonly complexity?: { readonly summary: string };
   readonly error?: { readonly kind: string };
@@ -23,7 +23,7 @@ const LIMITS = {
   maxNFASize: 10_000,
 } as const;
 
-type Recheck = (source: string, flags: string, options: typeof LIMITS) => Verdict;
+type Recheck = (source: string, flags: string, options: typeof LIMITS) => RecheckResult;
 
 /** Accepted expressions, by file and source text, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([

@@ -11,7 +11,6 @@ export interface ContentType {
 
 /** The parts of the header's value; null if it is not a single media type with parameters. */
 export function readContentType(value: string): ContentType | null {
-  // Stryker disable next-line StringLiteral: a split text has a first piece
   const [first = "", ...rest] = splitOutsideQuotes(withoutSpace(value), ";");
   const slash = first.indexOf("/");
   if (slash === -1 || !isToken(first.slice(0, slash)) || !isToken(first.slice(slash + 1))) return null;

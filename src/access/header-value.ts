@@ -52,7 +52,6 @@ export function withoutSpace(text: string): string {
   let start = 0;
   let end = text.length;
   while (isSpace(text[start])) start++;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only the cost for a value of white space alone
   while (end > start && isSpace(text[end - 1])) end--;
   return text.slice(start, end);
 }

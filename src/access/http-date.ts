@@ -27,7 +27,6 @@ export function readHttpDate(value: string, around: number): number | null {
 }
 
 /** Null for a month, a day or a time that does not exist. 60 seconds are a leap second. */
-// Stryker disable next-line StringLiteral: the expressions above match no date without all of these parts
 function instant(year: number, monthName = "", day = "", hour = "", minute = "", second = ""): number | null {
   const month = months.indexOf(monthName.toLowerCase());
   const [d, h, m, s] = [Number(day), Number(hour), Number(minute), Number(second)];

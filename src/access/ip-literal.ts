@@ -17,10 +17,8 @@ export function canonicalIpLiteral(literal: string): string | null {
 function readGroups(literal: string): readonly number[] | null {
   const halves = literal.split("::");
   if (halves.length > 2) return null;
-  // Stryker disable next-line StringLiteral: a split text has a first part
   const [left = "", right] = halves;
   const before = readHalf(left, right === undefined);
-  // Stryker disable next-line ArrayDeclaration: not used without "::"
   const after = right === undefined ? [] : readHalf(right, true);
   if (before === null || after === null) return null;
   if (right === undefined) return before.length === 8 ? before : null;

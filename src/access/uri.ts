@@ -36,7 +36,6 @@ const SHOWN = 80;
 /** The parts of a URI. Throws a TypeError for an invalid URI, or one without a host. */
 export function readUri(uri: string): UriParts {
   if (typeof uri !== "string") throw new TypeError("The URI is not a string; pass its href.");
-  // Stryker disable next-line StringLiteral: the expression always captures a path
   const [, scheme, authority, path = "", query] = components.exec(uri) as RegExpExecArray;
   if (scheme === undefined || !schemeForm.test(scheme)) {
     throw new TypeError(`${shown(uri)} is not a URI; begin with a scheme, as in "https://example.com/path".`);
@@ -45,7 +44,6 @@ export function readUri(uri: string): UriParts {
     throw new TypeError(`${shown(uri)} has no authority, so no robots.txt; add a host after "${scheme}://".`);
   }
   const parts = authorityForm.exec(authority);
-  // Stryker disable next-line StringLiteral,ArrayDeclaration: not used without a match
   const [, userinfo = null, host = "", port = null] = parts ?? [];
   if (parts === null || !isHost(host) || (userinfo !== null && !userinfoForm.test(userinfo))) {
     throw new TypeError(
@@ -88,7 +86,6 @@ export function resolveReference(reference: string, base: string): string | null
   // Control characters are not allowed in a reference, and URL parsers differ in how they treat them.
   if (/[\u0000-\u001f\u007f-\u009f]/.test(reference)) return null;
   const from = readUri(base);
-  // Stryker disable next-line StringLiteral: the expression always captures a path
   const [, scheme, authority, path = "", query] = components.exec(reference) as RegExpExecArray;
   let target: string;
   if (scheme !== undefined) {

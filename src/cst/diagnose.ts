@@ -95,7 +95,6 @@ export function hiddenFaults(
     while ((lines[index + 1]?.start ?? Infinity) <= span.start) index++;
     const line = lines[index] as Line;
     // By character, because the second half of a surrogate pair is not a lone surrogate.
-    // Stryker disable next-line EqualityOperator: no fault is in a line end, which follows
     for (let at = span.start; at < line.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
       const character = characterFault(document, line, at);
       if (character === null) continue;
@@ -105,7 +104,6 @@ export function hiddenFaults(
   }
   const last = lines.at(-1);
   const isUnfinished = last !== undefined && last.lineEnd === last.end;
-  // Stryker disable next-line OptionalChaining: a last line without a line end has a finding
   if (isUnfinished && missingFinalLineEnd !== true && found.at(-1)?.code !== "missing-line-end") {
     hidden.push(diagnostic(document, "missing-line-end", { start: last.end, end: last.end }, {}, ["a line end"]));
   }
@@ -143,11 +141,9 @@ export function diagnoseBy(
     return diagnostic(document, grammar.code, { start: at, end: Math.max(at, end) }, words, expected);
   };
   const diagnostics = [...marks, make(whole, from + whole.offset)];
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (firstOnly) return diagnostics;
   const first = lineAt(lineIndex, from + whole.offset);
   // The parser restarts after each line at fault, so it runs once per fault, not once per line.
-  // Stryker disable next-line EqualityOperator: an empty text is never at fault here
   for (let start = from; start < text.length; ) {
     const verdict = recogniseBy(given.slice(start), grammar.lines);
     if (verdict.accepted) break;
@@ -162,7 +158,6 @@ export function diagnoseBy(
 /** Whether the strict grammar has to check a line. One that matched a strict rule conforms if it is allowed here. */
 function needsVerdict(line: Line, inGroup: boolean, options: StrictOptions): boolean {
   if (!line.regular) return true;
-  // Stryker disable next-line ConditionalExpression: with the option the grammar accepts the line
   return (line.kind === "rule" && !inGroup) || (line.kind === "other-record" && options.otherRecords !== true);
 }
 
@@ -241,7 +236,6 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
         ? make("invalid-key", line.keyEnd, { key })
         : make("misspelt-key", line.keyEnd, { key, intended });
     }
-    // Stryker disable next-line StringLiteral: an empty line has no faults but the two above
     case "emptyline":
     case "unreadable-line": {
       const start = foreignStart(value);

@@ -34,7 +34,6 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
 
   /** Whether `lines` have been read, and are kept. */
   get hasLines(): boolean {
-    // Stryker disable next-line all: changes only the cost
     return this.#lines !== null;
   }
 
@@ -44,7 +43,6 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
 
   /** Whether `children` have been built. */
   get hasChildren(): boolean {
-    // Stryker disable next-line all: changes only the cost
     return this.#children !== null;
   }
 
@@ -140,7 +138,6 @@ export function ruleType(text: string, key: number): "allow" | "disallow" {
 function partsOf(line: Line, key: Key | null, value: LeafNode | null, comment: Comment | null): readonly LeafNode[] {
   const { start, keyEnd, colon, valueEnd, lineEnd, end } = line;
   // At most white space after the colon, as in nine lines of ten, or only a comment.
-  // Stryker disable ConditionalExpression, LogicalOperator, BlockStatement: changes only the memory
   const isPlain = start === line.key && lineEnd < end;
   if (key !== null && value !== null && isPlain && keyEnd === colon && valueEnd === lineEnd) {
     const colonLeaf = leaf("colon", colon, colon + 1);
@@ -150,7 +147,6 @@ function partsOf(line: Line, key: Key | null, value: LeafNode | null, comment: C
   if (value === null && comment !== null && isPlain && start === line.comment) {
     return [comment, leaf("line-end", lineEnd, end)];
   }
-  // Stryker restore ConditionalExpression, LogicalOperator, BlockStatement
   const parts: LeafNode[] = [];
   pushWhiteSpace(parts, start, line.key);
   if (key !== null) {
@@ -163,7 +159,6 @@ function partsOf(line: Line, key: Key | null, value: LeafNode | null, comment: C
   pushWhiteSpace(parts, valueEnd, line.comment);
   if (comment !== null) parts.push(comment);
   if (lineEnd < end) parts.push(leaf("line-end", lineEnd, end));
-  // Stryker disable next-line MethodExpression: changes only the memory
   return parts.slice();
 }
 

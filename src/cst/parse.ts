@@ -20,7 +20,7 @@ export interface ParseResult<S extends Source = Source> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-class Result<S extends Source> implements ParseResult<S> {
+class LazyParseResult<S extends Source> implements ParseResult<S> {
   readonly document: RobotsTxt<S>;
   #diagnostics: readonly Diagnostic[] | null = null;
 
@@ -45,5 +45,5 @@ export function parse(source: Uint8Array, options?: ParseOptions): ParseResult<U
 /** The same for text or octets. */
 export function parse<S extends Source>(source: S, options?: ParseOptions): ParseResult<S>;
 export function parse(source: Source, options?: ParseOptions): ParseResult {
-  return new Result(scan(source, options));
+  return new LazyParseResult(scan(source, options));
 }

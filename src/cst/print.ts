@@ -12,7 +12,6 @@ export function print<S extends Source>(document: RobotsTxt<S>): S {
   const leaves: string[] = [];
   const at = cursor(document);
   while (at.next()) {
-    // Stryker disable next-line EqualityOperator: the texts of the lines, instead of those of their leaves, are the same
     if (at.depth === 2 || at.kind === "byte-order-mark") leaves.push(text.slice(at.start, at.end));
   }
   const printed = leaves.join("");

@@ -56,13 +56,11 @@ export function scanLines<Sink extends LineSink>(
   grammar: LineSemantics["grammar"],
   sink: Sink,
 ): Sink {
-  // Stryker disable next-line all: changes only the cost
   return grammar === "document" ? rfc9309Lines(source, sink) : scanInto(source.text, scanners[grammar], sink);
 }
 
 /** `scanLines` by the grammar of the RFC. Separate, so that bundles of core do not contain Google's scanner. */
 export function rfc9309Lines<Sink extends LineSink>(source: RobotsTxt | Pick<RobotsTxt, "text">, sink: Sink): Sink {
-  // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
   if (!(source instanceof ParsedRobotsTxt && source.hasLines)) return scanInto(source.text, scanDocument, sink);
   // Not `for`, whose iterator allocates.
   source.lines.forEach((line) => {
@@ -83,7 +81,6 @@ const BESIDE_END = String.fromCharCode(end - 1);
 function scanInto<Sink extends LineSink>(text: string, scanner: Scanner, sink: Sink): Sink {
   const room = takeRoom(text.length + 1);
   const result = scanner(unitsOf(text.replaceAll(END, BESIDE_END), room), sink) as Sink;
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the memory
   if (room.units.length <= MAX_ROOM) freeRoom = room;
   return result;
 }
@@ -95,7 +92,6 @@ interface Copier {
 type Copiers = { Buffer?: { from(memory: ArrayBufferLike): Copier } };
 
 /** Whether the platform is little-endian. */
-// Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost, or what other platforms do
 const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
 /** Memory for the code units of a text. */
@@ -118,7 +114,6 @@ let freeRoom: Room | null = null;
 
 /** Room for a number of code units, for the caller alone: a sink may scan another text meanwhile. */
 function takeRoom(length: number): Room {
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the memory
   const room = freeRoom !== null && length <= freeRoom.units.length ? freeRoom : roomFor(Math.max(length, ROOM));
   freeRoom = null;
   return room;
@@ -127,9 +122,7 @@ function takeRoom(length: number): Room {
 /** The code units of a text and the sentinel. */
 function unitsOf(text: string, { units, copier }: Room): Uint16Array {
   const { length } = text;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (copier !== undefined) copier.write(text, "utf16le");
-  // Stryker disable next-line EqualityOperator: the last one is overwritten
   else for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
   units[length] = end;
   return units;

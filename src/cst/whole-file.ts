@@ -50,7 +50,6 @@ function isUtf16({ text, source }: RobotsTxt): boolean {
   if (text.length < 4) return false;
   const zeros = [0, 0];
   const length = Math.min(text.length, SAMPLE) & ~1;
-  // Stryker disable next-line EqualityOperator: counts the others, with the same result
   for (let at = 0; at < length; at++) if (text.charCodeAt(at) === 0) zeros[at & 1] = (zeros[at & 1] as number) + 1;
   return Math.max(...zeros) === length / 2 && Math.min(...zeros) === 0;
 }

@@ -54,7 +54,7 @@ export interface Diagnostic {
   readonly endLine: number;
   /** Column of the end, exclusive. */
   readonly endColumn: number;
-  /** Of the span's start: 0-based, in octets of the source. */
+  /** Of the span's start: 0-based, in octets of the source; `span` itself is in UTF-16 code units. */
   readonly offset: number;
   /** The terminals that the grammar expected there, in words; empty if none. */
   readonly expected: readonly string[];

@@ -61,16 +61,16 @@ export function format<S extends Source>(source: S, options: FormatOptions = {})
   }
   const { document } = parse<S>(source);
   const fault = wholeFileFault(document);
-  if (fault !== null) return new Result(source, source, fault.code, []);
+  if (fault !== null) return new LazyFormatResult(source, source, fault.code, []);
   const { text, skipped } = formatted(document, endOfLine === "keep" ? firstLineEnd(document) : lineEnds[endOfLine]);
   if (document.source.octetLength > FILE_OCTETS || octetsOf(document, text) > FILE_OCTETS) {
-    return new Result(source, source, "over-limit", []);
+    return new LazyFormatResult(source, source, "over-limit", []);
   }
   const output = text === document.text ? source : edit(document, [{ span: document.span, text }]);
-  return new Result(source, output, null, skipped);
+  return new LazyFormatResult(source, output, null, skipped);
 }
 
-class Result<S extends Source> implements FormatResult<S> {
+class LazyFormatResult<S extends Source> implements FormatResult<S> {
   readonly output: S;
   readonly changed: boolean;
   readonly fileSkipped: FileSkipReason | null;

@@ -124,10 +124,8 @@ function indexOfContainingValues(agents: UserAgentView): AgentIndex {
 /** The lines whose value is contained in the name, both without what follows a `/`. */
 function indexOfContainedValues(agents: UserAgentView): AgentIndex {
   const byName = linesByKey(agents, ({ value }) => [beforeSlash(value)]);
-  // Stryker disable next-line ArrayDeclaration: the first name replaces an item
   const lists: (readonly number[])[] = [];
   const finder = new AhoCorasick();
-  // Stryker disable next-line ConditionalExpression, StringLiteral: an empty literal is never found
   for (const [name, lines] of byName) if (name !== "") lists[finder.add(name)] = lines;
   return (agent) => {
     if (agent === ANY) return NO_LINES;

@@ -22,7 +22,6 @@ export const wholeLines: ReadLines = rfc9309Lines;
 /** Lines as a dialect reads them. Linear in the text. */
 export function linesBy({ lines: semantics }: Dialect): ReadLines {
   const { grammar, octets } = semantics;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (octets === Number.POSITIVE_INFINITY) return (document, sink) => void scanLines(document, grammar, sink);
   return (document, sink) => {
     const push = (line: Line) => pushCut(document, line, semantics, sink);
@@ -33,10 +32,8 @@ export function linesBy({ lines: semantics }: Dialect): ReadLines {
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
 function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
-  // Stryker disable next-line all: changes only the cost
   if (kind === "emptyline" || (lineEnd - start) * MAX_OCTETS_PER_UNIT <= semantics.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
   const kept = keptOctets(whole, source.form, semantics.octets);
   // U+FEFF is a byte order mark only at the start of a file; U+FEFE, its neighbour, never is.

@@ -41,7 +41,6 @@ export class LineRows extends Rows {
   }
 
   override truncate(length: number): void {
-    // Stryker disable next-line EqualityOperator: the line after the last one has no text
     for (let at = length; at < this.length; at++) this.#cut?.delete(at);
     super.truncate(length);
   }
@@ -69,9 +68,7 @@ export class LineView {
   }
 
   /** The text that all offsets refer to; null if the dialect cut one of these lines, see `text`. */
-  // Stryker disable next-line BlockStatement: changes only the cost
   get whole(): string | null {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     return this.#cut === null ? this.#text : null;
   }
 

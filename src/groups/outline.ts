@@ -93,12 +93,10 @@ class Outliner {
   #start = NO_GROUP;
   #firstAgent = 0;
   #firstRule = 0;
-  // Stryker disable next-line BooleanLiteral: set by the first user-agent line
   #hasRecord = false;
   /** Whether no rule has followed the last user-agent line. */
   #inUserAgents = false;
   /** Whether a record has ended these user-agent lines already, although more of them may follow. */
-  // Stryker disable next-line BooleanLiteral: set by the first user-agent line
   #endedByRecord = false;
   /** Index of the first record after the last user-agent line. */
   #pending = 0;
@@ -121,7 +119,6 @@ class Outliner {
     this.#endsUserAgents = endsUserAgents;
     this.#withRecords = withRecords;
     this.#limit = limit;
-    // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: changes only the cost
     this.#counts = text.length * MAX_OCTETS_PER_UNIT > limit && source.octetLength > limit;
   }
 
@@ -144,7 +141,6 @@ class Outliner {
       this.#rules.push(line, this.#number, line.key, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
-      // Stryker disable next-line ConditionalExpression: changes only the cost of decisions
       if (this.#withRecords !== false) this.#pushRecord(line, cut);
       if (this.#endsUserAgents?.((cut ?? this.#text).slice(line.key, line.keyEnd)) === true) this.#endedByRecord = true;
       this.#hasRecord = true;
@@ -175,7 +171,6 @@ class Outliner {
 
   /** Whether the line is dropped because it ends after the limit (§2.5). */
   #isPastLimit({ lineEnd }: Line): boolean {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#octets <= this.#limit) {
       const counted = this.#text.slice(this.#counted, lineEnd);
       this.#octets += utf8Length(counted, this.#form, counted.length);

@@ -31,7 +31,6 @@ export function wholeName(value: string): string {
 
 /** Equality that ignores the case of the letters A to Z; U+212A (Kelvin) does not equal `k`. */
 export function equalsIgnoringCase(one: string, other: string): boolean {
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   return one === other || (one.length === other.length && lowerCase(one) === lowerCase(other));
 }
 

@@ -30,7 +30,6 @@ export abstract class Rows {
   protected add(): number {
     const at = this.#end;
     this.#end = at + this.#width;
-    // Stryker disable next-line EqualityOperator: changes only the memory
     if (this.#end > this.scratch.length) this.#grow();
     return at;
   }
@@ -43,7 +42,6 @@ export abstract class Rows {
   /** The integers of all rows. Ends the collection. */
   protected finishRows(): Int32Array {
     const integers = this.scratch.slice(0, this.#end);
-    // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: changes only the memory
     if (pool.length < MAX_POOLED && this.scratch.length <= MAX_POOLED_CAPACITY) pool.push(this.scratch);
     return integers;
   }

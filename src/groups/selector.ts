@@ -60,7 +60,6 @@ export class Selector {
 
   #linesNaming(agent: string): readonly number[] {
     const matcher = this.#matcher;
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (this.#index === null && ++this.#lookUps > SCANNED_NAMES) this.#index = matcher.index(this.#agents);
     if (this.#index !== null) return this.#index(agent);
     const lines = this.#agents.startingWith(matcher.startsWithName ? agent : "");

@@ -46,10 +46,8 @@ export class UserAgentLineView extends LineView implements UserAgentView {
       const start = numbers[at * WIDTH] as number;
       const end = start + name.length;
       if (end > (numbers[at * WIDTH + END] as number)) continue;
-      // Stryker disable next-line LogicalOperator: changes only the cost
       const text = whole ?? this.text(at);
       // Fast path: most values differ in the first letter.
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (name !== "" && ((text.charCodeAt(start) ^ first) & ~CASE_BIT) !== 0) continue;
       if (equalsIgnoringCase(text.slice(start, end), name)) found.push(at);
     }

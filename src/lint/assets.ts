@@ -111,12 +111,9 @@ const ANY_NAME = new RegExp([...NAMES].join("|"));
  */
 export function assetsNamedIn(patterns: readonly string[]): readonly Asset[] {
   // Most patterns contain no name at all, and one test of each is faster than one for each name.
-  // Stryker disable next-line MethodExpression: more patterns cost time only
   const naming = patterns.filter((pattern) => ANY_NAME.test(pattern));
-  // Stryker disable next-line ConditionalExpression: without such a pattern nothing is named, which takes longer
   if (naming.length === 0) return [];
   const text = naming.join("\n");
-  // Stryker disable next-line MethodExpression: more assets cost time only
   return [...KNOWN, ...wordPressBelow(naming)].filter(({ extension, folders }) =>
     [extension, ...folders].some((name) => text.includes(name)),
   );
@@ -143,7 +140,6 @@ function assetOf(path: string, system: System | null, parent = ""): Asset {
   return {
     path: parent + path,
     extension: extensionOf(path),
-    // Stryker disable next-line MethodExpression: a file's name contains its extension, which is compared first
     folders: path
       .split("/")
       .slice(1, -1)

@@ -194,7 +194,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   const urls = linesOf("url-without-key");
   drop("missing-record-value", (finding) => urls.has(positions.nextFilled(finding)));
 
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   return derived.size === 0 ? findings : findings.filter((finding) => !derived.has(finding));
 }
 
@@ -252,7 +251,6 @@ class FindingPositions {
   /** The line numbers of the rules that follow one of the findings before the next user-agent line. */
   rulesAfter(findings: readonly Diagnostic[]): ReadonlySet<number> {
     const rules = new Set<number>();
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (findings.length === 0) return rules;
     const broken = new Set(findings.map((finding) => this.#indexAt(finding)));
     let isAfter = false;

@@ -55,7 +55,6 @@ function withoutJoints(name: string): string {
 
 /** Of two different names. */
 function isOneSlip(one: string, other: string): boolean {
-  // Stryker disable next-line ConditionalExpression: changes only the cost where it is false
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (one.charCodeAt(start) === other.charCodeAt(start)) start++;

@@ -189,7 +189,6 @@ class RedundancyFinder implements Redundancy {
       const causes = [first, twin, by, ...inOthers];
       const reason = reasonFor({ rule, dialects, causes }, { rules, reported, removed }, coverage);
       // The two were compared in the dialect of the run already.
-      // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
       const equal = reason !== null && (reason !== by || one.equal) && coverage.covers(rule, reason, dialects);
       if (reason === null || (equal && isForOtherReaders(rule, reason))) {
         reported.delete(rule);

@@ -26,7 +26,6 @@ function collect(start: number, end: number, indices: number[]): void {
 /** Any dialect: linear in the rules, and in their text if the dialect has `indexHtml`. */
 export const deriveRules: RuleDerivation = (view, semantics) => {
   const { emptyDisallow, indexHtml } = semantics;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, semantics);
   let derived: DerivedRules | null = null;
   for (let at = 0; at < view.length; at++) {
@@ -39,7 +38,6 @@ export const deriveRules: RuleDerivation = (view, semantics) => {
     } else if (indexHtml && view.type(at) === "allow") {
       const pattern = view.text(at).slice(start, end);
       const folder = pattern.lastIndexOf("/") + 1;
-      // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: without a slash, neither pattern matches
       if (folder > 0 && pattern.startsWith(INDEX_HTML, folder)) {
         (derived ??= new DerivedRules(view)).add(at, `${pattern.slice(0, folder)}$`);
       }
@@ -60,7 +58,6 @@ class DerivedRules implements RuleView, EffectiveRules {
   /** By index of an original rule: the rule derived from it. */
   readonly #derived = new Map<number, number>();
   /** By index, counted from the length of the original view: the original rule. */
-  // Stryker disable next-line ArrayDeclaration: no group has a rule with the index of another item
   readonly #originals: number[] = [];
 
   constructor(origin: RuleView) {

@@ -19,14 +19,11 @@ export class NgramFilter {
 
   /** Linear in the target. */
   constructor({ symbols, start, end }: Target) {
-    // Stryker disable next-line ArithmeticOperator: changes only the memory, and how often the filter errs
     const log = 37 - Math.clz32(end - start + 7);
     const shift = 32 - log;
     const ends = this.#ends;
-    // Stryker disable next-line ArithmeticOperator: changes only the memory
     const bits = new Int32Array(2 ** (log - 5));
     let gram = 0;
-    // Stryker disable next-line EqualityOperator: one more n-gram rejects less
     for (let at = start; at < end; ) {
       gram = (gram << 8) | (symbols.charCodeAt(at++) & 0xff);
       const one = 2 * (gram & 0xff);
@@ -68,7 +65,6 @@ export class NgramFilter {
       if ((ends[two + 1] as number) < end) return false;
       if (++length < 3) continue;
       const three = hash(gram & 0xff_ffff) >>> shift;
-      // Stryker disable next-line ConditionalExpression: changes only how often the filter errs
       if ((((bits[three >>> 5] as number) >>> three) & 1) === 0) return false;
       const four = hash(gram) >>> shift;
       if ((((bits[four >>> 5] as number) >>> four) & 1) === 0) return false;

@@ -58,9 +58,7 @@ export const CODED: RegExp = /[%\x80-\uffff]/;
 
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
 function escapeAsGoogle(pattern: string): string {
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (!CODED.test(pattern)) return pattern;
-  // Stryker disable next-line StringLiteral: this encoding has no escapes that differ by component
   const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
     (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),
@@ -78,7 +76,6 @@ export function symbolsOf(
   let symbols = "";
   /** Offset up to which the text is in `symbols`. */
   let copied = from;
-  // Stryker disable next-line EqualityOperator: the unit after the text is ASCII, or there is none
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit === PERCENT) {
@@ -87,7 +84,6 @@ export function symbolsOf(
       if (octet === -1) continue;
       symbols += text.slice(copied, at) + String.fromCharCode(symbolOf(octet, component));
       at += 2;
-      // Stryker disable next-line ConditionalExpression: changes only the cost
     } else if (unit >= 0x80) {
       const end = characterEnd(text, at, to);
       symbols += text.slice(copied, at) + octetsOf(text, at, end);
@@ -103,7 +99,6 @@ export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
   if (symbolOf === null) return { prepare, symbolOf };
   const symbolOfRule = (octet: number) => {
     const inPath = symbolOf(octet, "path");
-    // Stryker disable next-line ConditionalExpression, StringLiteral: changes only the cost; see `symbolIn`
     const isSymbol = inPath === symbolOf(octet, "query") && octet !== STAR && octet !== DOLLAR;
     return isSymbol ? inPath : ESCAPE_IN_RULE + octet;
   };
@@ -112,7 +107,6 @@ export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
 
 /** The symbol that an escape, as a symbol of `encodingOfRules` from `ESCAPE_IN_RULE` on, stands for in a component. */
 export function symbolIn({ symbolOf }: Encoding, symbol: number, component: Component): number {
-  // Stryker disable next-line ConditionalExpression: without escapes there are no such symbols
   return symbolOf === null ? symbol : symbolOf(symbol - ESCAPE_IN_RULE, component);
 }
 
@@ -132,7 +126,6 @@ export function escapedOctet(text: string, at: number, to: number): number {
 }
 
 function octetsOf(text: string, at: number, end: number): string {
-  // Stryker disable next-line ArrayDeclaration: the first octet replaces an item
   const octets: number[] = [];
   putOctets(octets, 0, text.slice(at, end).codePointAt(0) as number, octetCount(text, at, end));
   return String.fromCharCode(...octets);

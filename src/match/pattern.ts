@@ -111,7 +111,6 @@ export function patternOf(written: string, { wildcards }: RuleSemantics, semanti
     const literal = literalOf(pieces[at] as string, encoding);
     const { length } = literal.inPath;
     minLength += length;
-    // Stryker disable next-line AssignmentOperator: changes only the cost
     mask |= charMask(literal.inPath, 0, length);
     if (at === 0) head = literal;
     else if (hasAnchor && at === pieces.length - 1) tail = literal;
@@ -176,7 +175,6 @@ export function mayMatch({ mask, minLength }: Pattern, target: Target): boolean 
 /** Whether the literal occurs at offset `at`; the target has that many symbols. */
 export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
   const { symbols, query } = target;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (inPath === inQuery) return symbols.startsWith(inPath, at);
   for (let index = 0; index < inPath.length; index++) {
     const wanted = at + index <= query ? inPath : inQuery;
@@ -195,9 +193,7 @@ type FindLiteral = (symbols: string, from: number, to: number) => number;
 export function findLiteral(target: Target, from: number, to: number, literal: Literal, find: FindLiteral): number {
   const { query } = target;
   const { inPath, inQuery } = literal;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (inPath === inQuery) return find(inPath, from, to);
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (from < query) {
     const found = find(inPath, from, Math.min(to, query));
     if (found !== -1) return found;
@@ -212,7 +208,6 @@ export function findLiteral(target: Target, from: number, to: number, literal: L
 function literalOf(text: string, encoding: Encoding | null): Literal {
   if (encoding === null) return { inPath: text, inQuery: text };
   const inPath = symbolsOf(encoding, text, 0, text.length, "path");
-  // Stryker disable next-line StringLiteral: what is not a path is a query
   const inQuery = symbolsOf(encoding, text, 0, text.length, "query");
   return { inPath, inQuery };
 }

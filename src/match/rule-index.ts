@@ -23,7 +23,6 @@ export class RuleIndex {
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
   /** Random and odd, so that an attacker cannot construct keys that share slots. */
-  // Stryker disable next-line ArithmeticOperator: any odd factor finds the same; an unknown one keeps the cost low
   readonly #factor: number = (Math.random() * 2 ** 32) | 1;
   readonly #shift: number;
   // A hash table of keys with linear probing; half of its slots are empty at least. By slot: the key, the
@@ -36,7 +35,6 @@ export class RuleIndex {
   readonly #previous: Int32Array;
   #lookUps = 0;
   #longestHead = 0;
-  // Stryker disable next-line BooleanLiteral: changes only the cost
   #hasGrams = false;
 
   /** Linear in the text of the rules, which are given by their indices. */
@@ -44,7 +42,6 @@ export class RuleIndex {
     this.#scanner = scanner;
     this.#rules = rules;
     const log = 33 - Math.clz32(rules.length);
-    // Stryker disable next-line ArithmeticOperator: changes only the cost
     this.#shift = 32 - log;
     this.#keys = new Int32Array(2 ** log);
     this.#last = new Int32Array(2 ** log);
@@ -69,26 +66,20 @@ export class RuleIndex {
     const start = normalized === null ? rules.start(at) : 0;
     let end = normalized === null ? rules.end(at) : normalized.length;
     // Perhaps the anchor. A key without the last octet is also correct.
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     let hash = this.#factor;
     let headEnd = start;
-    // Stryker disable next-line ConditionalExpression, BlockStatement: a shorter head is still correct
     for (; headEnd < end && text.charCodeAt(headEnd) !== STAR; headEnd++) {
       hash = Math.imul(hash ^ (text.charCodeAt(headEnd) & 0xff), this.#factor);
     }
     const head = mixed(hash);
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: a rule without n-grams has its head as key
     if (headEnd < end) {
-      // Stryker disable next-line ArithmeticOperator: no n-gram contains a star
       const gram = this.#rarestGram(text, headEnd + 1, end, count(counts, head >>> this.#shift), counts);
-      // Stryker disable next-line ConditionalExpression, BlockStatement: changes only the cost
       if (gram !== null) {
         this.#hasGrams = true;
         return gram;
       }
     }
-    // Stryker disable next-line ArithmeticOperator, MethodExpression: changes only the cost
     this.#longestHead = Math.max(this.#longestHead, headEnd - start);
     return head;
   }
@@ -101,23 +92,18 @@ export class RuleIndex {
     let rarest: number | null = null;
     let gram = 0;
     let grams = 0;
-    // Stryker disable next-line ConditionalExpression, BlockStatement: a rule without n-grams has its head as key
     for (let offset = from, length = 0; offset < to; offset++) {
       const unit = text.charCodeAt(offset);
-      // Stryker disable next-line ConditionalExpression: a rule without n-grams has its head as key
       if (unit === STAR) {
         length = 0;
         continue;
       }
       gram = (gram << 8) | (unit & 0xff);
-      // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++length < N) continue;
-      // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++grams > MAX_GRAMS) break;
       const key = mixed(Math.imul(gram, this.#factor));
       const others = count(counts, key >>> this.#shift);
       // Of equals the n-gram is taken rather than the head: fewer targets have it.
-      // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
       if (others > fewest) continue;
       fewest = others;
       rarest = key;
@@ -126,11 +112,9 @@ export class RuleIndex {
   }
 
   /** The slot of a key, or the empty slot for it. */
-  // Stryker disable next-line BlockStatement: more rules under one key are still correct
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = key >>> this.#shift;
-    // Stryker disable next-line ConditionalExpression, ArithmeticOperator: more rules under one key are still correct
     while (this.#last[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }
@@ -142,23 +126,18 @@ export class RuleIndex {
   candidates({ symbols, start, end }: Target): readonly number[] {
     const candidates: number[] = [];
     const factor = this.#factor;
-    // Stryker disable next-line UpdateOperator: its values differ all the same
     this.#lookUps++;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#hasGrams) {
       let gram = 0;
-      // Stryker disable next-line EqualityOperator: changes only the cost
       for (let at = start; at < end; at++) {
         gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
         this.#visit(mixed(Math.imul(gram, factor)), candidates);
       }
     }
     let hash = factor;
-    // Stryker disable next-line MethodExpression: changes only the cost
     const headEnd = Math.min(end, start + this.#longestHead);
     for (let at = start; ; at++) {
       this.#visit(mixed(hash), candidates);
-      // Stryker disable next-line EqualityOperator: changes only the cost
       if (at >= headEnd) break;
       hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
@@ -183,10 +162,8 @@ function mixed(hash: number): number {
 }
 
 /** Adds one to a count, and returns what it was. */
-// Stryker disable next-line BlockStatement: changes only the cost
 function count(counts: Int32Array, slot: number): number {
   const before = counts[slot] as number;
-  // Stryker disable next-line ArithmeticOperator: changes only the cost
   counts[slot] = before + 1;
   return before;
 }

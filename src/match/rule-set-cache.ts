@@ -74,7 +74,6 @@ export class RuleSetCache {
    */
   select(agent: string | readonly string[], merge: boolean): Selection {
     if (typeof agent === "string") {
-      // Stryker disable next-line BooleanLiteral: one name has nothing to merge
       return this.#selections.get(agent) ?? keep(this.#selections, agent, this.#make([agent], false));
     }
     const key = JSON.stringify([merge, agent]);
@@ -90,7 +89,6 @@ export class RuleSetCache {
   #setOf(groupIndexes: readonly number[]): RuleSet {
     const key = groupIndexes.length === 1 ? (groupIndexes[0] as number) : groupIndexes.join();
     const kept = this.#sets.get(key);
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (kept !== undefined) return kept;
     const indices: number[] = [];
     let size = 0;
@@ -100,7 +98,6 @@ export class RuleSetCache {
       this.#rules.collect(firstRule, endRule, indices);
       size += endRule - firstRule;
     }
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the memory
     if (groupIndexes.length > 1) this.#makeRoom(size);
     const set = new RuleSet(this.#scanner, indices, size);
     this.#sets.set(key, set);
@@ -108,11 +105,8 @@ export class RuleSetCache {
   }
 
   /** Keeps the memory of the sets linear in the file. Sets of single groups share no rules; those of several may. */
-  // Stryker disable next-line BlockStatement: changes only the memory
   #makeRoom(size: number): void {
-    // Stryker disable next-line AssignmentOperator: changes only the memory
     this.#copies += size;
-    // Stryker disable next-line ConditionalExpression, EqualityOperator, ArithmeticOperator: changes only the memory
     if (this.#copies <= MAX_COPIES * this.groups.rules.length) return;
     this.#sets.clear();
     // They hold sets, too.
@@ -123,7 +117,6 @@ export class RuleSetCache {
 }
 
 function keep(selections: Map<string, Selection>, key: string, selection: Selection): Selection {
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the memory
   if (selections.size >= MAX_SELECTIONS) selections.clear();
   selections.set(key, selection);
   return selection;

@@ -70,7 +70,6 @@ export class RuleSet {
     // The last ones are of the highest rank: if they match, most of the others need not be compared.
     for (let at = candidates.length - 1; at >= 0; at--) {
       const rule = candidates[at] as number;
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (this.#scanner.canBeat(rule, search)) this.#scanner.try(rule, search);
     }
     return search;
@@ -78,7 +77,6 @@ export class RuleSet {
 
   /** The index for the next query; null if trying all rules is faster. */
   #indexOfQuery(): RuleIndex | null {
-    // Stryker disable next-line all: changes only the cost
     if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return null;
     return (this.#index ??= new RuleIndex(this.#rules, this.#scanner));
   }

@@ -55,11 +55,8 @@ export class RuleScanner {
     for (let targetOffset = start; offset < to; offset++, targetOffset++) {
       let unit = text.charCodeAt(offset);
       // Fast path: most octets are compared as they are.
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit <= STAR || unit >= 0x80) {
-        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in it
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
-          // Stryker disable next-line BooleanLiteral: changes only the cost
           isNormalized = true;
           text = this.#normalize(rule);
           to = text.length;
@@ -71,7 +68,6 @@ export class RuleScanner {
           return this.#restMatches(rule, text, offset + 1, to, targetOffset, isNormalized, search);
         }
         if (wildcards && unit === DOLLAR && offset === to - 1) return targetOffset === end;
-        // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
         if (unit >= ESCAPE_IN_RULE) unit = this.#symbolAt(unit, targetOffset, search);
       }
       if (targetOffset === end || unit !== symbols.charCodeAt(targetOffset)) return false;
@@ -99,13 +95,11 @@ export class RuleScanner {
    */
   canBeat(rule: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (allowRank === 0 && disallowRank === 0) return true;
     const rank = this.rank(rule);
     if (rank < allowRank || rank < disallowRank) return false;
     const isAllow = this.allows(rule);
     if (rank > (isAllow ? allowRank : disallowRank)) return true;
-    // Stryker disable next-line EqualityOperator: of two rules in one line, either is the rule of that line
     return this.rules.line(rule) < this.rules.line(isAllow ? bestAllow : bestDisallow);
   }
 
@@ -121,7 +115,6 @@ export class RuleScanner {
   rank(rule: number): number {
     this.#ranks ??= new Int32Array(this.rules.length);
     let rank = this.#ranks[rule] as number;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (rank === 0) {
       rank = this.#semantics.precedence === "octets" ? this.specificity(rule) + 1 : MAX_LINES - this.rules.line(rule);
       this.#ranks[rule] = rank;
@@ -178,10 +171,8 @@ export class RuleScanner {
     const { rules } = this;
     const text = rules.text(rule);
     const to = rules.end(rule);
-    // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = rules.start(rule); offset < to; offset++) {
       const unit = text.charCodeAt(offset);
-      // Stryker disable next-line ConditionalExpression, EqualityOperator: the symbols of such a text are its own
       if (unit === PERCENT || unit >= 0x80) return this.#normalize(rule);
     }
     return null;
@@ -189,11 +180,9 @@ export class RuleScanner {
 
   #normalize(rule: number): string {
     const known = this.#normalized[rule];
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (known !== undefined) return known;
     const written = this.rules.text(rule).slice(this.rules.start(rule), this.rules.end(rule));
     const text = this.#patterns.encoding.prepare(written);
-    // Stryker disable next-line StringLiteral: the symbols of rules are the same in each component
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[rule] = normalized;
     return normalized;
@@ -201,7 +190,6 @@ export class RuleScanner {
 
   /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
   #symbolAt(unit: number, targetOffset: number, { target }: Search): number {
-    // Stryker disable next-line StringLiteral: what is not a path is a query
     return symbolIn(this.#patterns.encoding, unit, targetOffset <= target.query ? "path" : "query");
   }
 
@@ -218,7 +206,6 @@ export class RuleScanner {
     isNormalized: boolean,
     search: Search,
   ): boolean {
-    // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
     if (!this.canBeat(rule, search)) return false;
     if (!isNormalized) {
       const normalized = this.normalized(rule);
@@ -239,19 +226,13 @@ export class RuleScanner {
     // From here on, `from` and `last` are the bounds of the literals between stars.
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
     }
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     while (from < last && text.charCodeAt(from) === STAR) from++;
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (from >= last) return true;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!search.mayContain(text, from, last, targetOffset)) return false;
-    // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
-      // Stryker disable next-line ConditionalExpression: the empty literal is found where the last one ended
       if (next === offset) continue;
       const found = this.#find(text.slice(offset, next), targetOffset, end, isNormalized, search);
       if (found === -1) return false;
@@ -267,7 +248,6 @@ export class RuleScanner {
     const { symbols } = search.target;
     for (let offset = from; offset < to; offset++, targetOffset++) {
       const unit = text.charCodeAt(offset);
-      // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
       const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, targetOffset, search);
       if (symbol !== symbols.charCodeAt(targetOffset)) return false;
     }
@@ -275,11 +255,9 @@ export class RuleScanner {
   }
 
   #find(literal: string, from: number, to: number, isNormalized: boolean, search: Search): number {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!isNormalized) return search.find(literal, from, to);
     const { encoding } = this.#patterns;
     const inPath = symbolsIn(encoding, literal, "path");
-    // Stryker disable next-line StringLiteral: what is not a path is a query
     const inQuery = symbolsIn(encoding, literal, "query");
     return findLiteral(search.target, from, to, { inPath, inQuery }, (symbols, start, end) =>
       search.find(symbols, start, end),

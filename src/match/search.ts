@@ -51,7 +51,6 @@ export class Search implements BestMatches {
   #ngrams: NgramFilter | null = null;
   #suffixes: SuffixArray | null = null;
 
-  // Stryker disable next-line ArithmeticOperator: changes only the cost
   constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
     this.target = target;
     this.#budgetLeft = budget;
@@ -62,9 +61,7 @@ export class Search implements BestMatches {
    * target on.
    */
   mayContain(text: string, from: number, to: number, start: number): boolean {
-    // Stryker disable next-line all: changes only the cost
     if (++this.#tried === NGRAM_FILTER_AT) this.#ngrams = new NgramFilter(this.target);
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
   }
 
@@ -74,12 +71,9 @@ export class Search implements BestMatches {
    * `SuffixArray.find`.
    */
   find(literal: string, from: number, to: number): number {
-    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (this.#budgetLeft < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
     const found = indexWithin(this.target.symbols, literal, from, to);
-    // Stryker disable next-line all: changes only the cost
     const symbols = (found === -1 ? to : found) - from;
-    // Stryker disable next-line all: changes only the cost
     this.#budgetLeft -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
     return found;
   }

@@ -71,7 +71,6 @@ function targetOf(
     return { url, from, to, symbols: url, start: from, end: to, query, mask };
   }
   const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, query, "path");
-  // Stryker disable next-line StringLiteral: what is not a path is a query
   const symbols = path + symbolsOf(encoding, url, query, to, "query");
   const end = symbols.length;
   mask = charMask(symbols, 0, end);
@@ -112,15 +111,12 @@ function loosePathStart(url: string): number {
   const from = url.startsWith("//") ? 2 : 0;
   const early = firstOf(url, from);
   const scheme = url.indexOf("://", from);
-  // Stryker disable next-line EqualityOperator: no character is two of these
   const start = scheme !== -1 && scheme <= early ? firstOf(url, scheme + 3) : early;
   const hash = url.indexOf("#", from);
-  // Stryker disable next-line EqualityOperator: no character is two of these
   return hash !== -1 && hash < start ? url.length : start;
 }
 
 function firstOf(url: string, from: number): number {
-  // Stryker disable next-line EqualityOperator: after the last character there is none
   for (let at = from; at < url.length; at++) {
     const unit = url.charCodeAt(at);
     if (unit === SLASH || unit === QUESTION_MARK || unit === SEMICOLON) return at;

@@ -26,10 +26,8 @@ export class AhoCorasick {
   /** States by a hash of their parent and code unit; 0 in an empty slot. */
   #table = new Int32Array(128);
   /** Random salt, so that an attacker cannot construct hash collisions. */
-  // Stryker disable next-line ArithmeticOperator: any salt finds the same; an unknown one keeps the cost low
   readonly #salt: number = (Math.random() * 2 ** 32) | 0;
   /** By depth: the state added last, from which `NEIGHBOUR` leads to the others of this depth. */
-  // Stryker disable next-line ArrayDeclaration: depth 0 is not read
   readonly #levels: number[] = [0];
   /** Whether all states have their `FALLBACK` and `ENDING`. */
   #isLinked = false;
@@ -101,7 +99,6 @@ export class AhoCorasick {
     // The finalizer of MurmurHash3, which mixes well for any salt.
     let hash = Math.imul(state ^ this.#salt, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13) ^ unit, 0xc2b2ae35);
-    // Stryker disable next-line UpdateOperator: the table can be probed in either direction
     for (let slot = hash ^ (hash >>> 16); ; slot++) {
       const found = table[slot & last] as number;
       if (found === 0 || (this.#is(PARENT, found) === state && this.#is(UNIT, found) === unit)) return slot & last;

@@ -68,7 +68,6 @@ const utf8Slice = (globalThis as { Buffer?: { prototype: { utf8Slice?: Utf8Slice
 
 /** The text of well-formed UTF-8; null for ill-formed UTF-8, and sometimes for text that contains U+FFFD. */
 function decodeWellFormed(octets: Uint8Array): string | null {
-  // Stryker disable next-line BlockStatement,ConditionalExpression,EqualityOperator,StringLiteral: TextDecoder gives the same
   if (typeof utf8Slice === "function") {
     const text = utf8Slice.call(octets, 0, octets.length);
     // U+FFFD may be the replacement of an ill-formed octet.

@@ -11,14 +11,11 @@ export const INDEX_OF_UNITS = 6;
 export function indexWithin(symbols: string, wanted: string, from: number, to: number): number {
   const { length } = wanted;
   const last = to - length;
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (from > last) return -1;
-  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (length <= INDEX_OF_UNITS) {
     const found = symbols.indexOf(wanted, from);
     return found > last ? -1 : found;
   }
-  // Stryker disable next-line MethodExpression: changes only the cost
   const first = wanted.slice(0, INDEX_OF_UNITS);
   let borders: readonly number[] | null = null;
   let matched = 0;

@@ -51,15 +51,11 @@ export class SuffixArray {
    * the literal is twice as long as all before.
    */
   find(literal: string, from: number, to: number): number {
-    // Stryker disable next-line ConditionalExpression, ArithmeticOperator: changes only the cost
     if (literal.length > to - from) return -1;
-    // Stryker disable next-line EqualityOperator: changes only the cost
     while (this.#known < literal.length) this.#double();
     const { symbols, start } = this.#text;
-    // Stryker disable next-line StringLiteral: what is not after the literals is before them
     const low = this.#bound(literal, 0, "before");
     // A literal that does not occur needs no second search: in slow queries, most do not.
-    // Stryker disable next-line all: changes only the cost
     if (low === this.#sorted.length || !symbols.startsWith(literal, start + (this.#sorted[low] as number))) return -1;
     const high = this.#bound(literal, low, "after");
     const first = this.#firstFrom(from - start, low, high);
@@ -111,7 +107,6 @@ export class SuffixArray {
   #blockOf(log: number): Int32Array {
     const sorted = this.#sorted;
     const classes = new Int32Array(sorted.length + 1);
-    // Stryker disable next-line EqualityOperator: the last one has no effect
     for (let index = 0; index < sorted.length; index++) classes[sorted[index] as number] = (index >>> log) << log;
     return sortByClass(null, classes);
   }
@@ -119,10 +114,8 @@ export class SuffixArray {
 
 /** Classes of the suffixes by their first symbol. */
 function classesBySymbol({ symbols, start, end }: TextRange): Int32Array {
-  // Stryker disable next-line ArithmeticOperator: the last symbols do not occur
   const first = new Int32Array(SYMBOLS + 1);
   for (let at = start; at < end; at++) (first[symbols.charCodeAt(at) + 1] as number) += 1;
-  // Stryker disable next-line EqualityOperator: the last symbol does not occur
   for (let symbol = 1; symbol <= SYMBOLS; symbol++) (first[symbol] as number) += first[symbol - 1] as number;
   const classes = new Int32Array(end - start + 1).fill(-1);
   for (let at = start; at < end; at++) classes[at - start] = first[symbols.charCodeAt(at)] as number;
@@ -150,7 +143,6 @@ function orderWithout(known: number, sorted: Int32Array): Int32Array {
   const order = new Int32Array(length);
   let at = 0;
   for (let suffix = Math.max(0, length - known); suffix < length; suffix++) order[at++] = suffix;
-  // Stryker disable next-line EqualityOperator: the last one has no effect
   for (let index = 0; index < length; index++) {
     const suffix = (sorted[index] as number) - known;
     if (suffix >= 0) order[at++] = suffix;
@@ -160,9 +152,7 @@ function orderWithout(known: number, sorted: Int32Array): Int32Array {
 
 /** The classes by twice as many symbols. A suffix with fewer than `known` symbols is alone in its class. */
 function refineClasses(sorted: Int32Array, classes: Int32Array, known: number): Int32Array {
-  // Stryker disable next-line UnaryOperator: a suffix of known symbols precedes the others of its class anyway
   const refined = new Int32Array(classes.length).fill(-1);
-  // Stryker disable next-line EqualityOperator: the last one has no effect
   for (let index = 0, first = 0, before = 0; index < sorted.length; index++) {
     const suffix = sorted[index] as number;
     const isSame = classes[suffix] === classes[before] && classes[suffix + known] === classes[before + known];

@@ -8,7 +8,7 @@ export interface Score {
   /** A test did not end: detected too. */
   timeout: number;
   lived: number;
-  /** Marked as equivalent in the code, with a reason. */
+  /** No test can detect them, for the reason in equivalent.json. */
   equivalent: number;
   /** Not tested: code that runs while a module loads. */
   static: number;

@@ -32,7 +32,12 @@ Disallow: /user/foo
  * The matrix of section 4: a path, the line that disallows it to unhipbot, and the answer for a robot
  * without a record.
  */
-const matrix: readonly (readonly [path: string, unhipbot: number | null, other: Answer, otherLine: number | null])[] = [
+const matrix: readonly (readonly [
+  path: string,
+  unhipbot: number | null,
+  other: ExpectedAnswer,
+  otherLine: number | null,
+])[] = [
   ["/", 5, "disallow", 16],
   ["/index.html", 5, "disallow", 16],
   ["/robots.txt", null, "allow", null],
@@ -46,9 +51,15 @@ const matrix: readonly (readonly [path: string, unhipbot: number | null, other: 
   ["/%7Emak/mak.html", 5, "allow", 15],
 ];
 
-type Answer = DecisionVector["expected"];
+type ExpectedAnswer = DecisionVector["expected"];
 
-function matrixRow(row: number, agent: string, path: string, expected: Answer, line: number | null): DecisionVector {
+function matrixRow(
+  row: number,
+  agent: string,
+  path: string,
+  expected: ExpectedAnswer,
+  line: number | null,
+): DecisionVector {
   return {
     id: `k96-matrix-${String(row).padStart(2, "0")}-${agent}`,
     name: `matrix of section 4: ${agent} asks for ${path}`,

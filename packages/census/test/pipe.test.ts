@@ -11,14 +11,14 @@ const packages = { "robotspec-census/measure": measure };
 
 type Cells = readonly unknown[];
 
-interface Answer {
+interface PipeReply {
   readonly ok: boolean;
   readonly error?: { readonly code: string; readonly message: string };
   readonly tables?: Readonly<Record<TableName, readonly Cells[]>>;
   readonly columns?: Readonly<Record<TableName, readonly string[]>>;
 }
 
-async function ask(requests: readonly object[], installed: object = packages): Promise<Answer[]> {
+async function ask(requests: readonly object[], installed: object = packages): Promise<PipeReply[]> {
   const stdin = requests.map((request) => `${JSON.stringify({ op: "census", ...request })}\n`);
   const { exit, stdout, stderr } = await run(["pipe"], { stdin, packages: installed as Record<string, unknown> });
   expect([exit, stderr]).toEqual([0, ""]);

@@ -13,15 +13,15 @@ interface Response {
 }
 
 /** The answer to a request; a number is a status without body and headers. */
-export type Answer = number | Response | TransportError;
+export type SiteAnswer = number | Response | TransportError;
 
 export class FakeSite implements Transport {
   readonly requests: TransportRequest[] = [];
   isClosed = false;
   /** Asked for each request. */
-  answer: (request: TransportRequest) => Answer | Promise<Answer>;
+  answer: (request: TransportRequest) => SiteAnswer | Promise<SiteAnswer>;
 
-  constructor(answer: Answer | Promise<Answer>) {
+  constructor(answer: SiteAnswer | Promise<SiteAnswer>) {
     this.answer = () => answer;
   }
 

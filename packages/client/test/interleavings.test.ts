@@ -11,7 +11,7 @@ import { Client } from "../src/create-client.ts";
 import { TransportError } from "../src/fetch/transport.ts";
 import { onAbort } from "../src/on-abort.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
-import { type Answer, FakeSite, noFile, unreachable } from "./fake-site.ts";
+import { FakeSite, noFile, type SiteAnswer, unreachable } from "./fake-site.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -367,7 +367,7 @@ class World {
   }
 }
 
-function answerOf(state: State, condition: string | undefined): Answer {
+function answerOf(state: State, condition: string | undefined): SiteAnswer {
   switch (state.kind) {
     case "gone":
       return 404;

@@ -24,7 +24,6 @@ export const check: Check = checkPatterns({ occurrences: insideAnchors });
 function insideAnchors(pattern: string): readonly Span[] {
   const last = pattern.length - 1;
   let end = last + 1;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: before the first character there is none of these
   while (end > 0 && "/*?$%".includes(pattern[end - 1] as string)) end--;
   const anchor = pattern.indexOf("$", end);
   const extension = pattern.search(/\.[A-Za-z0-9]{1,5}\$(?=.)/);

@@ -92,7 +92,6 @@ function crawlersOf(matcher: DialectMatcher): readonly Crawler[] {
     const token = tokenIn(matcher, engine);
     const { group, rules } = matcher.selection(token);
     const isAllowed = (path: string) => matcher.isAllowed(token, path);
-    // Stryker disable next-line ConditionalExpression: a rule is judged once; asking again costs time only
     if (crawlers.has(rules) || !isAllowed("/")) continue;
     crawlers.set(rules, {
       engine,
@@ -163,7 +162,6 @@ function opensElsewhere(rule: Rule, closing: Rule): boolean {
 /** The pattern of a rule without the operators and slashes at its end. */
 function baseOf({ pattern }: Rule): string {
   let end = pattern.length;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: a pattern that names a style sheet has another character
   while (end > 0 && "*$/".includes(pattern.charAt(end - 1))) end--;
   return pattern.slice(0, end);
 }

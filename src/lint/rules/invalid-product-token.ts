@@ -38,7 +38,6 @@ export const data: RuleData = {
  */
 export const check: Check = (context) => {
   const found = context.grammar("invalid-product-token");
-  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (found.length === 0) return;
   const reportsEach = context.isOn("name-outside-grammar");
   const groups = context.fact(groupsByName);

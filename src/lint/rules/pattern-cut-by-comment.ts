@@ -52,7 +52,6 @@ function uncutRules({ text, groups: { groups } }: LintContext): ReadonlyMap<numb
   return new Map(
     groups.flatMap(({ rules }) => {
       const cutRules = rules.filter(isCut);
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (cutRules.length === 0) return [];
       const whole = new Map(
         rules

@@ -34,7 +34,6 @@ const OPERATORS = "*?=&+,:;|([{";
 export const check: Check = (context) => {
   for (const record of context.lines) {
     if (record.kind !== "rule" && record.kind !== "user-agent-line" && record.kind !== "other-record") continue;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!isEnd(context.text[record.value]) && !isEnd(context.text[record.valueEnd - 1])) continue;
     const inner = unquoted(valueOf(context, record));
     // An empty product token has a finding of its own.

@@ -42,7 +42,6 @@ export class Candidate {
     this.#at = at;
     this.#written = written;
     const head = scanner.head(written);
-    // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
     this.isTwofold = head === null && dependsOnComponent(this.pattern);
     this.head = head ?? headSymbols(this.pattern.head);
   }
@@ -53,23 +52,19 @@ export class Candidate {
 
   /** Of two rules that match, the one of higher rank decides. */
   get rank(): number {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#rank === 0) this.#rank = rankOf(this.#scanner, this.#at);
     return this.#rank;
   }
 
   /** See `witnesses`. */
   witnesses(twofold: boolean): readonly Witness[] | null {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#witnesses === undefined) this.#witnesses = witnesses(this.pattern, twofold);
     return this.#witnesses;
   }
 
   /** Whether no other rule matches all that this one does. False may be wrong. */
-  // Stryker disable next-line BlockStatement: changes only the cost
   get isAlone(): boolean {
     const { head, node } = this;
-    // Stryker disable next-line ConditionalExpression: changes only the cost where it is false
     return head !== "" && node?.parent === null && node.size === 1;
   }
 }
@@ -118,9 +113,7 @@ export class HeadNode {
 
   /** Its rules, foreign ones too: the one that decides first comes first. */
   get ranked(): readonly Candidate[] {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!this.#areRanked) this.#rules.sort(byRank);
-    // Stryker disable next-line BooleanLiteral: changes only the cost
     this.#areRanked = true;
     return this.#rules;
   }

@@ -55,7 +55,6 @@ export function findRedundantRules(
   wanted: ReadonlySet<Rule> | null = null,
 ): readonly RedundantRule[] {
   // Without a rule that disallows, all is allowed.
-  // Stryker disable next-line ConditionalExpression, OptionalChaining, StringLiteral: changes only the cost
   if (rules.length === 1 && rules[0]?.type === "disallow") return [];
   return new RuleComparison(rules, foreign, dialect, budget).redundant(wanted);
 }
@@ -73,7 +72,6 @@ class RuleComparison {
 
   constructor(rules: readonly Rule[], foreign: readonly Rule[], dialect: Dialect, budget: StepBudget) {
     this.#own = candidates(rules, dialect, false);
-    // Stryker disable next-line ConditionalExpression: changes only the cost
     const all = foreign.length === 0 ? this.#own : [...this.#own, ...candidates(foreign, dialect, true)];
     this.#twofold = all.some(({ isTwofold }) => isTwofold);
     this.#nodes = headTree(all);
@@ -92,7 +90,6 @@ class RuleComparison {
       // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
       if (rule.pattern === "" || wanted?.has(rule) === false) continue;
       // Most rules are the only one that matches what they match.
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (!one.allows && one.isAlone) continue;
       const found = this.#compare(at, next);
       if (found !== null) redundant.push(found);
@@ -147,18 +144,15 @@ class RuleComparison {
     let best: Candidate | null = null;
     let target: Target | null = null;
     for (let node = this.#nodeAt(one, witness); node !== null; node = node.parent) {
-      // Stryker disable next-line EqualityOperator: one step more or less
       if (--this.#budget.steps < 0) return null;
       for (const other of node.ranked) {
         if (best !== null && isBefore(best, other)) break;
         if (other.isForeign || other.rule === removed) continue;
         const { pattern } = other;
-        // Stryker disable next-line ConditionalExpression: changes only the cost
         if (!matchesAllOfHead(pattern)) {
           target ??= witness.target;
           const isPossible = mayMatch(pattern, target);
           this.#budget.steps -= isPossible ? pattern.minLength + target.end : 1;
-          // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
           if (this.#budget.steps < 0) return null;
           if (!isPossible || !matches(pattern, target)) continue;
         }
@@ -172,7 +166,6 @@ class RuleComparison {
   /** The node of the longest head that the beginning of a witness starts with. */
   #nodeAt({ head, node }: Candidate, { beginning }: Witness): HeadNode | null {
     // A pattern that begins with a star may begin with something else than its head.
-    // Stryker disable next-line ConditionalExpression, ArrowFunction, UpdateOperator: changes only the cost
     return head !== "" ? node : nodeOf(this.#nodes, beginning, () => this.#budget.steps--);
   }
 
@@ -186,7 +179,6 @@ class RuleComparison {
     for (let node: HeadNode | null = own; node !== null; node = node.parent) {
       if (this.#isOpposedBy(one, node.ranked, floor)) return true;
     }
-    // Stryker disable next-line ConditionalExpression, StringLiteral: changes only the cost
     if (this.#dialect.rules.precedence === "octets" && isPlain(one)) return false;
     for (let at = own.at + 1; at < own.end; at++) {
       if (this.#isOpposedBy(one, (this.#nodes[at] as HeadNode).ranked, floor)) return true;
@@ -196,15 +188,12 @@ class RuleComparison {
 
   #isOpposedBy(one: Candidate, others: readonly Candidate[], floor: number): boolean {
     const { rule, allows, pattern, rank } = one;
-    // Stryker disable next-line EqualityOperator: one step more or less
     if (--this.#budget.steps < 0) return true;
     for (let at = firstBelow(others, rank); at < others.length; at++) {
       const other = others[at] as Candidate;
       if (other.rank <= floor) break;
-      // Stryker disable next-line ConditionalExpression, EqualityOperator, ArithmeticOperator: changes only the cost
       this.#budget.steps -= other.allows === allows ? 1 : COMPARING + pattern.minLength + other.pattern.minLength;
       if (other.allows === allows) continue;
-      // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
       if (this.#budget.steps < 0) return true;
       if (mayIntersect(pattern, other.pattern) && !this.#isShadowedWithout(rule, other)) return true;
     }
@@ -232,16 +221,12 @@ function isExempt({ symbols }: Witness, dialect: Dialect): boolean {
 }
 
 /** Whether a pattern matches all that begins with its head: `/a` does, and so do `/a*` and `/a*$`. */
-// Stryker disable next-line BlockStatement: changes only the cost
 function matchesAllOfHead({ hasStar, middle, tail }: Pattern): boolean {
-  // Stryker disable next-line ConditionalExpression, StringLiteral: changes only the cost where it is false
   return middle.length === 0 && (tail === null || (hasStar && tail.inPath === ""));
 }
 
 /** Whether its specificity is the length of its head: that of rules with longer heads is higher. */
-// Stryker disable next-line BlockStatement: changes only the cost
 function isPlain({ pattern, head }: Candidate): boolean {
-  // Stryker disable next-line ConditionalExpression: changes only the cost where it is false
   return pattern.specificity === head.length;
 }
 
@@ -251,6 +236,5 @@ function isBefore(one: Candidate, other: Candidate): boolean {
 
 /** Index of the first candidate of lower rank. */
 function firstBelow(ranked: readonly Candidate[], rank: number): number {
-  // Stryker disable next-line EqualityOperator: candidates of equal rank are of one type
   return partitionPoint(ranked.length, (at) => (ranked[at] as Candidate).rank < rank);
 }

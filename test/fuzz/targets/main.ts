@@ -1,4 +1,4 @@
-// `npm run fuzz:coverage`: runs the targets of this folder with Jazzer.js, which installs itself here.
+// `npm run fuzz:coverage`: runs the targets of this folder with Jazzer.js, which is installed in test/mutation.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { root } from "../../../scripts/repo.ts";
 
 const here = join(root, "test/fuzz/targets");
+const tools = join(root, "test/mutation");
 const targets = readdirSync(here)
   .filter((name) => name.endsWith(".fuzz.js"))
   .map((name) => name.replace(".fuzz.js", ""));
@@ -47,14 +48,14 @@ function main(): number {
     console.log(`Skipped: ${reason}`);
     return 0;
   }
-  run("npm", ["ci", "--no-audit", "--no-fund"], here);
+  run("npm", ["install"], tools);
   let status = 0;
   for (const target of positionals.length > 0 ? positionals : targets) {
     const corpus = join(root, "temp/fuzz/corpus", target);
     mkdirSync(corpus, { recursive: true });
     const seed = values.seed === undefined ? [] : [`-seed=${values.seed}`];
     const limits = [`-max_total_time=${seconds}`, "-max_len=4096", ...seed];
-    const jazzer = join(here, "node_modules/.bin/jazzer");
+    const jazzer = join(tools, "node_modules/.bin/jazzer");
     const args = [join(here, `${target}.fuzz`), "--sync", "-i", "dist/", corpus, "--", ...limits];
     if (run(jazzer, args, root) !== 0) status = 1;
   }

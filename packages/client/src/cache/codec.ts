@@ -77,7 +77,6 @@ export function encodeRecord(record: OriginRecord): Uint8Array {
  * is invalid. Never throws. The body is a view of `octets`.
  */
 export function decodeRecord(octets: Uint8Array): OriginRecord | null {
-  // Stryker disable next-line EqualityOperator: a record of that length has no header, which is invalid JSON
   if (octets.length < HEAD_AT || MAGIC.some((octet, at) => octets[at] !== octet)) return null;
   const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
   if (view.getUint32(CHECK_AT) !== crc32(octets.subarray(LENGTH_AT))) return null;
@@ -87,7 +86,6 @@ export function decodeRecord(octets: Uint8Array): OriginRecord | null {
     const head = new TextDecoder("utf-8", { fatal: true }).decode(octets.subarray(HEAD_AT, bodyAt));
     return readRecord(JSON.parse(head), octets.subarray(bodyAt));
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression: no other error is thrown
     if (error instanceof InvalidRecord || error instanceof SyntaxError || error instanceof TypeError) return null;
     throw error;
   }
@@ -168,7 +166,6 @@ function nullOr<Value>(value: unknown, read: (value: unknown) => Value): Value |
 }
 
 function object(value: unknown): Record<string, unknown> {
-  // Stryker disable next-line ConditionalExpression, LogicalOperator, EqualityOperator: the fields of others are invalid
   must(typeof value === "object" && value !== null && !Array.isArray(value));
   return value as Record<string, unknown>;
 }

@@ -75,7 +75,6 @@ export class CompiledFiles {
     this.#files = new LruCache({
       maxOctets,
       // A file that exceeds the limit is kept alone, so that a series of queries compiles it once.
-      // Stryker disable next-line ConditionalExpression: entries without a body are not in this cache
       octetsOf: (_, { body }) => (body === null ? 0 : Math.min(maxOctets, compiledOctets(body, settings.dialect))),
     });
   }

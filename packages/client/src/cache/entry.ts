@@ -22,7 +22,6 @@ export class Entry {
 
   constructor(record: OriginRecord, { dialect, limits }: Pick<CachePolicyOptions, "dialect" | "limits">) {
     const { outcome, copy } = record;
-    // Stryker disable next-line ConditionalExpression: rules come with a copy
     const hasRules = copy !== null && (outcome.kind === "use-rules" || outcome.kind === "use-cached");
     this.record = record;
     this.fetchedAt = record.fetchedAt;

@@ -25,7 +25,6 @@ export class OriginHistory {
    * Notes a record of another process that is invalid as an answer: it shows all the same when the site was reachable.
    */
   seen(origin: string, { outcome, fetchedAt }: OriginRecord): void {
-    // Stryker disable next-line EqualityOperator: sets the same time
     if (outcome.state === "unreachable" || fetchedAt <= (this.#reachable.peek(origin) ?? 0)) return;
     this.#reachable.set(origin, fetchedAt);
   }
@@ -43,7 +42,6 @@ export class OriginHistory {
   /** Whether a record, known at `until`, is older than what this process knows. */
   contradicts(origin: string, record: OriginRecord, until: number): boolean {
     const invalidated = this.#invalidated.get(origin);
-    // Stryker disable next-line ConditionalExpression: no time is before or after undefined
     if (invalidated !== undefined && record.fetchedAt <= invalidated) return true;
     return this.isOvertaken(origin, record, until);
   }
@@ -51,7 +49,6 @@ export class OriginHistory {
   /** Whether the unreachable period of a record began before an answer that this process got. */
   isOvertaken(origin: string, record: OriginRecord, until: number): boolean {
     const reached = this.#reachable.get(origin);
-    // Stryker disable next-line ConditionalExpression: no time is before or after undefined
     return reached !== undefined && isOvertaken(record, reached, until);
   }
 }

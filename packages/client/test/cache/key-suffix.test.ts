@@ -3,11 +3,11 @@ import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
 import { keySuffix } from "../../src/cache/key-suffix.ts";
 
-type Settings = Parameters<typeof keySuffix>[0];
+type KeySettings = Parameters<typeof keySuffix>[0];
 
 const DAY = 86_400_000;
 
-const usual: Settings = {
+const usual: KeySettings = {
   dialect: dialectOf("rfc9309"),
   minimumFreshness: 0,
   tooManyRequests: "unreachable",
@@ -18,7 +18,7 @@ const usual: Settings = {
   userAgent: "ExampleBot/1.0",
 };
 
-const others: readonly (Partial<Settings> & { readonly name: string })[] = [
+const others: readonly (Partial<KeySettings> & { readonly name: string })[] = [
   { name: "another dialect", dialect: dialectOf("google") },
   { name: "a third dialect", dialect: dialectOf("koster-1996") },
   { name: "429 as unavailable", tooManyRequests: "unavailable" },

@@ -2,7 +2,7 @@
 import { memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspec-client";
 import { describe, expect, test, vi } from "vitest";
 import { FakeClock, settled } from "../fake-clock.ts";
-import { type Answer, rules } from "../fake-site.ts";
+import { rules, type SiteAnswer } from "../fake-site.ts";
 import { ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
 
 describe("closing", () => {
@@ -11,7 +11,7 @@ describe("closing", () => {
     const inner = memoryStore({ clock });
     const close = vi.fn(async () => {});
     const store = storeWith(clock, { ...inner, close });
-    const { client, site } = open(new Promise<Answer>(() => {}), { clock, store });
+    const { client, site } = open(new Promise<SiteAnswer>(() => {}), { clock, store });
     const asked = [client.isAllowed(`${ORIGIN}/a`), client.decide(`${ORIGIN}/a`), client.prefetch([ORIGIN])];
     await settled();
     const closed = client.close();
@@ -75,7 +75,7 @@ describe("closing", () => {
       release: async () => void operations.push("release"),
       close: async () => void operations.push("close"),
     });
-    const { client } = open(new Promise<Answer>(() => {}), { clock, store });
+    const { client } = open(new Promise<SiteAnswer>(() => {}), { clock, store });
     const asked = client.isAllowed(ORIGIN);
     await settled();
     const closed = client.close();

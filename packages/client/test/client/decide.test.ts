@@ -1,6 +1,6 @@
 // `decide` and `get`: the answer and its reasons.
 import { describe, expect, test } from "vitest";
-import { type Answer, rules, unreachable } from "../fake-site.ts";
+import { rules, type SiteAnswer, unreachable } from "../fake-site.ts";
 import { DAY, ORIGIN, open } from "./helpers.ts";
 
 describe("a decision and its reasons", () => {
@@ -74,7 +74,7 @@ describe("a decision and its reasons", () => {
     expect([robots, body, contentType, findings]).toEqual([null, null, null, []]);
   });
 
-  test.each<[string, Answer, readonly boolean[]]>([
+  test.each<[string, SiteAnswer, readonly boolean[]]>([
     ["by rules", rules("/a"), [false, true, true]],
     ["without a file", 404, [true, true, true]],
     ["while it is unreachable", 503, [false, false, true]],

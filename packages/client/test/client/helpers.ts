@@ -3,7 +3,7 @@ import { type ClientDecision, memoryStore, type RobotsClientOptions, type Robots
 import { checkOptions } from "../../src/check-options.ts";
 import { Client } from "../../src/create-client.ts";
 import { FakeClock } from "../fake-clock.ts";
-import { type Answer, FakeSite, noFile } from "../fake-site.ts";
+import { FakeSite, noFile, type SiteAnswer } from "../fake-site.ts";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -18,7 +18,7 @@ export interface Setting extends Partial<RobotsClientOptions> {
 }
 
 export function open(
-  answer: Answer | Promise<Answer>,
+  answer: SiteAnswer | Promise<SiteAnswer>,
   { clock = new FakeClock(), site = new FakeSite(answer), ...options }: Setting = {},
 ) {
   const checked = checkOptions({

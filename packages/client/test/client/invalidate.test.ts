@@ -2,7 +2,7 @@
 import { memoryStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { FakeClock, settled } from "../fake-clock.ts";
-import { type Answer, rules } from "../fake-site.ts";
+import { rules, type SiteAnswer } from "../fake-site.ts";
 import { ORIGIN, open, SECOND, withResolvers } from "./helpers.ts";
 
 describe("invalidation", () => {
@@ -26,7 +26,7 @@ describe("invalidation", () => {
   ])("waiting queries are answered, and later ones start a new fetch, $name", async ({ storeOf }) => {
     const clock = new FakeClock();
     const { client, site } = open(200, { clock, store: storeOf(clock) });
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const before = client.decide(`${ORIGIN}/a`);
     await settled();

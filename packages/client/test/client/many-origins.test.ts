@@ -1,7 +1,7 @@
 // `prefetch`, and limits on what is kept in memory.
 import { describe, expect, test } from "vitest";
 import { settled } from "../fake-clock.ts";
-import { type Answer, unreachable } from "../fake-site.ts";
+import { type SiteAnswer, unreachable } from "../fake-site.ts";
 import { open, SECOND } from "./helpers.ts";
 
 describe("many origins", () => {
@@ -41,7 +41,7 @@ describe("many origins", () => {
   });
 
   test("aborting a prefetch aborts its fetches", async () => {
-    const { client, site } = open(new Promise<Answer>(() => {}));
+    const { client, site } = open(new Promise<SiteAnswer>(() => {}));
     const leaving = new AbortController();
     const prefetched = client.prefetch(["https://a.example/", "https://b.example/"], { signal: leaving.signal });
     await settled();

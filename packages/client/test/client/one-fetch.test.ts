@@ -1,7 +1,7 @@
 // One fetch for all queries that wait for the same origin.
 import { describe, expect, test, vi } from "vitest";
 import { settled } from "../fake-clock.ts";
-import { type Answer, rules } from "../fake-site.ts";
+import { rules, type SiteAnswer } from "../fake-site.ts";
 import { DAY, ORIGIN, open, withResolvers } from "./helpers.ts";
 
 describe("concurrent queries share one fetch", () => {
@@ -32,7 +32,7 @@ describe("concurrent queries share one fetch", () => {
 
   test("a caller that aborts does not abort the fetch for the others", async () => {
     const { client, site, clock } = open(200);
-    const answer = withResolvers<Answer>();
+    const answer = withResolvers<SiteAnswer>();
     site.answer = () => answer.promise;
     const leaving = new AbortController();
     const left = client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
@@ -47,7 +47,7 @@ describe("concurrent queries share one fetch", () => {
   });
 
   test("the last caller that aborts ends the fetch, and the next one starts another", async () => {
-    const { client, site, allowed } = open(new Promise<Answer>(() => {}));
+    const { client, site, allowed } = open(new Promise<SiteAnswer>(() => {}));
     const leaving = [new AbortController(), new AbortController()];
     const left = leaving.map(({ signal }) => client.isAllowed(`${ORIGIN}/a`, { signal }));
     await settled();
@@ -65,7 +65,7 @@ describe("concurrent queries share one fetch", () => {
     const warned = vi.fn();
     process.on("warning", warned);
     try {
-      const { client } = open(new Promise<Answer>(() => {}));
+      const { client } = open(new Promise<SiteAnswer>(() => {}));
       const leaving = new AbortController();
       const { signal } = leaving;
       const left = Array.from({ length: 1000 }, (_, at) =>

@@ -2,7 +2,7 @@
 import { memoryStore } from "robotspec-client";
 import { describe, expect, test, vi } from "vitest";
 import { FakeClock, settled } from "../fake-clock.ts";
-import { type Answer, rules, unreachable } from "../fake-site.ts";
+import { rules, type SiteAnswer, unreachable } from "../fake-site.ts";
 import { DAY, MINUTE, ORIGIN, open, SECOND, type Setting, withResolvers } from "./helpers.ts";
 
 /** A client whose answer, the rules for `/a`, expires in five minutes. */
@@ -16,7 +16,7 @@ async function expiring(options: Setting = {}) {
 describe("a refresh ahead", () => {
   test("delays no query, and its answer is used as soon as it has arrived", async () => {
     const { client, site, clock, allowed, decide } = await expiring();
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     expect(await decide("/a")).toMatchObject({ allowed: false, source: { from: "memory" } });
     expect(await allowed("/b")).toBe(true);
@@ -29,7 +29,7 @@ describe("a refresh ahead", () => {
     await clock.run(client.close());
   });
 
-  test.each<{ name: string; answer: Answer; options?: Setting }>([
+  test.each<{ name: string; answer: SiteAnswer; options?: Setting }>([
     { name: "an unreachable file", answer: 503 },
     { name: "no connection", answer: unreachable() },
     { name: "1996: a restricted site", answer: 403, options: { dialect: "koster-1996" } },
@@ -45,7 +45,7 @@ describe("a refresh ahead", () => {
 
   test("during which the origin is invalidated is not kept", async () => {
     const { client, site, clock, allowed } = await expiring();
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     await allowed();
     await settled();
@@ -61,7 +61,7 @@ describe("a refresh ahead", () => {
     const clock = new FakeClock();
     const store = memoryStore({ clock });
     const { site, allowed } = await expiring({ clock, store });
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     await allowed();
     await settled();

@@ -3,7 +3,7 @@ import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
 import { FakeClock, settled } from "../fake-clock.ts";
-import { type Answer, FakeSite, rules } from "../fake-site.ts";
+import { FakeSite, rules, type SiteAnswer } from "../fake-site.ts";
 import {
   DAY,
   HOUR,
@@ -19,7 +19,7 @@ import {
 
 describe("several clients with one store", () => {
   /** Two clients of one crawler on two machines. */
-  function fleet(answer: Answer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
+  function fleet(answer: SiteAnswer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
     const clock = new FakeClock();
     const store: RobotsStore = given ?? memoryStore({ clock });
     const site = new FakeSite(answer);
@@ -74,7 +74,7 @@ describe("several clients with one store", () => {
 
   test("after a sleep while waiting, the other client's answer is used for earlier queries only", async () => {
     const { clock, site, one, other } = fleet(200);
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const fetched = one.client.isAllowed(`${ORIGIN}/a`);
     await settled();
@@ -109,7 +109,7 @@ describe("several clients with one store", () => {
   test("a record is not new if the clock of the client that wrote it is days late", async () => {
     const { clock, store, site, one } = fleet(200);
     const slow = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const fetched = slow.client.isAllowed(`${ORIGIN}/a`);
     await settled();
@@ -150,7 +150,7 @@ describe("several clients with one store", () => {
 
   test("a client that lost its lease answers its waiting queries, and overwrites no record", async () => {
     const { clock, store, site, one, other } = fleet(200);
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const slow = one.client.decide(`${ORIGIN}/a`);
     await settled();
@@ -167,7 +167,7 @@ describe("several clients with one store", () => {
 
   test("a fetch that was running when the origin was invalidated is not stored", async () => {
     const { site, one, other, clock } = fleet(200);
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const asked = one.client.isAllowed(`${ORIGIN}/a`);
     await settled();
@@ -201,7 +201,7 @@ describe("several clients with one store", () => {
     const { clock, store, site, other } = fleet(200);
     const failing = { ...store, delete: () => Promise.reject(new Error("down")) };
     const one = open(200, { clock, site, store: failing });
-    const late = withResolvers<Answer>();
+    const late = withResolvers<SiteAnswer>();
     site.answer = () => late.promise;
     const before = one.client.isAllowed(`${ORIGIN}/a`);
     await settled();
@@ -213,7 +213,7 @@ describe("several clients with one store", () => {
   });
 
   describe("an invalidation by one machine is unknown to another one", () => {
-    test.each<[string, Answer, readonly number[], boolean]>([
+    test.each<[string, SiteAnswer, readonly number[], boolean]>([
       ["a month unreachable, without a break", 503, [20, 40], true],
       ["a copy goes on", rules("/b"), [0.9, 1.9], true],
       ["a month that began afterwards counts", 503, [20, 51], false],
@@ -265,7 +265,7 @@ describe("several clients with one store", () => {
       const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, queryTime: 8 * HOUR } });
       await other.allowed();
       await passAsking(clock, other, 31 * DAY);
-      const [late, next] = [withResolvers<Answer>(), withResolvers<Answer>()];
+      const [late, next] = [withResolvers<SiteAnswer>(), withResolvers<SiteAnswer>()];
       site.answer = () => late.promise;
       const first = one.client.isAllowed(`${ORIGIN}/a`);
       await settled();

@@ -2,7 +2,7 @@
 import { memoryStore, TransportError } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../fake-clock.ts";
-import { type Answer, FakeSite, rules, unreachable } from "../fake-site.ts";
+import { FakeSite, rules, type SiteAnswer, unreachable } from "../fake-site.ts";
 import { DAY, etag, HOUR, MINUTE, open, passAsking, SECOND, type Setting } from "./helpers.ts";
 
 /** A step in the life of an origin: time passes, the site changes, or the crawler queries. */
@@ -11,7 +11,7 @@ type Step =
   /** Time passes, with a query every six days, none at the end. */
   | { readonly passAsking: number }
   | { readonly set: number }
-  | { readonly site: Answer }
+  | { readonly site: SiteAnswer }
   /**
    * `ask`: what is allowed: everything, what the rules allow (`/b`, not `/a`), nothing. `age`: of the copy whose
    * rules they are, in milliseconds since it was downloaded or confirmed.

@@ -34,12 +34,12 @@ const FILE = "User-agent: *\nDisallow: /secret\n";
 const SOON = 60;
 
 /** `status`, `redirect:failure` or `error:kind`. */
-type Result = number | `redirect:${string}` | `error:${string}` | "not-sent";
+type ShownResult = number | `redirect:${string}` | `error:${string}` | "not-sent";
 
 interface Row {
   readonly name: string;
   readonly behaviour: Behaviour;
-  readonly result: Result;
+  readonly result: ShownResult;
   /** The body that is read; empty where absent. */
   readonly body?: string;
   readonly limits?: Partial<ClientLimits>;
@@ -457,7 +457,7 @@ describe("a server over HTTPS is authenticated (KOSTER96-6-03, HARDY-09)", () =>
   });
 });
 
-function shown(result: Awaited<ReturnType<ReturnType<typeof fetcher>["get"]>>["result"]): Result {
+function shown(result: Awaited<ReturnType<ReturnType<typeof fetcher>["get"]>>["result"]): ShownResult {
   switch (result.kind) {
     case "response":
       return result.status;

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { bundleOf } from "../../../../test/bundle.ts";
-import type { Answer, Requests } from "./serve.ts";
+import type { ChildReply, Requests } from "./serve.ts";
 
 type Request<All extends Requests, Name extends keyof All> = Parameters<All[Name]>[0];
 type Reply<All extends Requests, Name extends keyof All> = Awaited<ReturnType<All[Name]>>;
@@ -37,7 +37,7 @@ export class Child<All extends Requests> {
       for (const { reject } of this.#waiting.values()) reject(new Error(`The process ended (${signal ?? status}).`));
       this.#waiting.clear();
     });
-    this.#process.on("message", ({ id, reply, error }: Answer) => {
+    this.#process.on("message", ({ id, reply, error }: ChildReply) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (error === undefined) waiting?.resolve(reply as never);

@@ -9,7 +9,7 @@ export interface Message {
   readonly request: unknown;
 }
 
-export interface Answer {
+export interface ChildReply {
   readonly id: number;
   readonly reply?: unknown;
   readonly error?: string;
@@ -19,7 +19,7 @@ export interface Answer {
 export function serve(requests: Requests): void {
   process.on("disconnect", () => process.exit(0));
   process.on("message", async ({ id, name, request }: Message) => {
-    const answer = async (): Promise<Answer> => {
+    const answer = async (): Promise<ChildReply> => {
       try {
         return { id, reply: await requests[name]?.(request as never) };
       } catch (error) {

@@ -1,16 +1,15 @@
 // `npm run mutate [-- FOLDER | FILE[:FROM-TO] ...]`: mutation testing. StrykerJS changes the code at one point at a
 // time and runs the tests of its folder, which should fail. It takes minutes for a folder.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { mutationPath, type PartScores, type Score, scoreOf } from "../test/mutation/scores.ts";
-import { install } from "./install.ts";
-import { read, root } from "./repo.ts";
+import { read, root } from "../../scripts/repo.ts";
+import { mutationPath, type PartScores, type Score, scoreOf } from "./scores.ts";
 
 const help = `Usage: npm run mutate -- [OPTIONS] [FOLDER | FILE[:FROM-TO] ...]
 
-Mutation testing with StrykerJS. Without arguments, all folders of the table in scripts/mutate.ts.
+Mutation testing with StrykerJS. Without arguments, all folders of the table in test/mutation/mutate.ts.
 
   --changed        mutate only the lines that changed since the base
   --base COMMIT    the base of --changed (default: main)
@@ -20,10 +19,12 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --seconds N      time limit of a test beyond three times its usual time (default: 5); more on a busy machine
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
+  --stale          only report entries of equivalent.json whose line is no longer in its file
   --write          record the scores of whole folders for docs/testing.md
   --help           print this text
 
-Reports are written to temp/mutation. Exit code 1 if a folder does not reach its goal.
+Reports are written to temp/mutation. Mutants that no test can detect are in test/mutation/equivalent.json. Exit code 1 if
+a folder does not reach its goal, or if an entry of equivalent.json matches no mutant.
 `;
 
 /** A part of the code, the tests that should detect a fault in it, and the minimum share of mutants that they kill. */
@@ -66,8 +67,24 @@ const parts: readonly Part[] = [
   { source: "packages/client/src/fetch", tests: ["packages/client/test/fetch"], goal: 90 },
 ];
 
+/**
+ * The mutants that no test can detect, because they change only the cost or nothing at all: file -> reason -> line of
+ * the source, trimmed -> mutated text, up to the end of that line -> replacements. The score leaves
+ * them out.
+ */
+type EquivalentMutants = Readonly<Record<string, Record<string, Record<string, Record<string, readonly string[]>>>>>;
+
+const equivalent: EquivalentMutants = JSON.parse(read("test/mutation/equivalent.json"));
+
+/** The difference between a mutant and the source, without line numbers. */
+interface Change {
+  readonly line: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The parts of a report of the mutation testing report schema (version 2) that are read here. */
-interface Report {
+interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
@@ -94,6 +111,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "5" },
     list: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
+    stale: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -103,27 +121,28 @@ if (values.help) console.log(help);
 else process.exitCode = main();
 
 function main(): number {
+  if (values.stale)
+    return Object.keys(equivalent).filter((file) => hasStale(file, isInSource(file))).length > 0 ? 1 : 0;
   const wanted = values.changed ? changedLines(values.base) : positionals;
   for (const path of wanted) {
     if (!values.changed && parts.every((part) => !isIn(path, part))) {
-      console.error(`No part of the table in scripts/mutate.ts contains ${path}; see --help.`);
+      console.error(`No part of the table in test/mutation/mutate.ts contains ${path}; see --help.`);
       return 2;
     }
   }
   mkdirSync(join(root, "temp/mutation"), { recursive: true });
-  if (!values.report) install("test/mutation");
   let status = 0;
   for (const part of parts) {
     const paths = wanted.filter((path) => isIn(path, part));
     if (wanted.length === 0 && !values.changed) paths.push(part.source);
     if (paths.length === 0) continue;
     if (!values.report && !mutate(part, paths)) return 3;
-    if (!report(part, paths.includes(part.source))) status = 1;
+    if (!report(part, paths)) status = 1;
   }
   return status;
 }
 
-function isIn(path: string, { source }: Part): boolean {
+function isIn(path: string, { source }: Pick<Part, "source">): boolean {
   return path === source || path.startsWith(`${source}/`);
 }
 
@@ -176,27 +195,79 @@ function mutate(part: Part, paths: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Prints the scores by file, and records those of a whole part. False if a whole part does not reach its goal. */
-function report(part: Part, isWhole: boolean): boolean {
-  const { files }: Report = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
+/**
+ * Prints the scores by file, and records those of a whole part. False if a whole part does not reach its goal, or if an
+ * entry of `equivalent` matches no mutant.
+ */
+function report(part: Part, paths: readonly string[]): boolean {
+  const { files }: MutationReport = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
+  const isWhole = paths.includes(part.source);
   const scores: Record<string, Score> = {};
   const total = noMutants();
   console.log(`\n${"file".padEnd(44)}  killed  timeout  lived  equivalent  static  score`);
   for (const [file, { source, mutants }] of Object.entries(files).sort()) {
+    const lines = source.split("\n");
+    const known = new Set(changesIn(file).map(keyOf));
+    const isKnown = (mutant: Mutant) => known.has(keyOf(changeOf(mutant, lines)));
     const score = noMutants();
-    for (const mutant of mutants) count(score, mutant);
+    for (const mutant of mutants) count(score, mutant, isKnown(mutant));
     if (Object.values(score).every((number) => number === 0)) continue;
     print(file, score);
     scores[file] = score;
     for (const key of Object.keys(total) as (keyof Score)[]) total[key] += score[key];
     if (!values.list) continue;
-    const lines = source.split("\n");
-    for (const mutant of mutants) if (lives(mutant)) console.log(`  ${described(file, lines, mutant)}`);
+    for (const mutant of mutants) {
+      if (lives(mutant) && !isKnown(mutant)) console.log(`  ${described(file, lines, mutant)}`);
+    }
   }
   print(`${part.source}, goal ${part.goal} %`, total);
   if (isWhole && values.write)
     record({ source: part.source, goal: part.goal, date: today(), commit: commit(), files: scores });
-  return !isWhole || scoreOf(total) >= part.goal;
+  const stale = Object.keys(equivalent).filter((file) => {
+    if (!paths.some((path) => isIn(file, { source: path }))) return false;
+    const { source = "", mutants = [] } = files[file] ?? {};
+    const lines = source.split("\n");
+    const made = new Set(mutants.map((mutant) => keyOf(changeOf(mutant, lines))));
+    return hasStale(file, (change) => made.has(keyOf(change)));
+  });
+  return stale.length === 0 && (!isWhole || scoreOf(total) >= part.goal);
+}
+
+/** Prints the entries of `equivalent` for a file that match nothing. Whether there are any. */
+function hasStale(file: string, matches: (change: Change) => boolean): boolean {
+  const stale = changesIn(file).filter((change) => !matches(change));
+  for (const { line, from, to } of stale) console.error(`Stale: ${file}: ${from} -> ${to}, in ${line}`);
+  return stale.length > 0;
+}
+
+/** Whether the line of an entry is in the file: a check without mutants. */
+function isInSource(file: string): (change: Change) => boolean {
+  const lines = existsSync(join(root, file)) ? read(file).split("\n") : [];
+  const trimmed = new Set(lines.map((line) => line.trim()));
+  return ({ line, from }) => trimmed.has(line) && line.includes(from);
+}
+
+/** The entries of `equivalent` for a file. */
+function changesIn(file: string): Change[] {
+  return Object.values(equivalent[file] ?? {}).flatMap((lines) =>
+    Object.entries(lines).flatMap(([line, texts]) =>
+      Object.entries(texts).flatMap(([from, replacements]) => replacements.map((to) => ({ line, from, to }))),
+    ),
+  );
+}
+
+function changeOf({ replacement, location }: Mutant, lines: readonly string[]): Change {
+  const { start, end } = location;
+  const line = lines[start.line - 1] ?? "";
+  return {
+    line: line.trim(),
+    from: line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined),
+    to: (replacement ?? "").replaceAll(/\s+/g, " "),
+  };
+}
+
+function keyOf({ line, from, to }: Change): string {
+  return [line, from, to].join("\n");
 }
 
 function record(scores: PartScores): void {
@@ -223,8 +294,9 @@ function lives({ status }: Mutant): boolean {
   return status === "Survived" || status === "NoCoverage";
 }
 
-function count(score: Score, mutant: Mutant): void {
-  if (lives(mutant)) score.lived++;
+function count(score: Score, mutant: Mutant, isKnown: boolean): void {
+  if (isKnown) score.equivalent++;
+  else if (lives(mutant)) score.lived++;
   else if (mutant.status === "Killed") score.killed++;
   else if (mutant.status === "Timeout") score.timeout++;
   else if (mutant.status === "Ignored")
@@ -240,10 +312,8 @@ function print(name: string, score: Score): void {
 }
 
 /** `file:line: from -> to`. */
-function described(file: string, lines: readonly string[], { status, replacement, location }: Mutant): string {
-  const { start, end } = location;
-  const line = lines[start.line - 1] ?? "";
-  const from = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
-  const note = status === "NoCoverage" ? " (not covered)" : "";
-  return `${file}:${start.line}: ${from} -> ${(replacement ?? "").replaceAll(/\s+/g, " ")}${note}`;
+function described(file: string, lines: readonly string[], mutant: Mutant): string {
+  const { from, to } = changeOf(mutant, lines);
+  const note = mutant.status === "NoCoverage" ? " (not covered)" : "";
+  return `${file}:${mutant.location.start.line}: ${from} -> ${to}${note}`;
 }
