@@ -14,6 +14,12 @@ const SORTING_COST_PER_SYMBOL = 64;
 /** Cost of a symbol in our own loop, relative to `indexOf`; see `indexWithin`. */
 const KMP_COST = 8;
 
+/**
+ * Symbols of a sorted target in which a short literal is searched for before its suffixes are: `indexOf` reads them
+ * faster than the suffix array finds a literal, and the literals of most slow rules are frequent.
+ */
+const NEARBY = 256;
+
 /** The wildcard rule of a query, counted from 1, for which the n-gram filter of its target is built. */
 const NGRAM_FILTER_AT = 16;
 
@@ -50,11 +56,17 @@ export class Search implements BestMatches {
   #tried = 0;
   #ngrams: NgramFilter | null = null;
   #suffixes: SuffixArray | null = null;
+  readonly #nearby: number;
 
-  // Stryker disable next-line ArithmeticOperator: changes only the cost
-  constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
+  constructor(
+    target: Target,
+    // Stryker disable next-line ArithmeticOperator: changes only the cost
+    budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start),
+    nearby: number = NEARBY,
+  ) {
     this.target = target;
     this.#budgetLeft = budget;
+    this.#nearby = nearby;
   }
 
   /**
@@ -75,12 +87,20 @@ export class Search implements BestMatches {
    */
   find(literal: string, from: number, to: number): number {
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
-    if (this.#budgetLeft < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
+    if (this.#budgetLeft < 0) return this.#findSorted(literal, from, to);
     const found = indexWithin(this.target.symbols, literal, from, to);
     // Stryker disable next-line all: changes only the cost
     const symbols = (found === -1 ? to : found) - from;
     // Stryker disable next-line all: changes only the cost
     this.#budgetLeft -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
     return found;
+  }
+
+  #findSorted(literal: string, from: number, to: number): number {
+    if (literal.length <= INDEX_OF_UNITS) {
+      const found = this.target.symbols.slice(from, Math.min(from + this.#nearby, to)).indexOf(literal);
+      if (found !== -1) return from + found;
+    }
+    return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
   }
 }

@@ -93,6 +93,16 @@ const hostile: readonly Hostile[] = [
     rule: (at) => `/${"a".repeat(300)}${at}`,
     path: (size) => `/${"a".repeat(size)}`,
   },
+  {
+    name: "nine long literals that the path lacks, then thousands of stars in a rule",
+    rule: (at) => (at <= 9 ? `/*${"a".repeat(500)}c` : `/${"*a".repeat(2000)}*b`),
+    path: (size) => `/bc${"a".repeat(size)}`,
+  },
+  {
+    name: "the same, and the next occurrence of each octet is far away",
+    rule: (at) => (at <= 9 ? `/*${"a".repeat(300)}c` : `/${"*a".repeat(20)}*b`),
+    path: (size) => `/bc${`a${"d".repeat(400)}`.repeat(size / 401)}`,
+  },
 ];
 
 function binary(number: number): string {
