@@ -246,8 +246,6 @@ export class RuleScanner {
     while (from < last && text.charCodeAt(from) === STAR) from++;
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (from >= last) return true;
-    // Stryker disable next-line ConditionalExpression: changes only the cost
-    if (!search.mayContain(text, from, last, targetOffset)) return false;
     // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;

@@ -1,7 +1,6 @@
 // One query about one set of rules: the best rules found so far, and the target as it is searched.
 import { INDEX_OF_UNITS, indexWithin } from "../text/index-within.ts";
 import { SuffixArray } from "../text/suffix-array.ts";
-import { NgramFilter } from "./ngram.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -19,9 +18,6 @@ const KMP_COST = 8;
  * faster than the suffix array finds a literal, and the literals of most slow rules are frequent.
  */
 const NEARBY = 256;
-
-/** The wildcard rule of a query, counted from 1, for which the n-gram filter of its target is built. */
-const NGRAM_FILTER_AT = 16;
 
 /**
  * The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. A rule of
@@ -53,10 +49,8 @@ export class Search implements BestMatches {
   /** Rank of the best matching disallow rule. */
   disallowRank = 0;
   #budgetLeft: number;
-  #tried = 0;
-  #ngrams: NgramFilter | null = null;
-  #suffixes: SuffixArray | null = null;
   readonly #nearby: number;
+  #suffixes: SuffixArray | null = null;
 
   constructor(
     target: Target,
@@ -67,17 +61,6 @@ export class Search implements BestMatches {
     this.target = target;
     this.#budgetLeft = budget;
     this.#nearby = nearby;
-  }
-
-  /**
-   * False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the
-   * target on.
-   */
-  mayContain(text: string, from: number, to: number, start: number): boolean {
-    // Stryker disable next-line all: changes only the cost
-    if (++this.#tried === NGRAM_FILTER_AT) this.#ngrams = new NgramFilter(this.target);
-    // Stryker disable next-line ConditionalExpression: changes only the cost
-    return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
   }
 
   /**
