@@ -171,7 +171,7 @@ describe("crawlers", () => {
       robots.isAllowed(at % 2 === 0 ? `bot-${letters(at)}` : `none-${letters(at)}`, "/x");
   };
 
-  test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "koster-1996", "rep-1994"])(
+  test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "koster-1996"])(
     "%s: one query per line of the file takes steps linear in the lines",
     async (dialect) => {
       const count = (size: number) => steps.count(() => ask(compile(file(size), { dialect }), size));
@@ -179,6 +179,19 @@ describe("crawlers", () => {
       expect(large).toBeLessThan(4.5 * small);
     },
   );
+
+  test("rep-1994: a query takes at most two steps for each line of the file", async () => {
+    const lines = 1200;
+    const robots = compile(file(lines), { dialect: "rep-1994" });
+    ask(robots, 20);
+    const [named, other] = await steps.counts([
+      () => robots.isAllowed(`bot-${letters(lines - 1)}`, "/x"),
+      () => robots.isAllowed("none", "/x"),
+    ]);
+    expect(named).toBeGreaterThan(lines);
+    expect(named).toBeLessThan(2 * lines);
+    expect(other).toBeLessThan(2 * lines);
+  });
 
   test("crawlers that obey the same groups share one rule set, however many lines name them", async () => {
     const rules = Array.from({ length: 500 }, (_, at) => `Disallow: /${at}\n`).join("");
