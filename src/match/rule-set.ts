@@ -2,7 +2,7 @@
 // between the scanner and the index.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { RuleView } from "../groups/rule-view.ts";
+import { type RuleView, viewOf } from "../groups/rule-view.ts";
 import { partitionPoint } from "../text/collections.ts";
 import { distinctRules } from "./distinct-rules.ts";
 import { deriveRules } from "./effective-rules.ts";
@@ -164,46 +164,4 @@ export function scannerOf(
   const indices: number[] = [];
   derived.collect(0, rules.length, indices);
   return { scanner: new RuleScanner(derived.view, dialect.rules, patternsBy(dialect)), indices };
-}
-
-/** Rules that are plain data, each with its own text. */
-export function viewOf(rules: readonly Rule[]): RuleView {
-  return new RuleListView(rules);
-}
-
-class RuleListView implements RuleView {
-  readonly whole = null;
-  readonly #rules: readonly Rule[];
-
-  constructor(rules: readonly Rule[]) {
-    this.#rules = rules;
-  }
-
-  get length(): number {
-    return this.#rules.length;
-  }
-
-  start(): number {
-    return 0;
-  }
-
-  end(at: number): number {
-    return (this.#rules[at] as Rule).pattern.length;
-  }
-
-  text(at: number): string {
-    return (this.#rules[at] as Rule).pattern;
-  }
-
-  type(at: number): Rule["type"] {
-    return (this.#rules[at] as Rule).type;
-  }
-
-  line(at: number): number {
-    return (this.#rules[at] as Rule).line;
-  }
-
-  rule(at: number): Rule {
-    return this.#rules[at] as Rule;
-  }
 }
