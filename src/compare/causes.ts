@@ -5,7 +5,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { matcherFor } from "../groups/agent-matching.ts";
 import type { Rule } from "../groups/model.ts";
 import type { Outline } from "../groups/outline.ts";
-import { Selector } from "../groups/selector.ts";
+import { Selector } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";

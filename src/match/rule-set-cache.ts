@@ -3,8 +3,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Group } from "../groups/model.ts";
 import { type RuleView, viewOf } from "../groups/rule-view.ts";
-import type { SelectedGroup } from "../groups/select.ts";
-import { type Choice, Selector } from "../groups/selector.ts";
+import { type Choice, type SelectedGroup, Selector } from "../groups/select.ts";
 import { type UserAgentView, userAgentsOf } from "../groups/user-agent-view.ts";
 import type { Selection } from "./decide.ts";
 import type { EffectiveRules } from "./effective-rules.ts";

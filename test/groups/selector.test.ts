@@ -8,7 +8,7 @@ import { wholeLines } from "../../src/groups/dialect-lines.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { outline } from "../../src/groups/outline.ts";
 import { containsIgnoringCase, productToken } from "../../src/groups/product-token.ts";
-import { type Choice, Selector } from "../../src/groups/selector.ts";
+import { type Choice, Selector } from "../../src/groups/select.ts";
 import { userAgentsOf } from "../../src/groups/user-agent-view.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { referenceSelection } from "./reference.ts";

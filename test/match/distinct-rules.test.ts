@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { dialects } from "../../src/dialects/index.ts";
 import { viewOf } from "../../src/groups/rule-view.ts";
-import { distinctRules } from "../../src/match/distinct-rules.ts";
-import { scannerOf } from "../../src/match/rule-set.ts";
+import { distinctRules, scannerOf } from "../../src/match/rule-set.ts";
 import { ruleOf } from "./rule-of.ts";
 
 type Written = readonly (readonly ["allow" | "disallow", string])[];
