@@ -104,7 +104,7 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
     text: `${fileOf((at) => `User-agent:${at.toString(36).replaceAll(/\d/g, "-")}`)}Disallow:/*a\n`,
     path: mixedPath,
   },
-  // The following cases attack the n-gram filter, the index and its fallback.
+  // The following cases attack the index and the suffix array.
   {
     id: "permutations",
     what: "eight words in every order",

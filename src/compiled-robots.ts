@@ -5,13 +5,12 @@ import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanLazily } from "./cst/scan.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { rfc9309 } from "./dialects/rfc9309.ts";
-import { lowerOrphans } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
 import { type EndsUserAgents, type Outline, outline } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
-import { groupsOfOutline, RuleSetCache } from "./match/rule-set-cache.ts";
+import { RuleSetCache } from "./match/rule-set-cache.ts";
 import type { DialectSemantics } from "./match/semantics.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
@@ -109,12 +108,11 @@ class CompiledRobots implements Robots {
   }
 
   get groups(): readonly Group[] {
-    const { group, ranges } = this.#rules().groups;
-    return (this.#groups ??= Array.from({ length: ranges.length }, (_, at) => group(at)));
+    return (this.#groups ??= this.#lines().groups());
   }
 
   get orphanRules(): readonly Rule[] {
-    return (this.#orphanRules ??= lowerOrphans(this.#lines()));
+    return (this.#orphanRules ??= this.#lines().orphanRules());
   }
 
   get records(): readonly OtherRecord[] {
@@ -140,7 +138,7 @@ class CompiledRobots implements Robots {
   }
 
   #rules(): RuleSetCache {
-    return (this.#ruleSets ??= new RuleSetCache(groupsOfOutline(this.#lines()), this.dialect, this.#semantics));
+    return (this.#ruleSets ??= new RuleSetCache(this.#lines(), this.dialect, this.#semantics));
   }
 
   #lines(): Outline {

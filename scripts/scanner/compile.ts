@@ -36,7 +36,6 @@ import {
   ruleRef,
   unitsOf,
 } from "./expression.ts";
-import { shareVariables } from "./share-variables.ts";
 
 export interface ScannerOptions {
   /** The rule to compile. */
@@ -160,8 +159,9 @@ class Compiler {
     const exit: Exit = { label: "fail", position: this.#position, used: false, moved: false, loop: null, named: true };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
-    const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "list", "pos", "c"]));
-    const declarations = [...variables].map(([name, type]) => `${name}!: ${type}`);
+    // Those that are left out with the action that reads them, or that became an alias, are not assigned.
+    const assigned = [...this.#variables].filter(([name]) => source.includes(`${name} = `));
+    const declarations = assigned.map(([name, type]) => `${name}!: ${type}`);
     return [
       item === null
         ? `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`
@@ -170,7 +170,7 @@ class Compiler {
       "let pos = 0;",
       `let c = ${at("pos")};`,
       `let ${declarations.join(", ")};`,
-      code,
+      source,
       "}",
     ].join("\n");
   }

@@ -5,7 +5,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { matcherFor } from "../groups/agent-matching.ts";
 import type { Rule } from "../groups/model.ts";
 import type { Outline } from "../groups/outline.ts";
-import { Selector } from "../groups/selector.ts";
+import { Selector } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
@@ -157,7 +157,8 @@ class HybridSelection {
 
   /** The rules in `lines` that a crawler obeys. Takes logarithmic time for each line. */
   rulesFor(agent: string, lines: readonly number[]): readonly Rule[] {
-    const { rules, groups } = this.#outline;
+    const outline = this.#outline;
+    const { rules, groupCount } = outline;
     const obeyed = getOrInsert(this.#groups, agent, () => {
       return new Set(this.#selector.choose([agent], false)?.chosen.groupIndexes);
     });
@@ -165,8 +166,8 @@ class HybridSelection {
       const index = partitionPoint(rules.length, (at) => rules.line(at) >= line);
       if (index === rules.length || rules.line(index) !== line) return [];
       // Rules before the first group, or after a blank line that ended one, are in no group.
-      const group = partitionPoint(groups.length, (at) => groups.endRule(at) > index);
-      const isOwned = group < groups.length && groups.firstRule(group) <= index;
+      const group = partitionPoint(groupCount, (at) => outline.endRule(at) > index);
+      const isOwned = group < groupCount && outline.firstRule(group) <= index;
       return isOwned && obeyed.has(group) ? rules.rule(index) : [];
     });
   }

@@ -8,7 +8,7 @@ import { endsUserAgentsIn, type Outline, outline } from "../groups/outline.ts";
 import { decide, isAllowed, type Selection } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { type RuleSet, ruleSetOf } from "../match/rule-set.ts";
-import { groupsOfOutline, RuleSetCache } from "../match/rule-set-cache.ts";
+import { RuleSetCache } from "../match/rule-set-cache.ts";
 import { semanticsOf } from "../match/semantics.ts";
 import { readTarget } from "../match/target.ts";
 import { getOrInsert } from "../text/collections.ts";
@@ -25,7 +25,7 @@ export class DocumentMatcher {
   constructor(document: RobotsTxt, dialect: Dialect) {
     this.dialect = dialect;
     this.outline = outlineOf(document, dialect, true);
-    this.#cache = new RuleSetCache(groupsOfOutline(this.outline), dialect, semanticsOf(dialect));
+    this.#cache = new RuleSetCache(this.outline, dialect, semanticsOf(dialect));
   }
 
   /** The selection of a crawler. */

@@ -79,9 +79,15 @@ const BESIDE_END = String.fromCharCode(end - 1);
 
 /** The scanner never returns null: these grammars accept any text, which their tests check. */
 function scanInto<Sink extends LineSink>(text: string, scanner: Scanner, sink: Sink): Sink {
-  const room = takeRoom(text.length + 1);
-  const result = scanner(unitsOf(text.replaceAll(END, BESIDE_END), room), sink) as Sink;
-  if (room.units.length <= MAX_ROOM) freeRoom = room;
+  const { length } = text;
+  const room = takeRoom(length + 1);
+  const { units, copier } = room;
+  const input = text.replaceAll(END, BESIDE_END);
+  if (copier !== undefined) copier.write(input, "utf16le");
+  else for (let at = 0; at < length; at++) units[at] = input.charCodeAt(at);
+  units[length] = end;
+  const result = scanner(units, sink) as Sink;
+  if (units.length <= MAX_ROOM) freeRoom = room;
   return result;
 }
 
@@ -101,11 +107,6 @@ interface Room {
   readonly copier: Copier | undefined;
 }
 
-function roomFor(length: number): Room {
-  const units = new Uint16Array(length);
-  return { units, copier: isLittleEndian ? (globalThis as Copiers).Buffer?.from(units.buffer) : undefined };
-}
-
 /** Number of code units that most files fit into. */
 const ROOM = 0x8000;
 /** Number of code units up to which room is kept for the next text: a file that is read as a whole (§2.5) fits. */
@@ -114,16 +115,9 @@ let freeRoom: Room | null = null;
 
 /** Room for a number of code units, for the caller alone: a sink may scan another text meanwhile. */
 function takeRoom(length: number): Room {
-  const room = freeRoom !== null && length <= freeRoom.units.length ? freeRoom : roomFor(Math.max(length, ROOM));
+  const room = freeRoom;
   freeRoom = null;
-  return room;
-}
-
-/** The code units of a text and the sentinel. */
-function unitsOf(text: string, { units, copier }: Room): Uint16Array {
-  const { length } = text;
-  if (copier !== undefined) copier.write(text, "utf16le");
-  else for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
-  units[length] = end;
-  return units;
+  if (room !== null && length <= room.units.length) return room;
+  const units = new Uint16Array(Math.max(length, ROOM));
+  return { units, copier: isLittleEndian ? (globalThis as Copiers).Buffer?.from(units.buffer) : undefined };
 }

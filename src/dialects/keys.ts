@@ -1,6 +1,6 @@
 // Known keys, and the most likely intended one for a misspelt key.
 import { charMask } from "../text/char-mask.ts";
-import { editDistance } from "../text/edit-distance.ts";
+import { editDistance } from "../text/nearest.ts";
 import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */

@@ -1,6 +1,5 @@
 // Which user-agent lines name a crawler (RFC 9309 §2.2.1): one matcher for each value of a dialect's `named`.
 import type { AgentSemantics } from "../dialects/dialect.ts";
-import { AhoCorasick } from "../text/aho-corasick.ts";
 import { lowerCase } from "../text/ascii.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -19,7 +18,8 @@ export interface AgentMatcher {
 
 /**
  * The lines that name a crawler, as ascending indexes into `UserAgentView`; the same array for the same lines. A
- * query costs the length of the name and the lines found; with `value-contains`, one search through all values.
+ * query costs the length of the name and the lines found; with `value-contains`, one search through all values; with
+ * `contained`, a search of the name for each of them.
  */
 export type AgentIndex = (agent: string) => readonly number[];
 
@@ -124,13 +124,11 @@ function indexOfContainingValues(agents: UserAgentView): AgentIndex {
 /** The lines whose value is contained in the name, both without what follows a `/`. */
 function indexOfContainedValues(agents: UserAgentView): AgentIndex {
   const byName = linesByKey(agents, ({ value }) => [beforeSlash(value)]);
-  const lists: (readonly number[])[] = [];
-  const finder = new AhoCorasick();
-  for (const [name, lines] of byName) if (name !== "") lists[finder.add(name)] = lines;
   return (agent) => {
     if (agent === ANY) return NO_LINES;
     const name = lowerCase(beforeSlash(agent));
-    const found = finder.find(name).map((literal) => lists[literal] as readonly number[]);
+    const found: (readonly number[])[] = [];
+    for (const [key, lines] of byName) if (key !== "" && name.includes(key)) found.push(lines);
     return found.length < 2 ? (found[0] ?? NO_LINES) : inFileOrder(found);
   };
 }

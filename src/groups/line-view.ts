@@ -9,12 +9,6 @@ interface CutText {
   readonly start: number;
 }
 
-/** The lines of a `LineView`: four numbers each, and the kept text of those that were cut. */
-export interface LineTable {
-  readonly numbers: Int32Array;
-  readonly cut: ReadonlyMap<number, CutText> | null;
-}
-
 // Numbers of a line: the offset of its value and the one after it, its line number, and one for the kind of view.
 export const WIDTH = 4;
 export const END = 1;
@@ -23,7 +17,8 @@ const OTHER = 3;
 
 /** Collects the lines of a `LineView`. */
 export class LineRows extends Rows {
-  #cut: Map<number, CutText> | null = null;
+  /** By index of a line: its kept text if it was cut. */
+  cut: Map<number, CutText> | null = null;
 
   constructor() {
     super(WIDTH);
@@ -31,7 +26,7 @@ export class LineRows extends Rows {
 
   /** Appends a line. `cut` is its kept text if the dialect cut it; `number` is 1-based. */
   push({ value, valueEnd, start }: Line, number: number, other: number, cut: string | undefined): void {
-    if (cut !== undefined) (this.#cut ??= new Map()).set(this.length, { text: cut, start });
+    if (cut !== undefined) (this.cut ??= new Map()).set(this.length, { text: cut, start });
     const at = this.add();
     const { scratch } = this;
     scratch[at] = value;
@@ -41,13 +36,8 @@ export class LineRows extends Rows {
   }
 
   override truncate(length: number): void {
-    for (let at = length; at < this.length; at++) this.#cut?.delete(at);
+    for (let at = length; at < this.length; at++) this.cut?.delete(at);
     super.truncate(length);
-  }
-
-  /** Ends the collection. */
-  finish(): LineTable {
-    return { numbers: this.finishRows(), cut: this.#cut };
   }
 }
 
@@ -55,12 +45,13 @@ export class LineRows extends Rows {
 export class LineView {
   readonly #text: string;
   protected readonly numbers: Int32Array;
-  readonly #cut: LineTable["cut"];
+  readonly #cut: ReadonlyMap<number, CutText> | null;
 
-  constructor(text: string, { numbers, cut }: LineTable) {
+  /** Ends the collection of `rows`. */
+  constructor(text: string, rows: LineRows) {
     this.#text = text;
-    this.numbers = numbers;
-    this.#cut = cut;
+    this.numbers = rows.finish();
+    this.#cut = rows.cut;
   }
 
   get length(): number {
@@ -105,9 +96,5 @@ export class LineView {
   span(at: number, start: number, end: number): Span {
     const shift = this.#cut?.get(at)?.start ?? 0;
     return { start: shift + start, end: shift + end };
-  }
-
-  valueSpan(at: number): Span {
-    return this.span(at, this.start(at), this.end(at));
   }
 }

@@ -3,8 +3,8 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./dialect-lines.ts";
-import type { Group, RobotsGroups, Rule, UserAgent } from "./model.ts";
-import { endsUserAgentsIn, type LowerOptions, type Outline, outline } from "./outline.ts";
+import type { RobotsGroups } from "./model.ts";
+import { endsUserAgentsIn, type LowerOptions, outline } from "./outline.ts";
 
 /**
  * The groups of a document, in file order and not merged. A group is consecutive user-agent lines and the rules up
@@ -26,22 +26,5 @@ export function lower(
     endsUserAgentsIn(dialect, options),
     options.records ?? true,
   );
-  return {
-    groups: Array.from({ length: outlined.groups.length }, (_, at) => lowerGroup(outlined, at)),
-    orphanRules: lowerOrphans(outlined),
-    records: outlined.records,
-  };
-}
-
-/** The group at an index, as plain data. */
-export function lowerGroup({ agents, rules, groups }: Outline, group: number): Group {
-  const userAgents: UserAgent[] = [];
-  for (let at = groups.firstAgent(group); at < groups.endAgent(group); at++) userAgents.push(agents.userAgent(at));
-  const own: Rule[] = [];
-  for (let at = groups.firstRule(group); at < groups.endRule(group); at++) own.push(rules.rule(at));
-  return { userAgents, rules: own, span: groups.span(group) };
-}
-
-export function lowerOrphans({ rules, orphans }: Outline): readonly Rule[] {
-  return orphans.map((at) => rules.rule(at));
+  return { groups: outlined.groups(), orphanRules: outlined.orphanRules(), records: outlined.records };
 }

@@ -6,10 +6,10 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { CR, LF } from "../text/ascii.ts";
 import { MAX_OCTETS_PER_UNIT, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
-import { type GroupRanges, GroupRows } from "./group-ranges.ts";
 import { LineRows } from "./line-view.ts";
-import type { OtherRecord } from "./model.ts";
+import type { Group, OtherRecord, Rule, UserAgent } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
+import { Rows } from "./rows.ts";
 import { RuleLineView } from "./rule-view.ts";
 import { UserAgentLineView } from "./user-agent-view.ts";
 
@@ -33,16 +33,73 @@ export function endsUserAgentsIn({ groups }: Dialect, { contentUsage }: LowerOpt
   return contentUsage === true ? (key) => equalsIgnoringCase(key, "content-usage") : null;
 }
 
-/** The lines of a document by group, as indexes into views. */
-export interface Outline {
+// Integers of a group: its span, in UTF-16 code units; the indexes of its user-agent lines, and those of its rules. Ends
+// are exclusive.
+const WIDTH = 6;
+const START = 0;
+const END = 1;
+const FIRST_AGENT = 2;
+const END_AGENT = 3;
+const FIRST_RULE = 4;
+const END_RULE = 5;
+
+/** The lines of a document by group, as indexes into views. Groups are plain data on first access. */
+export class Outline {
   readonly agents: UserAgentLineView;
   readonly rules: RuleLineView;
-  /** Ranges of indexes into `agents` and `rules`. */
-  readonly groups: GroupRanges;
-  /** Indexes of the rules outside of any group. */
-  readonly orphans: readonly number[];
   /** The other records; empty if they were not requested. */
   readonly records: readonly OtherRecord[];
+  readonly #integers: Int32Array;
+  readonly #orphans: readonly number[];
+  readonly #groups: Group[] = [];
+
+  constructor(
+    agents: UserAgentLineView,
+    rules: RuleLineView,
+    integers: Int32Array,
+    orphans: readonly number[],
+    records: readonly OtherRecord[],
+  ) {
+    this.agents = agents;
+    this.rules = rules;
+    this.#integers = integers;
+    this.#orphans = orphans;
+    this.records = records;
+  }
+
+  get groupCount(): number {
+    return this.#integers.length / WIDTH;
+  }
+
+  firstRule(at: number): number {
+    return this.#integers[at * WIDTH + FIRST_RULE] as number;
+  }
+
+  endRule(at: number): number {
+    return this.#integers[at * WIDTH + END_RULE] as number;
+  }
+
+  group(at: number): Group {
+    return (this.#groups[at] ??= this.#make(at));
+  }
+
+  groups(): Group[] {
+    return Array.from({ length: this.groupCount }, (_, at) => this.group(at));
+  }
+
+  /** The rules outside of any group. */
+  orphanRules(): Rule[] {
+    return this.#orphans.map((at) => this.rules.rule(at));
+  }
+
+  #make(group: number): Group {
+    const integer = (column: number) => this.#integers[group * WIDTH + column] as number;
+    const userAgents: UserAgent[] = [];
+    for (let at = integer(FIRST_AGENT); at < integer(END_AGENT); at++) userAgents.push(this.agents.userAgent(at));
+    const rules: Rule[] = [];
+    for (let at = integer(FIRST_RULE); at < integer(END_RULE); at++) rules.push(this.rules.rule(at));
+    return { userAgents, rules, span: { start: integer(START), end: integer(END) } };
+  }
 }
 
 /** A record whose group can still change. */
@@ -88,7 +145,7 @@ class Outliner {
   readonly #rules = new LineRows();
   readonly #orphans: number[] = [];
   readonly #records: OpenRecord[] = [];
-  readonly #groups = new GroupRows();
+  readonly #groups = new Rows(WIDTH);
   /** Of the open group, whose index is the number of closed ones: where its text and lines begin. */
   #start = NO_GROUP;
   #firstAgent = 0;
@@ -160,13 +217,13 @@ class Outliner {
   finish(): Outline {
     this.#closeGroup();
     const { agents, rules } = this.#dialect;
-    return {
-      agents: new UserAgentLineView(this.#text, this.#agents.finish(), agents),
-      rules: new RuleLineView(this.#text, this.#rules.finish(), rules),
-      groups: this.#groups.finish(),
-      orphans: this.#orphans,
-      records: this.#records,
-    };
+    return new Outline(
+      new UserAgentLineView(this.#text, this.#agents, agents),
+      new RuleLineView(this.#text, this.#rules, rules),
+      this.#groups.finish(),
+      this.#orphans,
+      this.#records,
+    );
   }
 
   /** Whether the line is dropped because it ends after the limit (§2.5). */
@@ -195,8 +252,14 @@ class Outliner {
     const endRule = this.#rules.length;
     const isGroup = needs === "nothing" || endRule > this.#firstRule || (needs === "rule-or-record" && this.#hasRecord);
     if (isGroup) {
-      const endAgent = this.#agents.length;
-      this.#groups.push(this.#start, this.#lastEnd, this.#firstAgent, endAgent, this.#firstRule, endRule);
+      const at = this.#groups.add();
+      const { scratch } = this.#groups;
+      scratch[at + START] = this.#start;
+      scratch[at + END] = this.#lastEnd;
+      scratch[at + FIRST_AGENT] = this.#firstAgent;
+      scratch[at + END_AGENT] = this.#agents.length;
+      scratch[at + FIRST_RULE] = this.#firstRule;
+      scratch[at + END_RULE] = endRule;
     } else {
       this.#agents.truncate(this.#firstAgent);
       for (let at = this.#records.length - 1; this.#records[at]?.group === this.#groups.length; at--)

@@ -10,10 +10,10 @@ const pool: Int32Array[] = [];
 const MAX_POOLED = 3;
 
 /** Collects rows in scratch memory: an array that grows with the rows leaves garbage of three times its size. */
-export abstract class Rows {
+export class Rows {
   readonly #width: number;
   /** The integers, then free room. */
-  protected scratch: Int32Array = pool.pop() ?? new Int32Array(INITIAL_CAPACITY);
+  scratch: Int32Array = pool.pop() ?? new Int32Array(INITIAL_CAPACITY);
   #end = 0;
 
   /** `width`: number of integers of a row. */
@@ -27,7 +27,7 @@ export abstract class Rows {
   }
 
   /** Adds a row and returns the index of its first integer in `scratch`, where the caller sets all of them. */
-  protected add(): number {
+  add(): number {
     const at = this.#end;
     this.#end = at + this.#width;
     if (this.#end > this.scratch.length) this.#grow();
@@ -40,7 +40,7 @@ export abstract class Rows {
   }
 
   /** The integers of all rows. Ends the collection. */
-  protected finishRows(): Int32Array {
+  finish(): Int32Array {
     const integers = this.scratch.slice(0, this.#end);
     if (pool.length < MAX_POOLED && this.scratch.length <= MAX_POOLED_CAPACITY) pool.push(this.scratch);
     return integers;

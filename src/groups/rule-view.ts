@@ -2,7 +2,7 @@
 // pattern.
 import { ruleType } from "../cst/document.ts";
 import type { RuleSemantics } from "../dialects/dialect.ts";
-import { type LineTable, LineView } from "./line-view.ts";
+import { type LineRows, LineView } from "./line-view.ts";
 import type { Rule } from "./model.ts";
 
 /**
@@ -33,7 +33,7 @@ export class RuleLineView extends LineView implements RuleView {
   readonly #semantics: RuleSemantics;
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, lines: LineTable, semantics: RuleSemantics) {
+  constructor(text: string, lines: LineRows, semantics: RuleSemantics) {
     super(text, lines);
     this.#semantics = semantics;
   }
@@ -43,22 +43,34 @@ export class RuleLineView extends LineView implements RuleView {
   }
 
   rule(at: number): Rule {
-    return (this.#rules[at] ??= this.#make(at));
-  }
-
-  #make(at: number): Rule {
+    const made = this.#rules[at];
+    if (made !== undefined) return made;
     const text = this.text(at);
     const [key, start, end] = [this.other(at), this.start(at), this.end(at)];
-    return {
-      type: this.type(at),
+    return (this.#rules[at] = {
+      type: ruleType(text, key),
       pattern: text.slice(start, end),
       usable: isUsable(text, start, end, this.#semantics),
       span: this.span(at, key, end),
-      patternSpan: this.valueSpan(at),
+      patternSpan: this.span(at, start, end),
       line: this.line(at),
       text: text.slice(key, end),
-    };
+    });
   }
+}
+
+/** A view of rules that are plain data, each with its own text. */
+export function viewOf(rules: readonly Rule[]): RuleView {
+  return {
+    length: rules.length,
+    whole: null,
+    start: () => 0,
+    end: (at) => (rules[at] as Rule).pattern.length,
+    text: (at) => (rules[at] as Rule).pattern,
+    type: (at) => (rules[at] as Rule).type,
+    line: (at) => (rules[at] as Rule).line,
+    rule: (at) => rules[at] as Rule,
+  };
 }
 
 /** Whether a rule may match at all, by its pattern: the code units of `text` in [`start`, `end`). */

@@ -1,9 +1,9 @@
-// Selects the groups that a crawler obeys (RFC 9309 §2.2.1).
+// Selects the groups that crawlers obey (RFC 9309 §2.2.1): of plain data, and for many queries about one file.
 import type { AgentSemantics } from "../dialects/dialect.ts";
-import { isNamedBy, matcherFor } from "./agent-matching.ts";
+import { type AgentIndex, type AgentMatcher, inFileOrder, isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
-import { Selector } from "./selector.ts";
-import { userAgentsOf } from "./user-agent-view.ts";
+import { ANY } from "./product-token.ts";
+import { type UserAgentView, userAgentsOf } from "./user-agent-view.ts";
 
 /** The groups that a crawler obeys, and why. */
 export interface SelectedGroup {
@@ -42,4 +42,97 @@ export function selectGroup(
 export function isNamed(group: Group, agent: string, semantics: AgentSemantics): boolean {
   const matcher = matcherFor(semantics);
   return group.userAgents.some((line) => isNamedBy(line, agent, matcher));
+}
+
+/** The groups that some user-agent lines choose. The same object each time for the same lines. */
+export interface Chosen {
+  /** Indexes into the list of groups, ascending. */
+  readonly groupIndexes: readonly number[];
+  /** Line numbers of the user-agent lines that chose them; 1-based. */
+  readonly lines: readonly number[];
+}
+
+/** The groups a crawler obeys; see `SelectedGroup`. */
+export interface Choice {
+  readonly by: "named" | "any";
+  readonly tokens: readonly string[];
+  readonly chosen: Chosen;
+}
+
+/** Number of names looked up by a scan of the lines; for the next one the index is built. */
+const SCANNED_NAMES = 8;
+
+export class Selector {
+  readonly #agents: UserAgentView;
+  readonly #semantics: AgentSemantics;
+  readonly #matcher: AgentMatcher;
+  readonly #chosen = new WeakMap<readonly number[], Chosen>();
+  #index: AgentIndex | null = null;
+  #lookUps = 0;
+  /** The lines for all crawlers; null until they are needed. */
+  #any: readonly number[] | null = null;
+
+  constructor(agents: UserAgentView, semantics: AgentSemantics, matcher: AgentMatcher) {
+    this.#agents = agents;
+    this.#matcher = matcher;
+    this.#semantics = semantics;
+  }
+
+  /**
+   * The groups that the crawler called `agents` obeys, chosen as in `selectGroup`. The first eight names cost
+   * a scan of all user-agent lines each, later ones a look-up in an `AgentIndex`, built once in linear time.
+   */
+  choose(agents: readonly string[], merge: boolean): Choice | null {
+    const tokens: string[] = [];
+    const found: (readonly number[])[] = [];
+    for (const agent of agents) {
+      const lines = this.#linesNaming(agent);
+      if (lines.length === 0) continue;
+      tokens.push(agent);
+      found.push(lines);
+      if (!merge) break;
+    }
+    const [first, ...others] = found;
+    if (first === undefined) return this.#anyCrawler();
+    const lines = others.length === 0 ? first : inFileOrder(found);
+    return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#semantics.several) };
+  }
+
+  #linesNaming(agent: string): readonly number[] {
+    const matcher = this.#matcher;
+    if (this.#index === null && ++this.#lookUps > SCANNED_NAMES) this.#index = matcher.index(this.#agents);
+    if (this.#index !== null) return this.#index(agent);
+    const lines = this.#agents.startingWith(matcher.startsWithName ? agent : "");
+    return lines.filter((at) => isNamedBy(this.#agents.read(at), agent, matcher));
+  }
+
+  #anyCrawler(): Choice | null {
+    this.#any ??= this.#agents.startingWith(ANY).filter((at) => this.#agents.read(at).token === ANY);
+    if (this.#any.length === 0) return null;
+    return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#semantics.severalStar) };
+  }
+
+  #chosenBy(lines: readonly number[], several: AgentSemantics["several"]): Chosen {
+    let chosen = this.#chosen.get(lines);
+    if (chosen === undefined) {
+      chosen = this.#groupsOf(lines, several);
+      this.#chosen.set(lines, chosen);
+    }
+    return chosen;
+  }
+
+  /** The groups of some lines, which are in file order. */
+  #groupsOf(lines: readonly number[], several: AgentSemantics["several"]): Chosen {
+    const groupIndexes: number[] = [];
+    const numbers: number[] = [];
+    for (const at of lines) {
+      const group = this.#agents.group(at);
+      if (group !== groupIndexes.at(-1)) {
+        if (several === "first" && groupIndexes.length > 0) break;
+        groupIndexes.push(group);
+      }
+      numbers.push(this.#agents.line(at));
+    }
+    return { groupIndexes, lines: numbers };
+  }
 }

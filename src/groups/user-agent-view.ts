@@ -1,7 +1,7 @@
 // The user-agent lines of a file, by index. A `UserAgent` is made on demand: most queries are about other crawlers.
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
-import { END, type LineTable, LineView, WIDTH } from "./line-view.ts";
+import { END, type LineRows, LineView, WIDTH } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 
@@ -24,7 +24,7 @@ export interface UserAgentView {
 export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #semantics: AgentSemantics;
 
-  constructor(text: string, lines: LineTable, semantics: AgentSemantics) {
+  constructor(text: string, lines: LineRows, semantics: AgentSemantics) {
     super(text, lines);
     this.#semantics = semantics;
   }
@@ -56,7 +56,7 @@ export class UserAgentLineView extends LineView implements UserAgentView {
 
   userAgent(at: number): UserAgent {
     const { value, token } = this.read(at);
-    return { value, token, span: this.valueSpan(at), line: this.line(at) };
+    return { value, token, span: this.span(at, this.start(at), this.end(at)), line: this.line(at) };
   }
 }
 

@@ -1,45 +1,39 @@
 // Caches the selection of each crawler in one robots.txt; rule sets are shared by all
 // crawlers that obey the same groups (RFC 9309 §2.2.1).
 import type { Dialect } from "../dialects/dialect.ts";
-import type { GroupRanges } from "../groups/group-ranges.ts";
-import { lowerGroup } from "../groups/lower.ts";
 import type { Group } from "../groups/model.ts";
-import type { Outline } from "../groups/outline.ts";
-import type { RuleView } from "../groups/rule-view.ts";
-import type { SelectedGroup } from "../groups/select.ts";
-import { type Choice, Selector } from "../groups/selector.ts";
+import { type RuleView, viewOf } from "../groups/rule-view.ts";
+import { type Choice, type SelectedGroup, Selector } from "../groups/select.ts";
 import { type UserAgentView, userAgentsOf } from "../groups/user-agent-view.ts";
 import type { Selection } from "./decide.ts";
 import type { EffectiveRules } from "./effective-rules.ts";
-import { RuleSet, viewOf } from "./rule-set.ts";
+import { RuleSet } from "./rule-set.ts";
 import { RuleScanner } from "./scanner.ts";
 import type { DialectSemantics } from "./semantics.ts";
 
-/** The groups of a robots.txt, as the matcher reads them. */
+/** The groups of a robots.txt, as the matcher reads them: those of an `Outline`, or of `groupsOf`. */
 export interface GroupView {
   readonly agents: UserAgentView;
   readonly rules: RuleView;
-  readonly ranges: Pick<GroupRanges, "length" | "firstRule" | "endRule">;
+  /** Index in `rules` of the first rule of a group. */
+  firstRule(at: number): number;
+  /** Index in `rules` after the last rule of a group. */
+  endRule(at: number): number;
   /** The same object each time. */
   group(at: number): Group;
 }
 
-/** The groups of an outline. They are lowered on first access. */
-export function groupsOfOutline(outline: Outline): GroupView {
-  const { agents, rules, groups: ranges } = outline;
-  const groups: Group[] = [];
-  const group = (at: number) => (groups[at] ??= lowerGroup(outline, at));
-  return { agents, rules, ranges, group };
-}
-
 /** Groups that are plain data. */
 export function groupsOf(groups: readonly Group[]): GroupView {
-  const rules = groups.flatMap((group) => group.rules);
   let rulesBefore = 0;
   const ends = groups.map((group) => (rulesBefore += group.rules.length));
-  const endRule = (at: number) => ends[at] as number;
-  const ranges = { length: groups.length, firstRule: (at: number) => ends[at - 1] ?? 0, endRule };
-  return { agents: userAgentsOf(groups), rules: viewOf(rules), ranges, group: (at) => groups[at] as Group };
+  return {
+    agents: userAgentsOf(groups),
+    rules: viewOf(groups.flatMap((group) => group.rules)),
+    firstRule: (at) => ends[at - 1] ?? 0,
+    endRule: (at) => ends[at] as number,
+    group: (at) => groups[at] as Group,
+  };
 }
 
 /** Crawlers whose selection is kept; for more of them it is made again. */
@@ -49,7 +43,7 @@ const MAX_COPIES = 8;
 
 /** The selections of the crawlers in one file. */
 export class RuleSetCache {
-  readonly groups: GroupView;
+  readonly #groups: GroupView;
   readonly #selector: Selector;
   readonly #rules: EffectiveRules;
   readonly #scanner: RuleScanner;
@@ -62,7 +56,7 @@ export class RuleSetCache {
   #copies = 0;
 
   constructor(groups: GroupView, dialect: Dialect, semantics: DialectSemantics) {
-    this.groups = groups;
+    this.#groups = groups;
     this.#selector = new Selector(groups.agents, dialect.agents, semantics.agents);
     this.#rules = semantics.deriveRules(groups.rules, dialect.rules);
     this.#scanner = new RuleScanner(this.#rules.view, dialect.rules, semantics.patterns);
@@ -83,7 +77,7 @@ export class RuleSetCache {
   #make(agents: readonly string[], merge: boolean): Selection {
     const choice = this.#selector.choose(agents, merge);
     if (choice === null) return { agents, group: null, rules: null };
-    return { agents, group: new LazyGroup(choice, this.groups), rules: this.#setOf(choice.chosen.groupIndexes) };
+    return { agents, group: new LazyGroup(choice, this.#groups), rules: this.#setOf(choice.chosen.groupIndexes) };
   }
 
   #setOf(groupIndexes: readonly number[]): RuleSet {
@@ -93,8 +87,8 @@ export class RuleSetCache {
     const indices: number[] = [];
     let size = 0;
     for (const group of groupIndexes) {
-      const firstRule = this.groups.ranges.firstRule(group);
-      const endRule = this.groups.ranges.endRule(group);
+      const firstRule = this.#groups.firstRule(group);
+      const endRule = this.#groups.endRule(group);
       this.#rules.collect(firstRule, endRule, indices);
       size += endRule - firstRule;
     }
@@ -107,7 +101,7 @@ export class RuleSetCache {
   /** Keeps the memory of the sets linear in the file. Sets of single groups share no rules; those of several may. */
   #makeRoom(size: number): void {
     this.#copies += size;
-    if (this.#copies <= MAX_COPIES * this.groups.rules.length) return;
+    if (this.#copies <= MAX_COPIES * this.#groups.rules.length) return;
     this.#sets.clear();
     // They hold sets, too.
     this.#selections.clear();

@@ -2,9 +2,8 @@
 // between the scanner and the index.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { RuleView } from "../groups/rule-view.ts";
+import { type RuleView, viewOf } from "../groups/rule-view.ts";
 import { partitionPoint } from "../text/collections.ts";
-import { distinctRules } from "./distinct-rules.ts";
 import { deriveRules } from "./effective-rules.ts";
 import { type Pattern, patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
@@ -164,44 +163,26 @@ export function scannerOf(
   return { scanner: new RuleScanner(derived.view, dialect.rules, patternsBy(dialect)), indices };
 }
 
-/** Rules that are plain data, each with its own text. */
-export function viewOf(rules: readonly Rule[]): RuleView {
-  return new RuleListView(rules);
-}
+// Of rules of one type that match the same targets, only one can decide (§2.2.2). Lists that are copied together repeat
+// their rules thousands of times.
+//
+//     Disallow: /a      can decide
+//     Disallow: /%61    matches the same; as specific, and later
+//     Allow: /a         can decide, too
 
-class RuleListView implements RuleView {
-  readonly whole = null;
-  readonly #rules: readonly Rule[];
-
-  constructor(rules: readonly Rule[]) {
-    this.#rules = rules;
+/**
+ * The rules that can decide, in file order: of those of one type that match the same targets, the first of the highest
+ * rank. `rules` are indices of the scanner, in file order. Linear in their text.
+ */
+export function distinctRules(rules: readonly number[], scanner: RuleScanner): readonly number[] {
+  const allow = new Map<string, number>();
+  const disallow = new Map<string, number>();
+  for (const rule of rules) {
+    const bySymbols = scanner.allows(rule) ? allow : disallow;
+    const symbols = scanner.symbols(rule);
+    const before = bySymbols.get(symbols);
+    if (before === undefined || scanner.rank(rule) > scanner.rank(before)) bySymbols.set(symbols, rule);
   }
-
-  get length(): number {
-    return this.#rules.length;
-  }
-
-  start(): number {
-    return 0;
-  }
-
-  end(at: number): number {
-    return (this.#rules[at] as Rule).pattern.length;
-  }
-
-  text(at: number): string {
-    return (this.#rules[at] as Rule).pattern;
-  }
-
-  type(at: number): Rule["type"] {
-    return (this.#rules[at] as Rule).type;
-  }
-
-  line(at: number): number {
-    return (this.#rules[at] as Rule).line;
-  }
-
-  rule(at: number): Rule {
-    return this.#rules[at] as Rule;
-  }
+  const deciding = new Set([...allow.values(), ...disallow.values()]);
+  return rules.filter((rule) => deciding.has(rule));
 }

@@ -230,7 +230,6 @@ export class RuleScanner {
     }
     while (from < last && text.charCodeAt(from) === STAR) from++;
     if (from >= last) return true;
-    if (!search.mayContain(text, from, last, targetOffset)) return false;
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       if (next === offset) continue;

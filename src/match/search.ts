@@ -1,7 +1,6 @@
 // One query about one set of rules: the best rules found so far, and the target as it is searched.
 import { INDEX_OF_UNITS, indexWithin } from "../text/index-within.ts";
 import { SuffixArray } from "../text/suffix-array.ts";
-import { NgramFilter } from "./ngram.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -14,8 +13,11 @@ const SORTING_COST_PER_SYMBOL = 64;
 /** Cost of a symbol in our own loop, relative to `indexOf`; see `indexWithin`. */
 const KMP_COST = 8;
 
-/** The wildcard rule of a query, counted from 1, for which the n-gram filter of its target is built. */
-const NGRAM_FILTER_AT = 16;
+/**
+ * Symbols of a sorted target in which a short literal is searched for before its suffixes are: `indexOf` reads them
+ * faster than the suffix array finds a literal, and the literals of most slow rules are frequent.
+ */
+const NEARBY = 256;
 
 /**
  * The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. A rule of
@@ -47,22 +49,17 @@ export class Search implements BestMatches {
   /** Rank of the best matching disallow rule. */
   disallowRank = 0;
   #budgetLeft: number;
-  #tried = 0;
-  #ngrams: NgramFilter | null = null;
+  readonly #nearby: number;
   #suffixes: SuffixArray | null = null;
 
-  constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
+  constructor(
+    target: Target,
+    budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start),
+    nearby: number = NEARBY,
+  ) {
     this.target = target;
     this.#budgetLeft = budget;
-  }
-
-  /**
-   * False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the
-   * target on.
-   */
-  mayContain(text: string, from: number, to: number, start: number): boolean {
-    if (++this.#tried === NGRAM_FILTER_AT) this.#ngrams = new NgramFilter(this.target);
-    return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
+    this.#nearby = nearby;
   }
 
   /**
@@ -71,10 +68,18 @@ export class Search implements BestMatches {
    * `SuffixArray.find`.
    */
   find(literal: string, from: number, to: number): number {
-    if (this.#budgetLeft < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
+    if (this.#budgetLeft < 0) return this.#findSorted(literal, from, to);
     const found = indexWithin(this.target.symbols, literal, from, to);
     const symbols = (found === -1 ? to : found) - from;
     this.#budgetLeft -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
     return found;
+  }
+
+  #findSorted(literal: string, from: number, to: number): number {
+    if (literal.length <= INDEX_OF_UNITS) {
+      const found = this.target.symbols.slice(from, Math.min(from + this.#nearby, to)).indexOf(literal);
+      if (found !== -1) return from + found;
+    }
+    return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
   }
 }

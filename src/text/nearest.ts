@@ -1,5 +1,4 @@
 // Suggests the name that a misspelt word most likely means.
-import { editDistance } from "./edit-distance.ts";
 
 /**
  * The candidate that a misspelt word most likely means: the one with the smallest edit distance (insertion, deletion,
@@ -20,4 +19,30 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   if (best !== null) return best;
   // Otherwise, the word may be an abbreviation.
   return given.length < 2 ? null : (candidates.find((candidate) => candidate.toLowerCase().startsWith(given)) ?? null);
+}
+
+/**
+ * Optimal string alignment distance of two words: the number of insertions, deletions, substitutions and transpositions
+ * of adjacent code units that turn one into the other. Any number above `most` if it exceeds `most`. Linear in the
+ * product of the lengths; constant if they differ by more than `most`.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1) ? 0 : 1;
+      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
+      // Before the first code unit is NaN, which equals nothing.
+      if (one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1)) {
+        least = Math.min(least, (before[j - 2] as number) + 1);
+      }
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length] as number;
 }

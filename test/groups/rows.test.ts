@@ -16,10 +16,6 @@ class Triples extends Rows {
     const at = this.add();
     this.scratch.set(integers, at);
   }
-
-  finish(): number[] {
-    return [...this.finishRows()];
-  }
 }
 
 test("lists that are collected at the same time, of any lengths, do not share memory", () => {
@@ -32,7 +28,7 @@ test("lists that are collected at the same time, of any lengths, do not share me
         expected.push(at, at + 1, choice);
         expect(rows.length).toBe(expected.length / 3);
       });
-      const finished = lists.map(({ rows }) => rows.finish());
+      const finished = lists.map(({ rows }) => [...rows.finish()]);
       const later = new Triples();
       for (let at = 0; at < 2_000; at++) later.push(7, 7, 7);
       finished.forEach((integers, at) => {
@@ -48,7 +44,7 @@ test("rows that were removed are not in the result", () => {
   for (let at = 0; at < 1_000; at++) rows.push(at, at, at);
   rows.truncate(1);
   rows.push(5, 6, 7);
-  expect(rows.finish()).toEqual([0, 0, 0, 5, 6, 7]);
+  expect([...rows.finish()]).toEqual([0, 0, 0, 5, 6, 7]);
 });
 
 test("a filter of records may read another file", () => {

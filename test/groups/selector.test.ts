@@ -8,9 +8,8 @@ import { wholeLines } from "../../src/groups/dialect-lines.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { outline } from "../../src/groups/outline.ts";
 import { containsIgnoringCase, productToken } from "../../src/groups/product-token.ts";
-import { type Choice, Selector } from "../../src/groups/selector.ts";
+import { type Choice, Selector } from "../../src/groups/select.ts";
 import { userAgentsOf } from "../../src/groups/user-agent-view.ts";
-import { AhoCorasick } from "../../src/text/aho-corasick.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { referenceSelection } from "./reference.ts";
 
@@ -117,24 +116,4 @@ describe("the lines whose value starts with a name", () => {
       }),
     );
   });
-});
-
-test("finds exactly the literals that a text includes, also if one contains another", () => {
-  const text = fc.string({ unit: fc.constantFrom("a", "a", "b", "\u212A"), maxLength: 12 });
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 4 }), (all, texts) => {
-      const finder = new AhoCorasick();
-      const literals = all.filter((literal) => literal !== "");
-      const numbers = literals.map((literal) => finder.add(literal));
-      expect(new Set(numbers).size).toBe(new Set(literals).size);
-      for (const one of texts) {
-        const found = finder.find(one);
-        expect(new Set(found).size).toBe(found.length);
-        literals.forEach((literal, at) => {
-          expectEqual([literal, found.includes(numbers[at] as number)], [literal, one.includes(literal)]);
-        });
-      }
-    }),
-    { numRuns: 2000 },
-  );
 });

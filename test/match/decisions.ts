@@ -1,9 +1,9 @@
 // Decisions by the library's functions and by every search strategy; see strategies.ts.
 import { scan } from "../../src/cst/scan.ts";
 import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
+import { viewOf } from "../../src/groups/rule-view.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
 import { decide } from "../../src/match/decide.ts";
-import { viewOf } from "../../src/match/rule-set.ts";
 import { semanticsOf } from "../../src/match/semantics.ts";
 import { referenceSelection } from "../groups/reference.ts";
 import { type Strategy, setsOf, strategies } from "./strategies.ts";

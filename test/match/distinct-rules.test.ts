@@ -1,8 +1,8 @@
 // Of rules of one type that match the same targets, only one can decide (RFC 9309 §2.2.2).
 import { expect, test } from "vitest";
 import { dialects } from "../../src/dialects/index.ts";
-import { distinctRules } from "../../src/match/distinct-rules.ts";
-import { scannerOf, viewOf } from "../../src/match/rule-set.ts";
+import { viewOf } from "../../src/groups/rule-view.ts";
+import { distinctRules, scannerOf } from "../../src/match/rule-set.ts";
 import { ruleOf } from "./rule-of.ts";
 
 type Written = readonly (readonly ["allow" | "disallow", string])[];

@@ -152,7 +152,6 @@ test("many rules take no more steps than each of them alone", async () => {
     expect(compiled.groups[0]?.rules).toHaveLength(count);
     return steps.count(() => compiled.decide("FooBot", url));
   };
-  // More than 16, because those after the sixteenth cost an attempt of the n-gram filter, too.
   const [twenty, forty, sixty] = [await ask(20), await ask(40), await ask(60)];
   expect(twenty).toBeGreaterThan(20 * 8192);
   expect(sixty - forty).toBeLessThanOrEqual(forty - twenty + 20 * 2 * FIXED);

@@ -33,8 +33,8 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Strate
   return {
     scanned: set((target) => scan(new Search(target))),
     indexed: set((target) => lookUp(new Search(target))),
-    suffixes: set((target) => scan(new Search(target, -1))),
-    "indexed, suffixes": set((target) => lookUp(new Search(target, -1))),
+    suffixes: set((target) => scan(new Search(target, -1, 0))),
+    "indexed, suffixes": set((target) => lookUp(new Search(target, -1, 0))),
     compiled: set((target) => rules.reduce((best, at) => better(best, at, scanner, target), NO_MATCHES)),
   };
 }

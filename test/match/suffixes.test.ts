@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import type { Rule } from "../../src/groups/model.ts";
+import { viewOf } from "../../src/groups/rule-view.ts";
 import { matches, type Pattern, rfc9309Patterns } from "../../src/match/pattern.ts";
-import { viewOf } from "../../src/match/rule-set.ts";
 import { RuleScanner } from "../../src/match/scanner.ts";
 import { Search } from "../../src/match/search.ts";
 import { readTarget } from "../../src/match/target.ts";
@@ -14,14 +14,21 @@ function ruleOf(pattern: string, line: number): Rule {
   return { type: "allow", pattern, usable: true, line, span, patternSpan: span, text: pattern };
 }
 
-/** The rules that match a URL: by sorted suffixes of the target, in searches of it, and each by itself. */
-function matching(patterns: readonly string[], url: string): { sorted: number[]; searched: number[]; each: number[] } {
+/**
+ * The rules that match a URL: by sorted suffixes of the target, by these after a search of two symbols, in searches of
+ * it, and each by itself.
+ */
+function matching(
+  patterns: readonly string[],
+  url: string,
+): Record<"sorted" | "nearby" | "searched" | "each", number[]> {
   const scanner = new RuleScanner(viewOf(patterns.map(ruleOf)), rfc9309.rules, rfc9309Patterns);
   const target = readTarget(url, rfc9309.target);
   const rules = [...patterns.keys()];
   const by = (search: Search) => rules.filter((at) => scanner.matches(at, search));
   return {
-    sorted: by(new Search(target, -1)),
+    sorted: by(new Search(target, -1, 0)),
+    nearby: by(new Search(target, -1, 2)),
     searched: by(new Search(target)),
     each: rules.filter((at) => matches(scanner.pattern(at) as Pattern, target)),
   };
@@ -74,8 +81,9 @@ test("exactly the rules match that match by themselves", () => {
       fc.array(url, { minLength: 1, maxLength: 3 }),
       (patterns, urls) => {
         for (const one of urls) {
-          const { sorted, searched, each } = matching(patterns, one);
+          const { sorted, nearby, searched, each } = matching(patterns, one);
           expect(sorted).toEqual(each);
+          expect(nearby).toEqual(each);
           expect(searched).toEqual(each);
           matched += each.length;
           refused += patterns.length - each.length;
@@ -99,5 +107,5 @@ test.each([
   ["/*%61é$", "/xa%C3%A9", [0]],
   ["/*%61é$", "/a%C3%A9a", []],
 ])("%s and %s", (pattern, one, lines) => {
-  expect(matching([pattern], one)).toEqual({ sorted: lines, searched: lines, each: lines });
+  expect(matching([pattern], one)).toEqual({ sorted: lines, nearby: lines, searched: lines, each: lines });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editDistance } from "../../src/text/edit-distance.ts";
+import { editDistance } from "../../src/text/nearest.ts";
 
 const FAR = 99;
 

@@ -7,7 +7,7 @@ import { matcherFor } from "../../groups/agent-matching.ts";
 import { linesBy } from "../../groups/dialect-lines.ts";
 import { type Outline, outline } from "../../groups/outline.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
-import { Selector } from "../../groups/selector.ts";
+import { Selector } from "../../groups/select.ts";
 import type { Source } from "../../text/decode.ts";
 import type { ParserAnswers } from "./answers.ts";
 

@@ -6,9 +6,10 @@
 //     *b         node "", which is the root of all others
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
+import { viewOf } from "../../groups/rule-view.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import { headSymbols, type Pattern } from "../pattern.ts";
-import { rankOf, scannerOf, viewOf } from "../rule-set.ts";
+import { rankOf, scannerOf } from "../rule-set.ts";
 import type { RuleScanner } from "../scanner.ts";
 import { dependsOnComponent, type Witness, witnesses } from "./containment.ts";
 
