@@ -24,7 +24,7 @@ import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
-import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
+import { countSeverities, pageOf, type SeverityCounts } from "./reporters/reporter.ts";
 import { standardOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
@@ -99,7 +99,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 }
 
 /** The options of a run. */
-interface Settings {
+interface RunSettings {
   readonly strict: boolean;
   readonly allowed: readonly Allowance[];
   readonly quiet: boolean;
@@ -112,7 +112,7 @@ interface Settings {
   readonly stdin: string;
 }
 
-function settingsOf(args: Arguments): Settings {
+function settingsOf(args: Arguments): RunSettings {
   const strict = args.has("strict");
   const allowed = ALLOWANCES.filter(({ option }) => args.has(option));
   if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} needs --strict`);
@@ -153,7 +153,7 @@ function settingsOf(args: Arguments): Settings {
 
 async function lintOnce(
   args: Arguments,
-  settings: Settings,
+  settings: RunSettings,
   io: CliIO,
   configs = configsOf(args, io),
 ): Promise<ExitCode> {
@@ -258,7 +258,7 @@ async function lintOnce(
 }
 
 /** Lints now and after every change until Ctrl-C. The exit code is that of the last run. */
-async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<ExitCode> {
+async function watch(args: Arguments, settings: RunSettings, io: CliIO): Promise<ExitCode> {
   let configs = configsOf(args, io);
   // Report wrong arguments at once; later on, a missing file may reappear.
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
@@ -329,7 +329,7 @@ function fixedLines(name: string, fixed: FixResult["fixed"]): string[] {
 
 async function reportFixed(
   { findings, files }: { findings: number; files: number },
-  settings: Settings,
+  settings: RunSettings,
   io: CliIO,
 ): Promise<void> {
   const what = `${count(findings, "finding")} in ${count(files, "file")}`;
@@ -449,7 +449,7 @@ function verdictStandard(grammar: DialectName, allowed: readonly Allowance[]): s
       )} allowed`;
 }
 
-function add(total: Record<keyof Counts, number>, more: Counts): void {
+function add(total: Record<keyof SeverityCounts, number>, more: SeverityCounts): void {
   total.error += more.error;
   total.warning += more.warning;
   total.info += more.info;

@@ -23,7 +23,7 @@ interface GroupState {
 }
 
 /** Called for each change that would affect a dialect, with its line. */
-export type Report = (code: SkipCode, piece: Piece) => void;
+export type ReportSkip = (code: SkipCode, piece: Piece) => void;
 
 /**
  * Sets `blankAbove` of every piece:
@@ -34,7 +34,7 @@ export type Report = (code: SkipCode, piece: Piece) => void;
  *
  * The offsets of the lines refer to `text`. Linear in the number of pieces.
  */
-export function settleBlankLines(text: string, pieces: readonly Piece[], report: Report): void {
+export function settleBlankLines(text: string, pieces: readonly Piece[], report: ReportSkip): void {
   const older: GroupState[] = Object.values(dialects)
     .filter(({ groups }) => groups.blankLineEnds)
     .map(({ groups }) => ({ ruleKeys: groups.ruleKeys, inGroup: false, inUserAgents: false }));

@@ -6,7 +6,7 @@ import {
   pathBeforeWhiteSpace,
   pathWithoutSeparator,
   type ReadValue,
-  type Report,
+  type ReportDiagnostic,
   splitPath,
   trimmed,
 } from "./value.ts";
@@ -53,7 +53,7 @@ export const readContentSignal: ReadValue<SignalStatement> = (value, report) => 
   return signals.length === 0 ? null : { path, signals };
 };
 
-function readSignal(source: string, span: Span, report: Report): Signal | null {
+function readSignal(source: string, span: Span, report: ReportDiagnostic): Signal | null {
   const item = source.slice(span.start, span.end);
   const equals = span.start + item.indexOf("=");
   const nameSpan = trimmed(source, span.start, Math.max(equals, span.start));

@@ -3,7 +3,13 @@
 import { intendedPattern } from "../cst/diagnose.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
-import { pathBeforeWhiteSpace, pathWithoutSeparator, type ReadValue, type Report, splitPath } from "./value.ts";
+import {
+  pathBeforeWhiteSpace,
+  pathWithoutSeparator,
+  type ReadValue,
+  type ReportDiagnostic,
+  splitPath,
+} from "./value.ts";
 
 /** The categories of use that the vocabulary defines. */
 export type UsageCategory = "train-ai" | "search";
@@ -63,7 +69,7 @@ function isPathWithoutSlash(value: string): boolean {
   return value.startsWith("*") || pathBeforeWhiteSpace(value)?.includes("=") === false;
 }
 
-function checkMember(member: Member, report: Report): void {
+function checkMember(member: Member, report: ReportDiagnostic): void {
   const { key, value, keySpan, valueSpan } = member;
   if (!(usageCategories as readonly string[]).includes(key)) {
     report("content-usage-unknown-key", keySpan, {

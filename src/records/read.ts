@@ -20,7 +20,7 @@ import type { RecordScope, TypedRecord } from "./model.ts";
 import { readRequestRate, readVisitTime } from "./request-rate.ts";
 import { recordTable } from "./table.ts";
 import { readLicense, readSitemap } from "./url.ts";
-import type { ReadValue, Report } from "./value.ts";
+import type { ReadValue, ReportDiagnostic } from "./value.ts";
 
 /** Options of `readRecords`. */
 export interface RecordOptions {
@@ -74,7 +74,7 @@ class Findings {
     this.#document = document;
   }
 
-  readonly report: Report = (code, span, words = {}) => {
+  readonly report: ReportDiagnostic = (code, span, words = {}) => {
     for (const other of this.current) if (other.code === code) return;
     this.current.push(diagnosticAt(this.#document, code, codes[code], span, words));
   };
@@ -168,7 +168,12 @@ function typedRecord<K, V>(
   return { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics, kind, value };
 }
 
-function readValue<V>(document: RobotsTxt, record: OtherRecord, read: ReadValue<V>, report: Report): V | null {
+function readValue<V>(
+  document: RobotsTxt,
+  record: OtherRecord,
+  read: ReadValue<V>,
+  report: ReportDiagnostic,
+): V | null {
   const { key, value, keySpan, valueSpan } = record;
   if (value === "") {
     report("missing-record-value", keySpan, { key });
@@ -193,7 +198,7 @@ const groupOnly: ReadonlySet<string> = new Set([
   "visit-time",
 ]);
 
-function reportPosition(record: OtherRecord, known: KnownKey | null, report: Report): void {
+function reportPosition(record: OtherRecord, known: KnownKey | null, report: ReportDiagnostic): void {
   const { key, keySpan, group, amongUserAgents } = record;
   if (amongUserAgents) {
     const isRule = known?.name === "content-usage";
@@ -208,14 +213,18 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
 }
 
 /** Reports an unknown key, unless the grammar rejects it, which the grammar check reports. */
-function reportUnknown({ key, keySpan, value, span }: OtherRecord, intended: string | null, report: Report): void {
+function reportUnknown(
+  { key, keySpan, value, span }: OtherRecord,
+  intended: string | null,
+  report: ReportDiagnostic,
+): void {
   if (!isKey(key)) return;
   if (/^https?$/i.test(key) && value.startsWith("//")) report("url-without-key", span, { url: `${key}:${value}` });
   else if (intended === null) report("unknown-record", keySpan, { key });
   else report("misspelt-key", keySpan, { key, intended });
 }
 
-function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, report: Report): void {
+function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, report: ReportDiagnostic): void {
   if (spelling !== null && spelling.readers.length > 0 && isKey(key)) {
     report("alternative-key", keySpan, {
       key,

@@ -1,7 +1,7 @@
 // Sitemap and License: one absolute URL. Never fetches it.
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import { cut } from "../diagnostics/message.ts";
-import { type ReadValue, type Report, textOf, type Value } from "./value.ts";
+import { type ReadValue, type ReportDiagnostic, textOf, type Value } from "./value.ts";
 
 /** Whether a text begins with a scheme, `//` and a host (RFC 3986 §3). */
 export function isAbsoluteUrl(text: string): boolean {
@@ -53,7 +53,7 @@ function urlWithin(text: string): string | null {
 /** The number of code units of a URL that a message shows. */
 const MAX_QUOTED = 48;
 
-function readUrl(value: Value, notAbsolute: DiagnosticCode, report: Report): string | null {
+function readUrl(value: Value, notAbsolute: DiagnosticCode, report: ReportDiagnostic): string | null {
   const text = textOf(value);
   if (!isAbsoluteUrl(text)) {
     report(notAbsolute, value.span, { value: text, intended: urlWithin(text) ?? FULL_URL });

@@ -5,7 +5,7 @@ import type { Span } from "../text/span.ts";
 import type { Located } from "./model.ts";
 
 /** Reports a finding about a value. Only the first finding per code is kept, so that a line stays cheap. */
-export type Report = (code: DiagnosticCode, span: Span, words?: Words) => void;
+export type ReportDiagnostic = (code: DiagnosticCode, span: Span, words?: Words) => void;
 
 /** A value to parse: the `span` of `source`, in UTF-16 code units, without surrounding white space. */
 export interface Value {
@@ -14,7 +14,7 @@ export interface Value {
 }
 
 /** Parses one kind of value; null if it is invalid. Never throws. Linear in the value. */
-export type ReadValue<V> = (value: Value, report: Report) => V | null;
+export type ReadValue<V> = (value: Value, report: ReportDiagnostic) => V | null;
 
 const SPACE = 0x20;
 const TAB = 0x09;

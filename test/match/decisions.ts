@@ -8,7 +8,7 @@ import { semanticsOf } from "../../src/match/semantics.ts";
 import { referenceSelection } from "../groups/reference.ts";
 import { type Strategy, setsOf, strategies } from "./strategies.ts";
 
-export interface Answer {
+export interface BriefDecision {
   readonly allowed: boolean;
   readonly reason: string;
   readonly line: number | null;
@@ -18,8 +18,8 @@ const ways = ["first", "without reasons", "repeated", "in place", ...strategies]
 type Way = (typeof ways)[number];
 
 /** The result of `decideByAll` if all answers are equal. */
-export function allEqual(answer: Answer): Readonly<Record<Way, Answer>> {
-  return Object.fromEntries(ways.map((way) => [way, answer])) as Record<Way, Answer>;
+export function allEqual(answer: BriefDecision): Readonly<Record<Way, BriefDecision>> {
+  return Object.fromEntries(ways.map((way) => [way, answer])) as Record<Way, BriefDecision>;
 }
 
 /** The answer of each way to decide, by its name. A reference selects the groups, except in `compile`. */
@@ -29,7 +29,7 @@ export function decideByAll(
   agents: readonly string[],
   url: string,
   merge = false,
-): Readonly<Record<Way, Answer>> {
+): Readonly<Record<Way, BriefDecision>> {
   const dialect = dialects[name];
   const document = scan(source);
   const { groups } = lower(document, dialect);
@@ -50,11 +50,11 @@ export function decideByAll(
     "without reasons": answer({ ...first, allowed }),
     repeated: answer(repeated),
     "in place": inPlace(),
-    ...(Object.fromEntries(strategies.map((strategy) => [strategy, by(strategy)])) as Record<Strategy, Answer>),
+    ...(Object.fromEntries(strategies.map((strategy) => [strategy, by(strategy)])) as Record<Strategy, BriefDecision>),
   };
 
   /** By sorted suffixes, from the text of the whole file: only if the group that applies has all of its rules. */
-  function inPlace(): Answer {
+  function inPlace(): BriefDecision {
     const { lines } = semanticsOf(dialect);
     const outlined = outline(document, dialect, dialect.limit, lines, endsUserAgentsIn(dialect, {}), false);
     if (outlined.rules.length !== selected.length) return answer(first);
@@ -62,6 +62,6 @@ export function decideByAll(
   }
 }
 
-function answer({ allowed, reason, line }: Decision): Answer {
+function answer({ allowed, reason, line }: Decision): BriefDecision {
   return { allowed, reason, line };
 }

@@ -2,7 +2,7 @@
 // find.
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "../../src/index.ts";
-import { type Answer, allEqual, decideByAll } from "./decisions.ts";
+import { allEqual, type BriefDecision, decideByAll } from "./decisions.ts";
 
 /** `count` patterns that share a prefix and differ after the star. */
 const rulesFrom = (beginning: string, count: number) => Array.from({ length: count }, (_, at) => `${beginning}${at}z`);
@@ -79,9 +79,9 @@ describe.each([
     const lines = rules.map((one) => (one.includes(":") ? one : `Disallow: ${one}`));
     const text = ["User-agent: *", ...lines, ""].join("\n");
     const allowed = lines[rule]?.startsWith("Allow") === true;
-    const answer: Partial<Answer> = { allowed, line: rule + 2 };
+    const answer: Partial<BriefDecision> = { allowed, line: rule + 2 };
     const answers = decideByAll(sourceOf(text), dialect, ["ExampleBot"], url);
     expect(Object.values(answers)[0]).toMatchObject(answer);
-    expect(answers).toEqual(allEqual(Object.values(answers)[0] as Answer));
+    expect(answers).toEqual(allEqual(Object.values(answers)[0] as BriefDecision));
   });
 });

@@ -1,6 +1,6 @@
 // The playground: connects the editor, the worker, and the panels.
 import type { Diagnostic, Difference } from "robotspec";
-import { jsonReport, type Report } from "./answers/report.ts";
+import { jsonReport, type LintReport } from "./answers/report.ts";
 import { Assistant } from "./assistant.ts";
 import { compression } from "./compression.ts";
 import { Editor } from "./editor/editor.ts";
@@ -32,7 +32,7 @@ const shared = readFragment(location.hash, compression);
 const start: PlaygroundState = shared ?? (first as PlaygroundState);
 const model: MatrixModel = { ...editable(start), chosen: null };
 
-let report: Report | null = null;
+let report: LintReport | null = null;
 let isAsking = false;
 /** Called after the report is that of the text. */
 const whenUpToDate: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { Comparison } from "robotspec";
 import type { DialectName } from "robotspec/dialects";
 import type { Explanation, ExplanationQuestion } from "./answers/explanation.ts";
 import type { Matrix, MatrixQuestion } from "./answers/matrix.ts";
-import type { Report } from "./answers/report.ts";
+import type { LintReport } from "./answers/report.ts";
 
 /** A fixed or formatted file. */
 export interface Rewritten {
@@ -19,7 +19,7 @@ export interface Requests {
   /** Opens a text, and lints it. */
   readonly open: {
     readonly question: { readonly text: string; readonly dialect: DialectName };
-    readonly answer: Report;
+    readonly answer: LintReport;
   };
   readonly matrix: { readonly question: MatrixQuestion; readonly answer: Matrix };
   readonly explain: { readonly question: ExplanationQuestion; readonly answer: Explanation };

@@ -9,11 +9,11 @@ import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
 import { conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
 import {
-  type Counts,
   countSeverities,
   type FileReport,
   type ReportContext,
   type Reporter,
+  type SeverityCounts,
   type Totals,
 } from "./reporter.ts";
 import { sourceOf, standardOf } from "./spec-url.ts";
@@ -78,7 +78,7 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
   };
 }
 
-function cell(severity: Severity, counts: Counts): string {
+function cell(severity: Severity, counts: SeverityCounts): string {
   return `<td class="${counts[severity] > 0 ? severity : "none"}">${counts[severity]}</td>`;
 }
 

@@ -10,12 +10,12 @@ import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
 import { count, leadingName, type Paint, type Style, visible } from "../terminal.ts";
 import {
-  type Counts,
   countSeverities,
   type FileReport,
   fixLine,
   type ReportContext,
   type Reporter,
+  type SeverityCounts,
   seeLine,
   type Totals,
 } from "./reporter.ts";
@@ -192,7 +192,7 @@ export function helpLines(
 }
 
 /** `2 errors, 1 warning`; `no findings`. */
-export function tally({ error, warning, info }: Counts): string {
+export function tally({ error, warning, info }: SeverityCounts): string {
   const parts = [
     ...(error > 0 ? [count(error, "error")] : []),
     ...(warning > 0 ? [count(warning, "warning")] : []),

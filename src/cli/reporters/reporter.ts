@@ -30,10 +30,10 @@ export interface Totals {
   readonly standard: string | null;
   /** Files that could not be read; each has its own line on stderr. */
   readonly unreadable: number;
-  readonly counts: Counts;
+  readonly counts: SeverityCounts;
 }
 
-export type Counts = Readonly<Record<Severity, number>>;
+export type SeverityCounts = Readonly<Record<Severity, number>>;
 
 /** Settings of a reporter. */
 export interface ReportContext {
@@ -57,7 +57,7 @@ export interface Reporter {
 }
 
 /** How many diagnostics there are of each severity. */
-export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
+export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { severity } of diagnostics) counts[severity]++;
   return counts;

@@ -23,7 +23,7 @@ const dialect: Dialect = {
 /** A prefix of every pattern and path, so that paths without a `/` can be compared. */
 const ROOT = "/";
 
-interface Entry {
+interface NamedRules {
   readonly rules: Rule[];
   crawlDelay: number | undefined;
   /** The compiled rules; null until they are needed. */
@@ -32,7 +32,7 @@ interface Entry {
 
 interface Content {
   /** By name in lower case. Only names with a rule or a Crawl-delay line have an entry. */
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, NamedRules>;
   readonly sitemaps: readonly string[];
   readonly host: string | null;
 }
@@ -73,7 +73,7 @@ export function readAsVersion3(source: Source): ParserAnswers {
 function readContent(source: Source): Content {
   const document = scan(source);
   const { text, lineIndex } = document;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, NamedRules>();
   const sitemaps: string[] = [];
   let host: string | null = null;
   let names: string[] = [];
@@ -103,7 +103,7 @@ function readContent(source: Source): Content {
   return { entries, sitemaps, host };
 }
 
-function entryIn(entries: Map<string, Entry>, name: string): Entry {
+function entryIn(entries: Map<string, NamedRules>, name: string): NamedRules {
   let entry = entries.get(name);
   if (entry === undefined) {
     entry = { rules: [], crawlDelay: undefined, compiled: null };

@@ -9,15 +9,15 @@ import { question as olderQuestion } from "../../dialects/old-files.ts";
 import { reference1994, reference1996, reference2019, referenceYandex } from "../../dialects/reference.ts";
 import { askLibrary } from "../../dialects/robots-cc.ts";
 import { asFile } from "../../match/arbitraries.ts";
-import { type Answer, decideByAll } from "../../match/decisions.ts";
+import { type BriefDecision, decideByAll } from "../../match/decisions.ts";
 import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 
 /** A query, the answers of all functions, and the right one; null if there is no slow reference. */
 interface Trial {
   readonly asked: unknown;
-  readonly answers: Readonly<Record<string, Answer>>;
-  readonly expected: Partial<Answer> | null;
+  readonly answers: Readonly<Record<string, BriefDecision>>;
+  readonly expected: Partial<BriefDecision> | null;
 }
 
 type Value<A> = A extends fc.Arbitrary<infer T> ? T : never;
@@ -96,7 +96,7 @@ export const match: Fuzzer = fuzzer<Input>({
     const { asked, answers, expected } = trialOf(input);
     const [first, ...others] = Object.values(answers);
     const agree = others.every((other) => isDeepStrictEqual(other, first));
-    const right = Object.entries(expected ?? {}).every(([key, value]) => first?.[key as keyof Answer] === value);
+    const right = Object.entries(expected ?? {}).every(([key, value]) => first?.[key as keyof BriefDecision] === value);
     return agree && right ? null : { asked, answers, expected };
   },
   classify: ({ about }) => [about],

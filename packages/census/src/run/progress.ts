@@ -1,6 +1,6 @@
 // Reports the progress of a run: a bar on a terminal, otherwise one line of JSON per minute.
 
-export interface Counts {
+export interface ProgressCounts {
   splits: number;
   readonly total: number;
   captures: number;
@@ -40,7 +40,7 @@ export class Progress {
   }
 
   /** Reports if it is time to. */
-  update(counts: Counts): void {
+  update(counts: ProgressCounts): void {
     const now = this.#output.now();
     if (now - this.#last < (this.#output.isTTY ? BAR_INTERVAL : LINE_INTERVAL)) return;
     this.#last = now;
@@ -48,12 +48,12 @@ export class Progress {
   }
 
   /** Reports the end. */
-  end(counts: Counts): void {
+  end(counts: ProgressCounts): void {
     this.#write(counts, this.#output.now());
     if (this.#output.isTTY) this.#output.write("\n");
   }
 
-  #write(counts: Counts, now: number): void {
+  #write(counts: ProgressCounts, now: number): void {
     const seconds = Math.max((now - this.#start) / 1000, 0.001);
     const { splits, total, captures, errors } = counts;
     const rate = Math.round(captures / seconds);

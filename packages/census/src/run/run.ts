@@ -7,7 +7,7 @@ import { CensusError } from "./census-error.ts";
 import type { Measured } from "./measure-split.ts";
 import { merge, type RunRecord } from "./merge.ts";
 import { type Plan, writePlan } from "./plan.ts";
-import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
+import { Progress, type ProgressCounts, type ProgressOutput } from "./progress.ts";
 import type { Task } from "./worker.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function runCensus({
   progress,
 }: RunOptions): Promise<RunRecord> {
   writePlan(folder, plan);
-  const counts: Counts = { splits: 0, total: plan.splits.length, captures: 0, errors: 0 };
+  const counts: ProgressCounts = { splits: 0, total: plan.splits.length, captures: 0, errors: 0 };
   const reporter = new Progress(progress);
   const failures: string[] = [];
   const pool = new Tinypool({

@@ -4,7 +4,7 @@ import type { DialectName } from "robotspec/dialects";
 import { type Conforms, lintDocument } from "robotspec/lint";
 
 /** The findings about a file, as plain data. */
-export interface Report {
+export interface LintReport {
   /** In file order. */
   readonly findings: readonly Diagnostic[];
   readonly conforms: Conforms;
@@ -16,7 +16,7 @@ export interface Report {
 }
 
 /** Lints a document. */
-export function report(document: RobotsTxt, dialect: DialectName): Report {
+export function report(document: RobotsTxt, dialect: DialectName): LintReport {
   const { findings, conformance } = lintDocument(document, { dialect });
   const { conforms, grammar, departure } = conformance;
   const counts = { error: 0, warning: 0, info: 0 };
@@ -35,7 +35,7 @@ export function report(document: RobotsTxt, dialect: DialectName): Report {
 
 /** The JSON report of one file; its schema is schema/report.schema.json. */
 export function jsonReport(
-  { findings, conforms, grammar, departure, counts }: Report,
+  { findings, conforms, grammar, departure, counts }: LintReport,
   file: string,
   dialect: DialectName,
 ): object {

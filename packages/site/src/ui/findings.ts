@@ -1,7 +1,7 @@
 // The list of findings, with their fixes.
 import type { Diagnostic } from "robotspec";
 import { visible } from "robotspec/diagnostics";
-import type { Report } from "../answers/report.ts";
+import type { LintReport } from "../answers/report.ts";
 import { byId, h, unseen } from "./dom.ts";
 
 /** Functions that the list calls. */
@@ -13,7 +13,7 @@ export interface FindingEvents {
 /** Maximum number of findings listed. */
 const MAX_FINDINGS = 200;
 
-const verdicts: Readonly<Record<Report["conforms"], string>> = {
+const verdicts: Readonly<Record<LintReport["conforms"], string>> = {
   yes: "Conforms",
   "with-other-records": "Conforms, with other records",
   no: "Does not conform",
@@ -25,7 +25,7 @@ const grammars: Readonly<Record<string, string>> = {
 };
 
 /** Shows a report below the editor. */
-export function showReport(report: Report, events: FindingEvents): void {
+export function showReport(report: LintReport, events: FindingEvents): void {
   const { findings, conforms, grammar, counts } = report;
   const verdict = byId("verdict");
   verdict.className = conforms === "no" ? "departs" : "conforms";
