@@ -1,5 +1,5 @@
-// Fields of framework objects, which hold one value, a list, or nothing, and their separate lists of patterns instead of
-// rules. The order of rules has no effect (RFC 9309 §2.2.2).
+// Fields of framework objects, which hold one value, a list, or nothing, and their separate lists of patterns instead
+// of rules. The order of rules has no effect (RFC 9309 §2.2.2).
 import type { GroupObject, RuleObject } from "./model.ts";
 
 /**
