@@ -1,8 +1,7 @@
 // Converts from and to the options of Astro's integration astro-robots-txt. `build` checks values.
 import { equalsIgnoringCase } from "../groups/product-token.ts";
-import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
+import { field, listOf, type OneOrMore, patternsOf, rulesOf, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
-import { patternsOf, rulesOf } from "./rules.ts";
 
 /**
  * A policy in the input of `fromAstro`.

@@ -1,4 +1,6 @@
-// Helpers for fields of framework objects, which hold one value, a list, or nothing.
+// Fields of framework objects, which hold one value, a list, or nothing, and their separate lists of patterns instead
+// of rules. The order of rules has no effect (RFC 9309 §2.2.2).
+import type { GroupObject, RuleObject } from "./model.ts";
 
 /**
  * One value or a list, as frameworks accept it.
@@ -27,4 +29,19 @@ export type Written<T> = T | T[];
 export function field<Name extends string, T>(name: Name, values: readonly T[]): { [N in Name]?: Written<T> } {
   if (values.length === 0) return {};
   return { [name]: values.length === 1 ? values[0] : [...values] } as { [N in Name]: Written<T> };
+}
+
+/**
+ * Allow rules, then disallow rules; an empty disallow rule if there are none, which ends the user-agent lines (§2.1).
+ */
+export function rulesOf(allow: readonly string[], disallow: readonly string[]): RuleObject[] {
+  const rules = [
+    ...allow.map((pattern): RuleObject => ({ type: "allow", pattern })),
+    ...disallow.map((pattern): RuleObject => ({ type: "disallow", pattern })),
+  ];
+  return rules.length === 0 ? [{ type: "disallow", pattern: "" }] : rules;
+}
+
+export function patternsOf({ rules }: GroupObject, wanted: RuleObject["type"]): string[] {
+  return rules.filter(({ type }) => type === wanted).map(({ pattern }) => pattern);
 }

@@ -1,8 +1,7 @@
 // Converts from and to the object that app/robots.ts of Next.js exports (`MetadataRoute.Robots`). `build` checks
 // values.
-import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
+import { field, listOf, type OneOrMore, patternsOf, rulesOf, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
-import { patternsOf, rulesOf } from "./rules.ts";
 
 /**
  * The patterns of a rules object of Next.js.

@@ -1,8 +1,7 @@
 // Converts from and to the options of Nuxt's module @nuxtjs/robots. `build` checks values.
 import { equalsIgnoringCase } from "../groups/product-token.ts";
-import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
+import { field, listOf, type OneOrMore, patternsOf, rulesOf, type Written } from "./lists.ts";
 import type { GroupObject, RecordObject, RobotsObject } from "./model.ts";
-import { patternsOf, rulesOf } from "./rules.ts";
 
 /**
  * Preferences by category: `{ "train-ai": "n" }`.

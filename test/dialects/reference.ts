@@ -1,6 +1,6 @@
 // The reference matcher of packages/conformance (RFC 9309) for the other documents: "A Standard for Robot Exclusion" of
-// 1994, draft-koster-robots-00 of 1996, draft-koster-rep-00 of 2019, and Yandex. Slow and obvious, written from the prose
-// of the documents; shares no code with src/. The google dialect is compared with robots-cc.ts instead.
+// 1994, draft-koster-robots-00 of 1996, draft-koster-rep-00 of 2019, and Yandex. Slow and obvious, written from the
+// prose of the documents; shares no code with src/. The google dialect is compared with robots-cc.ts instead.
 import { Buffer } from "node:buffer";
 import {
   octetsOfPattern,

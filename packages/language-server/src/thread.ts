@@ -19,7 +19,7 @@ export interface Port {
 }
 
 /** The answer of a thread to a job. */
-interface Answer {
+interface JobAnswer {
   readonly id: number;
   readonly result?: Results[Job["kind"]];
   readonly error?: string;
@@ -70,7 +70,7 @@ export class Thread implements Background {
     if (task === undefined) return;
     if (this.#port === null) {
       const port = this.#start();
-      port.onMessage((message) => this.#answered(message as Answer));
+      port.onMessage((message) => this.#answered(message as JobAnswer));
       port.onError((error) => {
         if (this.#port !== port) return;
         this.#stop();
@@ -88,7 +88,7 @@ export class Thread implements Background {
   /** The task that the thread works on. */
   #posted = 0;
 
-  #answered({ id, result, error }: Answer): void {
+  #answered({ id, result, error }: JobAnswer): void {
     const [task] = this.#tasks;
     if (task?.id !== id) return;
     this.#tasks.shift();
@@ -107,7 +107,7 @@ export class Thread implements Background {
 const jobs = new Jobs();
 
 /** Serves jobs: the other side, which runs in the thread. */
-export function answer(message: unknown): Answer {
+export function answer(message: unknown): JobAnswer {
   const { id, job } = message as { readonly id: number; readonly job: Job };
   try {
     return { id, result: jobs.run(job) };

@@ -12,6 +12,7 @@ import {
   type Rule,
 } from "robotspec";
 import { firstViolation, wholeFileFault } from "robotspec/cst";
+import { crawlers, type KnownCrawler } from "robotspec/dialects";
 import { isProductToken } from "robotspec/groups";
 import { compileRules, isAllowed, type RuleSet } from "robotspec/match";
 import { type ContentSignalRecord, type ContentUsageRecord, readRecords } from "robotspec/records";
@@ -20,7 +21,6 @@ import { profileRows } from "../profiles/index.ts";
 import type { Cell } from "../schema.ts";
 import { fileIdOf } from "../sources/capture.ts";
 import { type Access, accessOf } from "./access-level.ts";
-import { type KnownCrawler, knownCrawler } from "./known-crawlers.ts";
 import type { MeasureOptions } from "./options.ts";
 import { noRows, type OpenRows, type Rows } from "./rows.ts";
 
@@ -179,6 +179,18 @@ function addAgents(rows: OpenRows, fileId: string, robots: Robots): ReadonlySet<
     }
   });
   return named;
+}
+
+const crawlerByName: ReadonlyMap<string, KnownCrawler> = new Map(
+  crawlers.map((crawler) => [crawler.token.toLowerCase(), crawler]),
+);
+
+/**
+ * The crawler whose name is the whole value, or its product token; both in lower case. The whole value first, because
+ * a few crawlers have names that are not product tokens, such as `MJ12bot`.
+ */
+function knownCrawler(value: string, token: string): KnownCrawler | null {
+  return crawlerByName.get(value) ?? crawlerByName.get(token) ?? null;
 }
 
 /** The rows of `groups`. `accesses` has the access of groups that a crawler obeys alone. */

@@ -1,8 +1,7 @@
 // Captures of hosts, fetched by robotspec-client.
 import { visible } from "robotspec/diagnostics";
 import { createRobotsClient, type NetworkOptions } from "robotspec-client";
-import { type Capture, capture, failed } from "./capture.ts";
-import { originOf } from "./origin.ts";
+import { type Capture, capture, failed, originOf } from "./capture.ts";
 
 /** Hosts that are fetched at a time; each answer waits for those before it, so the order stays. */
 const CONCURRENT = 16;

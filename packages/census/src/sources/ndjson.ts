@@ -1,8 +1,7 @@
 // Lines of JSON as captures, and rows of other tables with the same columns.
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { createGunzip } from "node:zlib";
-import { type Capture, capture, failed } from "./capture.ts";
-import { originOf } from "./origin.ts";
+import { type Capture, capture, failed, originOf } from "./capture.ts";
 
 /** Names of the columns; the first with a value counts. */
 const COLUMNS = {

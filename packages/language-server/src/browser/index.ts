@@ -1,9 +1,9 @@
 // The entry `robotspec-language-server/browser`: the server over a message port, without Node.
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from "vscode-languageserver/browser";
+import type { Host } from "../host.ts";
 import { serve } from "../server/server.ts";
-import type { Port } from "../thread.ts";
+import { type Port, Thread } from "../thread.ts";
 import { version } from "../version.ts";
-import { browserHost } from "./host.ts";
 
 export type { Port } from "../thread.ts";
 
@@ -31,4 +31,17 @@ export function startServer(port: Channel, startThread: (() => Port) | null = nu
   const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));
   serve(connection, browserHost(startThread), version);
   connection.listen();
+}
+
+/** A browser has threads and no files: configs come from the client's settings, and only open documents are linted. */
+function browserHost(startThread: (() => Port) | null): Host {
+  return {
+    background: startThread === null ? null : () => new Thread(startThread),
+    config: () => Promise.resolve(null),
+    forgetConfigs() {},
+    trust() {},
+    async *robotsFiles() {},
+    read: () => Promise.resolve(null),
+    rulePage: () => null,
+  };
 }

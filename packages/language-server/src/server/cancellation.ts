@@ -1,4 +1,4 @@
-// How requests end early: cancelled by the client, or outdated by an edit.
+// Requests that end early: cancelled by the client, or outdated by an edit.
 import { type CancellationToken, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { OutdatedError } from "./documents.ts";
 

@@ -1,26 +1,33 @@
 // The commands that the server runs itself, for clients that have no better way to show their result.
-
 import { explain } from "robotspec";
 import { codes, isCode, pages } from "robotspec/diagnostics";
 import { type Connection, MessageType } from "vscode-languageserver";
-import type { ClientFeatures } from "../client-features.ts";
 import { sampleUrls } from "../features/choices.ts";
+import { EXPLAIN } from "../features/code-actions.ts";
+import { TEST_URL } from "../features/code-lenses.ts";
 import type { Context } from "../features/context.ts";
 import { decide } from "../rules.ts";
+import { about } from "./requests.ts";
+import type { Session } from "./session.ts";
 import { showMessage } from "./show-message.ts";
+
+export function runCommands(session: Session): void {
+  const { connection } = session;
+  connection.onExecuteCommand(async ({ command, arguments: [first, second] = [] }, token) => {
+    if (command === EXPLAIN) return await explainCode(session, first);
+    if (command !== TEST_URL || typeof first !== "string") return null;
+    const test = about(session, (context) => testUrl(connection, context, second));
+    return await test({ textDocument: { uri: first } }, token);
+  });
+}
 
 /**
  * Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves.
  */
-export async function explainCode(
-  connection: Connection,
-  client: ClientFeatures,
-  rulePage: Context["rulePage"],
-  code: unknown,
-): Promise<string | null> {
+async function explainCode({ connection, client, host }: Session, code: unknown): Promise<string | null> {
   if (typeof code !== "string" || !isCode(code)) return null;
   const text = `${codes[code].message}\n\n${pages[code].why}`;
-  const page = rulePage(code);
+  const page = host.rulePage(code);
   const isShown =
     client.showDocument &&
     page !== null &&
@@ -30,7 +37,7 @@ export async function explainCode(
 }
 
 /** Offers URLs that rules of the crawler's group decide, and explains the decision about the chosen one. */
-export async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
+async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
   if (typeof agent !== "string") return null;
   const choices = sampleUrls(snapshot, agent, 6).map((title) => ({ title }));
   const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" request?`, ...choices);

@@ -15,7 +15,7 @@ export interface Current {
   readonly revision: string;
 }
 
-interface Entry {
+interface DocumentState {
   readonly document: OpenDocument;
   /** Ends the linting of this version. */
   abort: AbortController;
@@ -29,7 +29,7 @@ export class Documents {
   readonly #encoding: Encoding;
   readonly #configuration: Configuration;
   readonly #jobs: JobRunner;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, DocumentState>();
   #revisions = 0;
 
   constructor(encoding: Encoding, configuration: Configuration, jobs: JobRunner) {
@@ -85,7 +85,7 @@ export class Documents {
     return entry.current === current && this.#entries.get(uri) === entry ? found : await this.current(uri);
   }
 
-  async #read(uri: string, { document }: Entry): Promise<Current> {
+  async #read(uri: string, { document }: DocumentState): Promise<Current> {
     const configured = await this.#configuration.of(uri);
     const snapshot = new Snapshot(uri, document.version, document.text, this.#encoding, configured.dialect);
     return { snapshot, configured, revision: String(++this.#revisions) };
@@ -119,7 +119,7 @@ export function revisionOf({ snapshot, configured, revision }: Current): Revisio
   return { text: snapshot.text, revision, ...configured.fileConfig };
 }
 
-function reset(entry: Entry): void {
+function reset(entry: DocumentState): void {
   entry.abort.abort(new OutdatedError());
   entry.abort = new AbortController();
   entry.current = null;

@@ -1,18 +1,15 @@
-// The requests `robotspec/*`, which the protocol does not have, and the commands.
+// The requests `robotspec/*`, which the protocol does not have.
 import { type CancellationToken, LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { type CompareParams, dialectsToCompare } from "../comparison.ts";
 import { crawlerChoices, type SampleUrlsParams, sampleUrls } from "../features/choices.ts";
-import { EXPLAIN } from "../features/code-actions.ts";
-import { TEST_URL } from "../features/code-lenses.ts";
 import { type DecideParams, decide } from "../features/decide.ts";
 import { status } from "../features/status.ts";
 import { rethrowCancelled, rethrowOutdated, signalOf } from "./cancellation.ts";
-import { explainCode, testUrl } from "./commands.ts";
 import { about, type OfDocument } from "./requests.ts";
 import type { Session } from "./session.ts";
 
 export function answerOwnRequests(session: Session): void {
-  const { connection, client, documents, host, jobs } = session;
+  const { connection, documents, jobs } = session;
 
   connection.onRequest(
     "robotspec/decide",
@@ -42,13 +39,6 @@ export function answerOwnRequests(session: Session): void {
     const dialects = sentenceOfTypeError(() => dialectsToCompare(params));
     const job = { kind: "compare", text: current.snapshot.text, dialects } as const;
     return await jobs.run(job, signalOf(token)).catch(rethrowCancelled);
-  });
-
-  connection.onExecuteCommand(async ({ command, arguments: [first, second] = [] }, token) => {
-    if (command === EXPLAIN) return await explainCode(connection, client, (code) => host.rulePage(code), first);
-    if (command !== TEST_URL || typeof first !== "string") return null;
-    const test = about(session, (context) => testUrl(connection, context, second));
-    return await test({ textDocument: { uri: first } }, token);
   });
 }
 

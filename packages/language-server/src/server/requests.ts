@@ -15,8 +15,8 @@ export interface OfDocument {
 export type Handler<P, R> = (params: P, token: CancellationToken) => Promise<R | null>;
 
 /**
- * A handler of a feature. A feature that needs findings gets none if they take too long; any other one gets them if they
- * happen to be known.
+ * A handler of a feature. A feature that needs findings gets none if they take too long; any other one gets them if
+ * they happen to be known.
  */
 export function about<P extends OfDocument, R>(
   session: Session,

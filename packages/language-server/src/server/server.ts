@@ -7,6 +7,7 @@ import {
 import { TokenHistory } from "../features/semantic-tokens.ts";
 import type { Host } from "../host.ts";
 import { capabilities } from "./capabilities.ts";
+import { runCommands } from "./commands.ts";
 import { answerDiagnostics } from "./diagnostics.ts";
 import { answerFeatures } from "./features.ts";
 import { answerOwnRequests } from "./own-requests.ts";
@@ -24,6 +25,7 @@ export function serve(connection: Connection, host: Host, version: string): void
     answerDiagnostics(session);
     answerFeatures(session, tokens);
     answerOwnRequests(session);
+    runCommands(session);
     connection.onInitialized(() => registerCapabilities(session));
     connection.onShutdown(() => {
       close();

@@ -1,4 +1,5 @@
-// Keeps the documents and the configuration as the client has them, and sends diagnostics to a client that does not ask.
+// Follows the documents and the configuration of the client, and sends diagnostics to a client that does not ask for
+// them.
 import { diagnostics } from "../features/diagnostics.ts";
 import type { TokenHistory } from "../features/semantic-tokens.ts";
 import type { Session } from "./session.ts";
