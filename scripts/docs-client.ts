@@ -61,15 +61,15 @@ function bounds(head: string, file: string, name: string): string {
 export function clientBlocks(): ReadonlyMap<string, string> {
   return new Map([
     ["crawler", `\`\`\`ts\n${read("examples/crawler.ts")}\`\`\``],
-    ["source", plain("`source`", "decision.ts", "RobotsSource")],
-    ["options", plain("option", "options.ts", "RobotsClientOptions")],
-    ["limits", bounds("limit", "options.ts", "ClientLimits")],
-    ["network", plain("option", "options.ts", "NetworkOptions")],
+    ["source", plain("`source`", "api/client.ts", "RobotsSource")],
+    ["options", plain("option", "api/options.ts", "RobotsClientOptions")],
+    ["limits", bounds("limit", "api/options.ts", "ClientLimits")],
+    ["network", plain("option", "api/options.ts", "NetworkOptions")],
     ["memory", bounds("`memoryStore`", "stores/memory.ts", "MemoryStoreOptions")],
     ["sqlite", bounds("`sqliteStore`", "stores/sqlite.ts", "SqliteStoreOptions")],
     ["redis", bounds("`redisStore`", "stores/redis.ts", "RedisStoreOptions")],
-    ["events", plain("event", "events.ts", "RobotsClientEvents")],
-    ["stats", plain("count", "client.ts", "ClientStats")],
+    ["events", plain("event", "api/events.ts", "RobotsClientEvents")],
+    ["stats", plain("count", "api/client.ts", "ClientStats")],
   ]);
 }
 

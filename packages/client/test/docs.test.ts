@@ -11,7 +11,7 @@ import * as undici from "undici";
 import { describe, expect, test } from "vitest";
 import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
 import { blocksOf, runAsync } from "../../../test/doc-examples.ts";
-import { checkOptions } from "../src/check-options.ts";
+import { checkOptions } from "../src/client/check-options.ts";
 
 const page = "docs/client.md";
 const javascript = [page, "docs/guide.md"].flatMap((path) =>
@@ -79,7 +79,7 @@ describe("the tables", () => {
   });
 
   test("limits: the documented defaults are correct", () => {
-    const said = membersOf("options.ts", "ClientLimits").map(({ name, text }) => {
+    const said = membersOf("api/options.ts", "ClientLimits").map(({ name, text }) => {
       const [, number = ""] = /^([\d,]+)/.exec(splitDefault(text)[1]) ?? [];
       return [name, Number(number.replaceAll(",", ""))];
     });
@@ -87,7 +87,7 @@ describe("the tables", () => {
   });
 
   test("options: the documented defaults are correct", () => {
-    const texts = new Map(membersOf("options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
+    const texts = new Map(membersOf("api/options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
     expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
     expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
     expect(texts.get("staleWhileUnreachable")).toContain(

@@ -1,10 +1,9 @@
 // From what was known about an origin and the result of a fetch to the new record (RFC 9309 §2.3.1, §2.4). Pure: all
 // times come with the fetch.
 import { type AccessOutcome, accessDialectOf, DAY, outcomeOf, unreachableSince } from "robotspec/access";
-import type { Fetched } from "../fetch/fetched.ts";
-import type { CachePolicyOptions } from "../options.ts";
-import { isFuture } from "./clock-rules.ts";
-import { confirmedCopy, copyHeaders, retryAt, staleAtOf } from "./freshness.ts";
+import type { Fetched } from "../api/fetched.ts";
+import type { CachePolicyOptions } from "../api/options.ts";
+import { confirmedCopy, copyHeaders, isFuture, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
 
 /**

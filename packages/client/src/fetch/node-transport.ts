@@ -2,8 +2,8 @@
 // is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ClientLimits, NetworkOptions } from "../options.ts";
-import { escaped } from "../text.ts";
+import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import { escaped } from "../util/text.ts";
 import { addressPolicy } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";

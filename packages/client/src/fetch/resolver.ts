@@ -2,8 +2,8 @@
 // file, then DNS by c-ares, with a time limit and a cache.
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
-import { LruCache } from "../lru.ts";
-import { ipVersion } from "./ip-version.ts";
+import { LruCache } from "../util/lru.ts";
+import { ipVersion } from "./addresses.ts";
 
 /** Milliseconds until the first retry of a DNS query, and attempts; c-ares waits longer each time, 5 seconds in all. */
 const TIMEOUT = 1_500;

@@ -1,8 +1,9 @@
 // A store in the memory of this process, limited in records and in octets.
-import { type Clock, systemClock } from "../clock.ts";
-import { LruCache } from "../lru.ts";
+
+import type { RobotsStore } from "../api/store.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
+import { LruCache } from "../util/lru.ts";
 import { bound, isActive, type LeaseTimes, milliseconds } from "./arguments.ts";
-import type { RobotsStore } from "./store.ts";
 
 /** Options of `memoryStore`. */
 export interface MemoryStoreOptions {
