@@ -155,7 +155,7 @@ export interface CachePolicyOptions {
 }
 
 /** All options, checked and with their defaults: the one shape that the parts of the client take. */
-export interface Settings extends CachePolicyOptions {
+export interface ClientSettings extends CachePolicyOptions {
   readonly userAgent: string;
   /** At least one. */
   readonly productTokens: readonly string[];

@@ -10,7 +10,7 @@ import type { Copy, OriginRecord } from "./record.ts";
  * Evidence for an unreachable period: failed fetches at most this many milliseconds apart. After a longer gap the
  * period starts over, so that two failures a month apart do not open a site (§2.3.1.4); 30 days take at least six.
  */
-export const MAX_GAP: number = 7 * DAY;
+const MAX_GAP = 7 * DAY;
 
 /** Facts that only the caller knows. */
 export interface Circumstances {

@@ -3,7 +3,7 @@
 // it has a limit of its own.
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
-import type { Settings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
 import { type PaceTable, readPaces } from "./pace.ts";
@@ -68,10 +68,10 @@ export class CompiledFile {
 
 /** The cache of compiled files, by entry. */
 export class CompiledFiles {
-  readonly #settings: Pick<Settings, "dialect" | "limits" | "productTokens">;
+  readonly #settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
   readonly #files: LruCache<OriginEntry, CompiledFile>;
 
-  constructor(settings: Pick<Settings, "dialect" | "limits" | "productTokens">) {
+  constructor(settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">) {
     this.#settings = settings;
     const maxOctets = Math.floor(settings.limits.memoryOctets / 3);
     this.#files = new LruCache({
@@ -103,7 +103,7 @@ export class CompiledFiles {
   }
 }
 
-type CacheSettings = Pick<Settings, "clock" | "dialect" | "limits" | "productTokens" | "reasonablyLong">;
+type CacheSettings = Pick<ClientSettings, "clock" | "dialect" | "limits" | "productTokens" | "reasonablyLong">;
 
 /** The cache of entries and their compiled files. */
 export class OriginCache {

@@ -3,7 +3,7 @@
 // process fetches for itself.
 import { accessDialectOf } from "robotspec/access";
 import type { Fetched } from "../api/fetched.ts";
-import type { Settings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { untilAborted } from "../util/on-abort.ts";
 import { decodeRecord, encodeRecord } from "./codec.ts";
@@ -16,7 +16,7 @@ import type { Flight } from "./single-flight.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
 
 export interface OriginLoaderOptions {
-  readonly settings: Settings;
+  readonly settings: ClientSettings;
   readonly store: StoreAccess;
   readonly fetch: FetchRobotsTxt;
   /** In [0, 1). */

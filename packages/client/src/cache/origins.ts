@@ -1,6 +1,6 @@
 // The records of all origins: from memory, or loaded once for all queries that wait for one.
-import { RobotsClientClosedError } from "../api/client.ts";
-import type { Settings } from "../api/options.ts";
+import { RobotsClientClosedError, type RobotsSource } from "../api/client.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { isFresh, isSince } from "./freshness.ts";
 import { OriginCache } from "./origin-cache.ts";
@@ -11,7 +11,7 @@ import { type Flight, SingleFlight } from "./single-flight.ts";
 import { STORE_DOWN, type StoreAccess } from "./store-access.ts";
 
 export interface OriginsOptions {
-  readonly settings: Settings;
+  readonly settings: ClientSettings;
   readonly store: StoreAccess;
   readonly fetch: FetchRobotsTxt;
   readonly random: () => number;
@@ -21,12 +21,12 @@ export interface OriginsOptions {
 /** An entry and where it came from. */
 export interface Found {
   readonly entry: OriginEntry;
-  readonly from: "network" | "store";
+  readonly from: RobotsSource["from"];
 }
 
 /** The entries of a client's origins: cached, loaded once for concurrent queries, refreshed ahead and deleted. */
 export class Origins {
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
   readonly #store: StoreAccess;
   /** The entries in memory. */
   readonly cache: OriginCache;

@@ -3,7 +3,7 @@
 // records, and the signature of a record.
 
 import { DEFAULT_LIMIT, outcomeOf, REASONABLY_LONG } from "robotspec/access";
-import type { CachePolicyOptions, Settings } from "../api/options.ts";
+import type { CachePolicyOptions, ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import type { Clock } from "../util/clock.ts";
 import { untilAborted, withTimeout } from "../util/on-abort.ts";
@@ -116,12 +116,12 @@ export class StoreAccess {
     if (this.#opened !== undefined) await this.#run("", "close", (store) => store.close());
   }
 
-  async #run<Answer>(
+  async #run<Value>(
     origin: string,
     operation: keyof RobotsStore,
-    work: (store: RobotsStore, key: string) => Promise<Answer>,
+    work: (store: RobotsStore, key: string) => Promise<Value>,
     signal?: AbortSignal,
-  ): Promise<Answer | StoreDown> {
+  ): Promise<Value | StoreDown> {
     signal?.throwIfAborted();
     const { store, clock, timeout, keyOf, failed } = this.#options;
     if (store === null) return STORE_DOWN;
@@ -157,7 +157,7 @@ export class StoreAccess {
  * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's
  * interpretation of a fetch, so clients that would interpret it differently have keys of their own.
  */
-export function keySuffix(settings: CachePolicyOptions & Pick<Settings, "store" | "userAgent">): string {
+export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "store" | "userAgent">): string {
   const { dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } = settings;
   const departures: string[] = [];
   const { name } = dialect;

@@ -2,10 +2,10 @@
 import { explainAccess, mediaTypeFindings } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/client.ts";
-import type { Settings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { CompiledFiles } from "../cache/origin-cache.ts";
+import type { Found } from "../cache/origins.ts";
 import type { OriginEntry } from "../cache/record.ts";
-import type { Answered } from "./lookup.ts";
 import { type Target, targetOf } from "./target.ts";
 
 /** Decides while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
@@ -17,7 +17,7 @@ export class Answers {
   readonly #bodyOctets: number;
   readonly #compiled: CompiledFiles;
 
-  constructor({ productTokens, limits }: Pick<Settings, "productTokens" | "limits">, compiled: CompiledFiles) {
+  constructor({ productTokens, limits }: Pick<ClientSettings, "productTokens" | "limits">, compiled: CompiledFiles) {
     const [token = "*", ...others] = productTokens;
     this.#agents = others.length === 0 ? token : productTokens;
     this.#bodyOctets = limits.bodyOctets;
@@ -31,7 +31,7 @@ export class Answers {
     return entry.record.outcome.kind === "allow-all" || closedSite.isAllowed("*", url);
   }
 
-  decision(target: Target, { entry, from }: Answered): ClientDecision {
+  decision(target: Target, { entry, from }: Found): ClientDecision {
     const decision = this.#compiled.get(entry)?.robots.decide(this.#agents, target.url) ?? null;
     const verdict = verdictOf(entry, decision?.allowed ?? this.isAllowed(entry, target));
     return {
@@ -44,7 +44,7 @@ export class Answers {
     };
   }
 
-  rules(target: Target, { entry, from }: Answered): OriginRules {
+  rules(target: Target, { entry, from }: Found): OriginRules {
     const robots = this.#compiled.get(entry)?.robots ?? null;
     const copy = robots === null ? null : entry.record.copy;
     return {

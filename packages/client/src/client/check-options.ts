@@ -4,7 +4,7 @@ import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG
 import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import type { RobotsClientEvents } from "../api/events.ts";
-import type { ClientLimits, NetworkOptions, RobotsClientOptions, Settings, SiteOptions } from "../api/options.ts";
+import type { ClientLimits, ClientSettings, NetworkOptions, RobotsClientOptions, SiteOptions } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import { systemClock } from "../util/clock.ts";
 
@@ -81,7 +81,7 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
 const storeMethods: readonly (keyof RobotsStore)[] = ["get", "acquire", "renew", "set", "release", "delete", "close"];
 
 /** Throws a TypeError for a wrong type or an unknown option, a RangeError for a number out of range. */
-export function checkOptions(options: RobotsClientOptions): Settings {
+export function checkOptions(options: RobotsClientOptions): ClientSettings {
   const given = object(options, "The options", 'pass { userAgent: "…", productToken: "…" }');
   onlyKnown(given, optionNames, "createRobotsClient");
   const dialect = dialectOf(options.dialect);
@@ -175,7 +175,7 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
   };
 }
 
-function store(value: RobotsClientOptions["store"]): Settings["store"] {
+function store(value: RobotsClientOptions["store"]): ClientSettings["store"] {
   if (value === undefined || value === "memory" || value === "file") return value ?? "memory";
   if (typeof value === "string") {
     throw new TypeError(`"store" must be "memory", "file" or a store, not ${JSON.stringify(value)}.`);
@@ -232,7 +232,7 @@ function headers(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** The same function, with its results checked at each call. */
-function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): Settings["siteOptions"] {
+function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSettings["siteOptions"] {
   if (of === undefined) return () => undefined;
   return (origin) => {
     const given: SiteOptions | undefined = of(origin);
@@ -339,7 +339,10 @@ function isListOfStrings(value: unknown): boolean {
  * One sentence; null if there is no advice. §2.2.1: the identification string should contain the product token, so that
  * a site can find one by the other.
  */
-export function adviceOn({ userAgent, productTokens }: Pick<Settings, "userAgent" | "productTokens">): string | null {
+export function adviceOn({
+  userAgent,
+  productTokens,
+}: Pick<ClientSettings, "userAgent" | "productTokens">): string | null {
   const sent = userAgent.toLowerCase();
   if (productTokens.some((token) => token === "*" || sent.includes(token.toLowerCase()))) return null;
   const proposed = JSON.stringify(`${productTokens[0]}/1.0`);

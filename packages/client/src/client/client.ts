@@ -9,7 +9,7 @@ import {
   RobotsClientClosedError,
 } from "../api/client.ts";
 import { notify } from "../api/events.ts";
-import type { Settings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import { Origins } from "../cache/origins.ts";
 import { createRecordSigner, keySuffix, StoreAccess } from "../cache/store-access.ts";
@@ -44,7 +44,7 @@ export class Client implements RobotsClient {
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
-  constructor(settings: Settings, platform: Platform) {
+  constructor(settings: ClientSettings, platform: Platform) {
     const { signal } = this.#closing;
     this.#prefetches = settings.limits.fetches;
     this.#transport = platform.transport;
@@ -131,7 +131,7 @@ export class Client implements RobotsClient {
 }
 
 /** Connects the origins of a client to its fetches, its store, its counts and its events. */
-function openOrigins(settings: Settings, { transport, openFile }: Platform, counts: ClientCounts): Origins {
+function openOrigins(settings: ClientSettings, { transport, openFile }: Platform, counts: ClientCounts): Origins {
   const { limits, clock, on, storeKey } = settings;
   const suffix = keySuffix(settings);
   const store = new StoreAccess({

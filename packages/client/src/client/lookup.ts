@@ -1,9 +1,9 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
 // within `limits.queryTime`. Counts the query and emits its events.
 
-import { type CallOptions, type ClientStats, RobotsClientClosedError, type RobotsSource } from "../api/client.ts";
+import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/client.ts";
 import { notify } from "../api/events.ts";
-import type { Settings, SiteOptions } from "../api/options.ts";
+import type { ClientSettings, SiteOptions } from "../api/options.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
 import { LruCache } from "../util/lru.ts";
@@ -31,22 +31,16 @@ export function zeroCounts(): ClientCounts {
   };
 }
 
-/** An entry and where it came from. */
-export interface Answered {
-  readonly entry: OriginEntry;
-  readonly from: RobotsSource["from"];
-}
-
 /** Finds entries for the queries of a client, and counts those queries. */
 export class Lookup {
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
   readonly #origins: Origins;
   readonly #counts: ClientCounts;
   readonly #overrides: Overrides;
   /** Aborted when the client is closed. */
   readonly #closing: AbortSignal;
 
-  constructor(settings: Settings, origins: Origins, counts: ClientCounts, closing: AbortSignal) {
+  constructor(settings: ClientSettings, origins: Origins, counts: ClientCounts, closing: AbortSignal) {
     this.#settings = settings;
     this.#origins = origins;
     this.#counts = counts;
@@ -54,7 +48,7 @@ export class Lookup {
     this.#closing = closing;
   }
 
-  async find(target: Target, options: CallOptions | undefined): Promise<Answered> {
+  async find(target: Target, options: CallOptions | undefined): Promise<Found> {
     const entry = this.remembered(target, options);
     if (entry === null) return await this.load(target, options);
     return { entry, from: this.#overrides.get(target.origin) === entry ? "options" : "memory" };
@@ -80,7 +74,7 @@ export class Lookup {
   }
 
   /** Loads the entry that is not `remembered`. */
-  async load({ origin }: Target, options: CallOptions | undefined): Promise<Answered> {
+  async load({ origin }: Target, options: CallOptions | undefined): Promise<Found> {
     checkOrigin(origin);
     const { entry, from } = await this.#refresh(origin, options?.signal);
     if (from === "store") {
@@ -128,11 +122,11 @@ const MAX_OVERRIDES = 1_000;
 
 /** The robots.txt files that the option `siteOptions` gives in place of those of sites. */
 class Overrides {
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
   /** By the text of the robots.txt. */
   readonly #entries = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
 
-  constructor(settings: Settings) {
+  constructor(settings: ClientSettings) {
     this.#settings = settings;
   }
 

@@ -2,7 +2,7 @@
 // process and, with a store that keeps paces, together with other processes.
 
 import pLimit, { type LimitFunction } from "p-limit";
-import type { Settings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { Origins } from "../cache/origins.ts";
 import { type Pace, paceAt } from "../cache/pace.ts";
 import type { OriginEntry } from "../cache/record.ts";
@@ -19,13 +19,13 @@ interface QueuePace {
 
 /** Gives out turns: selects the queues of an origin and waits in them. */
 export class Turns {
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
   readonly #origins: Origins;
   readonly #pacer: Pacer;
   /** Aborted when the client is closed. */
   readonly #closing: AbortSignal;
 
-  constructor(settings: Settings, origins: Origins, closing: AbortSignal) {
+  constructor(settings: ClientSettings, origins: Origins, closing: AbortSignal) {
     this.#settings = settings;
     this.#origins = origins;
     const shared = (name: string, pace: Pace, take: boolean, signal: AbortSignal) =>

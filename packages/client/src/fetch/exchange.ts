@@ -61,7 +61,7 @@ export class Exchanges {
   readonly #active = new Set<Exchange>();
 
   /** Runs `work` in an exchange that ends with `signal` or with `endAll`. */
-  async run<Result>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Result>): Promise<Result> {
+  async run<Value>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Value>): Promise<Value> {
     const exchange = new Exchange(signal);
     this.#active.add(exchange);
     try {

@@ -3,22 +3,22 @@
 // transport.
 
 import type { Fetched } from "../api/fetched.ts";
-import type { ClientLimits, Settings } from "../api/options.ts";
+import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { type AttemptOptions, type AttemptResult, type FetchRequest, followRedirects } from "./follow-redirects.ts";
 import { type Budget, RequestSender } from "./request-sender.ts";
 import { ACCEPT_ENCODING, type Transport } from "./transport.ts";
 
-export interface FetchRobotsTxtOptions extends Pick<Settings, "userAgent" | "clock"> {
+export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" | "clock"> {
   readonly transport: Transport;
   readonly limits: Pick<
     ClientLimits,
     "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerHost" | "fetchesPerAddress"
   >;
   /** Sent in addition. */
-  readonly headers?: Settings["headers"];
+  readonly headers?: ClientSettings["headers"];
   /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly on?: Partial<Pick<Settings["on"], "redirect" | "refused">>;
+  readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused">>;
 }
 
 /** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */

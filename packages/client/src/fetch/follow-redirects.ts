@@ -9,7 +9,7 @@ import {
 } from "robotspec/access";
 import { notify } from "../api/events.ts";
 import type { Fetched, Hop } from "../api/fetched.ts";
-import type { ClientLimits, Settings } from "../api/options.ts";
+import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import type { Budget, RequestSender } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
@@ -28,12 +28,12 @@ export interface FetchRequest {
   readonly signal: AbortSignal;
 }
 
-export interface AttemptOptions extends Pick<Settings, "clock"> {
+export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   readonly sender: RequestSender;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
-  readonly on: Partial<Pick<Settings["on"], "redirect" | "refused">>;
+  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused">>;
 }
 
 /** The result of one attempt. */

@@ -90,7 +90,7 @@ async function exchangeOver(
   }
 }
 
-interface Answer {
+interface ResponseHead {
   readonly message: IncomingMessage;
   /** The error after the header section; null without one. */
   readonly failure: () => Error | null;
@@ -103,7 +103,7 @@ function respond(
   headers: Readonly<Record<string, string>>,
   headerOctets: number,
   received: () => void,
-): Promise<Answer> {
+): Promise<ResponseHead> {
   return new Promise((resolve, reject) => {
     let failed: Error | null = null;
     const sent = httpRequest({

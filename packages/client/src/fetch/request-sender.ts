@@ -1,13 +1,13 @@
 // Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. Slots limit
 // how many requests are under way at once: in total, per host and per address.
 
-import type { ClientLimits, Settings } from "../api/options.ts";
+import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { onAbort, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { badPortProblem, hasBadPort, networkOf } from "./addresses.ts";
 import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
-export interface RequestSenderOptions extends Pick<Settings, "clock"> {
+export interface RequestSenderOptions extends Pick<ClientSettings, "clock"> {
   readonly transport: Transport;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "fetchTime" | "fetches" | "fetchesPerHost" | "fetchesPerAddress">;
 }
@@ -59,11 +59,11 @@ export class RequestSender {
   }
 
   /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
-  async #inBudget<Result>(
+  async #inBudget<Value>(
     signal: AbortSignal,
     budget: Budget,
-    work: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
+    work: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
     const { clock, limits } = this.#options;
     const startedAt = clock.now();
     const late = new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
@@ -91,7 +91,7 @@ export interface SlotLimits {
   readonly fetchesPerAddress: number;
 }
 
-interface Waiting extends Destination {
+interface WaitingRequest extends Destination {
   readonly start: () => void;
 }
 
@@ -100,17 +100,17 @@ export class Slots {
   readonly #limits: SlotLimits;
   #running = 0;
   /** Requests under way, by host and by address. */
-  readonly #hosts = new Counts();
-  readonly #addresses = new Counts();
-  /** Waiting requests by address, or host if that is not known, in the order of their next turn. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #hosts = new RequestCounts();
+  readonly #addresses = new RequestCounts();
+  /** WaitingRequest requests by address, or host if that is not known, in the order of their next turn. */
+  readonly #waiting = new Map<string, WaitingRequest[]>();
 
   constructor(limits: SlotLimits) {
     this.#limits = limits;
   }
 
   /** Runs `work` in a slot. Rejects with the signal's reason as soon as it is aborted; `work` is not started then. */
-  run<Result>(destination: Destination, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  run<Value>(destination: Destination, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       let isWaiting = true;
@@ -157,7 +157,7 @@ export class Slots {
   }
 
   /** The first waiting request that may start, among the addresses that `isCandidate` accepts. */
-  #next(isCandidate: (address: string) => boolean): Waiting | null {
+  #next(isCandidate: (address: string) => boolean): WaitingRequest | null {
     const { fetchesPerHost, fetchesPerAddress } = this.#limits;
     for (const [address, queue] of this.#waiting) {
       if (this.#addresses.get(address) >= fetchesPerAddress || !isCandidate(address)) continue;
@@ -174,9 +174,9 @@ export class Slots {
     this.#startNext();
   }
 
-  #remove(waiting: Waiting): void {
+  #remove(waiting: WaitingRequest): void {
     const key = keyOf(waiting);
-    const queue = this.#waiting.get(key) as Waiting[];
+    const queue = this.#waiting.get(key) as WaitingRequest[];
     queue.splice(queue.indexOf(waiting), 1);
     if (queue.length === 0) this.#waiting.delete(key);
   }
@@ -187,7 +187,7 @@ function keyOf({ host, address }: Destination): string {
 }
 
 /** Requests under way by key. */
-class Counts {
+class RequestCounts {
   readonly #counts = new Map<string, number>();
 
   get(key: string): number {

@@ -65,7 +65,7 @@ export function linkSignals(...sources: readonly (AbortSignal | undefined)[]): L
 }
 
 /** `work`, or a rejection with the signal's reason if it is aborted first. `work` goes on, unobserved. */
-export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   if (signal.aborted) {
     work.catch(() => {});
     throw signal.reason;
@@ -93,10 +93,10 @@ export interface TimeLimit {
 }
 
 /** Runs `work` with a signal that is aborted when the time is over. Does not reject by itself: the work observes it. */
-export async function withTimeout<Result>(
+export async function withTimeout<Value>(
   { clock, milliseconds, signal, late }: TimeLimit,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   const linked = linkSignals(signal);
   const timer = new AbortController();
   clock.sleep(milliseconds, timer.signal).then(
