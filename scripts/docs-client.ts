@@ -61,7 +61,7 @@ function bounds(head: string, file: string, name: string): string {
 export function clientBlocks(): ReadonlyMap<string, string> {
   return new Map([
     ["crawler", `\`\`\`ts\n${read("examples/crawler.ts")}\`\`\``],
-    ["source", plain("`source`", "api/client.ts", "RobotsSource")],
+    ["source", plain("`source`", "api/robots-client.ts", "RobotsSource")],
     ["options", plain("option", "api/options.ts", "RobotsClientOptions")],
     ["limits", bounds("limit", "api/options.ts", "ClientLimits")],
     ["network", plain("option", "api/options.ts", "NetworkOptions")],
@@ -69,7 +69,7 @@ export function clientBlocks(): ReadonlyMap<string, string> {
     ["sqlite", bounds("`sqliteStore`", "stores/sqlite.ts", "SqliteStoreOptions")],
     ["redis", bounds("`redisStore`", "stores/redis.ts", "RedisStoreOptions")],
     ["events", plain("event", "api/events.ts", "RobotsClientEvents")],
-    ["stats", plain("count", "api/client.ts", "ClientStats")],
+    ["stats", plain("count", "api/robots-client.ts", "ClientStats")],
   ]);
 }
 

@@ -1,7 +1,7 @@
 // The entry of robotspec-client for Node: its own HTTP, and the store in the user's cache folder.
 
-import type { RobotsClient } from "./api/client.ts";
 import type { RobotsClientOptions } from "./api/options.ts";
+import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";
 import { Client } from "./client/client.ts";
 import { fetchTransport } from "./fetch/fetch-transport.ts";

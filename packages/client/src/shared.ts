@@ -1,5 +1,8 @@
 // Exports common to all entries of robotspec-client.
 export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export type { RobotsClientEvents } from "./api/events.ts";
+export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
+export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
 export {
   type CallOptions,
   type ClientDecision,
@@ -9,10 +12,7 @@ export {
   RobotsClientClosedError,
   type RobotsSource,
   type Verdict,
-} from "./api/client.ts";
-export type { RobotsClientEvents } from "./api/events.ts";
-export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+} from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export { StoreTimeoutError } from "./cache/store-access.ts";
 export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";

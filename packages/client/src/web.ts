@@ -1,8 +1,8 @@
 // The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with
 // a `fetch` given by the caller.
 
-import type { RobotsClient } from "./api/client.ts";
 import type { RobotsClientOptions } from "./api/options.ts";
+import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";
 import { Client } from "./client/client.ts";
 import { fetchTransport } from "./fetch/fetch-transport.ts";

@@ -1,8 +1,9 @@
 // robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers
 // with it in place of their own.
 import { compile, type Robots } from "robotspec/compile";
-import type { RobotsClient } from "../api/client.ts";
+import type { RobotsClient } from "../api/robots-client.ts";
 
+export type { Hop } from "../api/fetched.ts";
 export type {
   CallOptions,
   ClientDecision,
@@ -11,8 +12,7 @@ export type {
   RobotsClient,
   RobotsSource,
   Verdict,
-} from "../api/client.ts";
-export type { Hop } from "../api/fetched.ts";
+} from "../api/robots-client.ts";
 
 /**
  * Options of the Sitemap look-up.

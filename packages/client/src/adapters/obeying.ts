@@ -1,7 +1,7 @@
 // A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does
 // not decide for the site it leads to.
 import { isRedirect } from "robotspec/access";
-import type { ClientDecision, RobotsClient, Verdict } from "../api/client.ts";
+import type { ClientDecision, RobotsClient, Verdict } from "../api/robots-client.ts";
 import { escaped } from "../util/text.ts";
 
 /** The global `fetch`, or one like it. */

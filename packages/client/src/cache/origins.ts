@@ -1,6 +1,7 @@
 // The records of all origins: from memory, or loaded once for all queries that wait for one.
-import { RobotsClientClosedError, type RobotsSource } from "../api/client.ts";
+
 import type { ClientSettings } from "../api/options.ts";
+import { RobotsClientClosedError, type RobotsSource } from "../api/robots-client.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { isFresh, isSince } from "./freshness.ts";
 import { OriginCache } from "./origin-cache.ts";

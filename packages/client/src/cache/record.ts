@@ -49,7 +49,7 @@ export interface OriginRecord {
 /** Octets of an entry besides its text and body: objects, array headers, map slots. Measured: about 1,300. */
 const OVERHEAD = 2_048;
 
-/** The record of an origin, with the values that every query reads. */
+/** The cache entry of an origin in this process: its record, with the values that every query reads. */
 export class OriginEntry {
   readonly record: OriginRecord;
   /** That of the record, copied because every query reads it; milliseconds since the epoch. */

@@ -1,7 +1,6 @@
 // The client's access to its store: every operation ends within a time limit, a failure is a value instead of an
 // exception, and what the store returns is validated, because other programs may write to it. Which clients share
 // records, and the signature of a record.
-
 import { DEFAULT_LIMIT, outcomeOf, REASONABLY_LONG } from "robotspec/access";
 import type { CachePolicyOptions, ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";

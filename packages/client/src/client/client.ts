@@ -1,5 +1,7 @@
 // The client: connects its parts. Runtime-specific services are injected.
 
+import { notify } from "../api/events.ts";
+import type { ClientSettings } from "../api/options.ts";
 import {
   type CallOptions,
   type ClientDecision,
@@ -7,9 +9,7 @@ import {
   type OriginRules,
   type RobotsClient,
   RobotsClientClosedError,
-} from "../api/client.ts";
-import { notify } from "../api/events.ts";
-import type { ClientSettings } from "../api/options.ts";
+} from "../api/robots-client.ts";
 import type { RobotsStore } from "../api/store.ts";
 import { Origins } from "../cache/origins.ts";
 import { createRecordSigner, keySuffix, StoreAccess } from "../cache/store-access.ts";

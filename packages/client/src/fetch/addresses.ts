@@ -1,5 +1,5 @@
 // Where the client may connect to: public addresses, and those that its user allows; no port of another protocol.
-// Which addresses count as one peer. Opens no connection.
+// Also which addresses count as one peer. Opens no connection.
 import ipaddr from "ipaddr.js";
 import { escaped } from "../util/text.ts";
 
@@ -135,7 +135,8 @@ function withoutRootDot(hostname: string): string {
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * An IPv4 address itself, an IPv6 address without its interface identifier. Text that is not an address is returned.
+ * The name of the peer that an address counts as for limits and politeness: an IPv4 address itself, an IPv6 address
+ * without its interface identifier. Text that is not an address is returned.
  */
 export function networkOf(address: string): string {
   const [bare] = address.split("%", 1) as [string];
@@ -149,13 +150,20 @@ export function networkOf(address: string): string {
 const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
 const ipv6 = /^([0-9a-f:.]{2,45})(?:%[-0-9a-z.:]+)?$/i;
 
-/** 4 or 6 for an address in the usual notation, the latter with or without a zone; 0 for any other text. */
+/**
+ * 4 or 6 for an address in the usual notation, the latter with or without a zone; 0 for any other text. As `isIP` of
+ * `node:net`, in any runtime.
+ */
 export function ipVersion(text: string): 0 | 4 | 6 {
   if (ipv4.test(text)) return 4;
   const bare = ipv6.exec(text)?.[1];
   return bare !== undefined && URL.canParse(`http://[${bare}]/`) ? 6 : 0;
 }
 
+/**
+ * Ports that no HTTP request goes to, so that a URL or a redirect cannot make the client talk to a mail server or a
+ * database (Fetch Standard, "bad port").
+ */
 const badPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,

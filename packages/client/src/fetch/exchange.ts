@@ -1,6 +1,5 @@
 // Requests under way, everything that may end one early, and the reading of a body up to a limit. The reason given on
 // ending a request is the error of its caller.
-
 import type { TransportErrorKind } from "../api/fetched.ts";
 import { onAbort, untilAborted } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";

@@ -1,7 +1,6 @@
 // Fetches one robots.txt: attempts, the pauses between them and their time limit (RFC 9309 §2.3.1, RFC 9110 §10.2.3 and
 // §15.6). What the result means is decided elsewhere; how requests are sent, and where they may go, is up to the
 // transport.
-
 import type { Fetched } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { type AttemptOptions, type AttemptResult, type FetchRequest, followRedirects } from "./follow-redirects.ts";

@@ -1,6 +1,5 @@
 // Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. Slots limit
 // how many requests are under way at once: in total, per host and per address.
-
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { onAbort, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
@@ -95,14 +94,17 @@ interface WaitingRequest extends Destination {
   readonly start: () => void;
 }
 
-/** Limits concurrent requests; a request that exceeds a limit waits in a queue. */
+/**
+ * Limits concurrent requests; a request that exceeds a limit waits in a queue. Waiting requests take turns by address,
+ * those without a request under way first, so that many slow names on one address do not delay others.
+ */
 export class Slots {
   readonly #limits: SlotLimits;
   #running = 0;
   /** Requests under way, by host and by address. */
   readonly #hosts = new RequestCounts();
   readonly #addresses = new RequestCounts();
-  /** WaitingRequest requests by address, or host if that is not known, in the order of their next turn. */
+  /** Waiting requests by address, or host if that is not known, in the order of their next turn. */
   readonly #waiting = new Map<string, WaitingRequest[]>();
 
   constructor(limits: SlotLimits) {

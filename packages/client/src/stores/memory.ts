@@ -1,5 +1,4 @@
 // A store in the memory of this process, limited in records and in octets.
-
 import type { RobotsStore } from "../api/store.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";

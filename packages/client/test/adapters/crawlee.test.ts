@@ -1,6 +1,5 @@
 // robots.txt in Crawlee's shape, and a crawler that has it. Crawlee's own crawlers are
 // run by `npm run test:crawlee`.
-
 import { RobotsClientClosedError } from "robotspec-client";
 import { obeyingCrawler, RobotsTxtFile } from "robotspec-client/crawlee";
 import { describe, expect, test } from "vitest";
