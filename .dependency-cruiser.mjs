@@ -68,7 +68,8 @@ const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
     const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
     return {
       name: `client-${folder}-looks-left`,
-      comment: "A file imports from its own folder and from folders to its left, so never from a file directly in src/.",
+      comment:
+        "A file imports from its own folder and from folders to its left, so never from a file directly in src/.",
       severity: "error",
       from: { path: `${inClient}${folder}/` },
       to: { path: `${inClient}(${closed.map((other) => (other === "." ? "[^/]+$" : `${other}/`)).join("|")})` },

@@ -1,7 +1,7 @@
-// Until when an answer is fresh, how it is revalidated (RFC 9309 §2.4, RFC 9111 §4), and which of two records is newer.
-// Pure functions of times. The one freshness calculator is robotspec/access; this file maps responses to its terms.
-// Machines of a fleet have clocks that differ and may be set back at any moment, so a comparison never trusts a time from
-// the future.
+// Until when an answer is fresh, how it is revalidated (RFC 9309 §2.4, RFC 9111 §4), and which of two records is
+// newer. Pure functions of times. The one freshness calculator is robotspec/access; this file maps responses to its
+// terms. Machines of a fleet have clocks that differ and may be set back at any moment, so a comparison never trusts a
+// time from the future.
 import { confirmed, DAY, freshness, HOUR, readCacheControl, revalidationHeaders } from "robotspec/access";
 import type { Fetched } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";

@@ -1,6 +1,6 @@
 // Entries of this process by origin, and their compiled robots.txt files: two LRU caches, limited in number and in
-// octets. A compiled file can be larger than its text many times over and can always be compiled again from the entry, so
-// it has a limit of its own.
+// octets. A compiled file can be larger than its text many times over and can always be compiled again from the entry,
+// so it has a limit of its own.
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import type { ClientSettings } from "../api/options.ts";

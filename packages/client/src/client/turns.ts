@@ -1,5 +1,5 @@
-// Turns on an origin: the queues that a request waits in, each at its pace: in the order the turns are asked for in this
-// process and, with a store that keeps paces, together with other processes.
+// Turns on an origin: the queues that a request waits in, each at its pace: in the order the turns are asked for in
+// this process and, with a store that keeps paces, together with other processes.
 import pLimit, { type LimitFunction } from "p-limit";
 import type { ClientSettings } from "../api/options.ts";
 import type { Origins } from "../cache/origins.ts";

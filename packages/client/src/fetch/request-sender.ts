@@ -1,5 +1,5 @@
-// Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. Slots limit
-// how many requests are under way at once: in total, per host and per address.
+// Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. Slots
+// limit how many requests are under way at once: in total, per host and per address.
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { onAbort, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";

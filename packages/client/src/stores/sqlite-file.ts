@@ -1,5 +1,5 @@
-// The file of the SQLite store: where it is by default; created, recognised as ours or left alone, and set aside if it is damaged. Its content
-// is a cache: it may be lost, but never be wrong.
+// The file of the SQLite store: where it is by default, how it is created, recognised as ours or left alone, and set
+// aside if it is damaged. Its content is a cache: it may be lost, but never be wrong.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, posix, win32 } from "node:path";
