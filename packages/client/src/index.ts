@@ -1,5 +1,4 @@
 // The entry of robotspec-client for Node: its own HTTP, and the store in the user's cache folder.
-
 import type { RobotsClientOptions } from "./api/options.ts";
 import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";

@@ -1,6 +1,5 @@
 // The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with
 // a `fetch` given by the caller.
-
 import type { RobotsClientOptions } from "./api/options.ts";
 import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";

@@ -1,5 +1,4 @@
 // The records of all origins: from memory, or loaded once for all queries that wait for one.
-
 import type { ClientSettings } from "../api/options.ts";
 import { RobotsClientClosedError, type RobotsSource } from "../api/robots-client.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";

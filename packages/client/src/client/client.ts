@@ -1,5 +1,4 @@
 // The client: connects its parts. Runtime-specific services are injected.
-
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import {

@@ -1,6 +1,5 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
 // within `limits.queryTime`. Counts the query and emits its events.
-
 import { notify } from "../api/events.ts";
 import type { ClientSettings, SiteOptions } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
