@@ -58,26 +58,21 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
   to: { path: `^generated/${file}\\.ts$` },
 }));
 
-/** Folders of packages/client/src from left to right; those in one entry do not import each other. */
-export const clientStreet = [["fetch", "stores", "schedule"], ["cache"], ["."], ["adapters"]];
-
-/** Types and small helpers shared by the client's folders, in files directly in src/. */
-const clientShared = "clock|decision|errors|events|client|lru|notify|on-abort|options|text";
+/** Folders of packages/client/src from left to right, as `street`; "." is the entries: packages/client/src/*.ts. */
+export const clientStreet = [["util"], ["api"], ["fetch", "stores"], ["cache"], ["client"], ["adapters"], ["."]];
 
 /** @type {Rule[]} */
 const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
   column.map((folder) => {
-    const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
     const inClient = "^packages/client/src/";
-    // index.ts, the main entry, is to the right of everything.
-    const own = folder === "." ? `${inClient}(?!(index|shared|web)\\.ts$)[^/]+$` : `${inClient}${folder}/`;
-    const folders = closed.map((other) => (other === "." ? `(?!(${clientShared})\\.ts$)[^/]+$` : `${other}/`));
+    const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
     return {
-      name: `client-${folder === "." ? "front" : folder}-looks-left`,
-      comment: "Fetching does not depend on stores or the cache; answering does not depend on adapters.",
+      name: `client-${folder}-looks-left`,
+      comment:
+        "A file imports from its own folder and from folders to its left, so never from a file directly in src/.",
       severity: "error",
-      from: { path: own },
-      to: { path: `${inClient}(${folders.join("|")})` },
+      from: { path: `${inClient}${folder}/` },
+      to: { path: `${inClient}(${closed.map((other) => (other === "." ? "[^/]+$" : `${other}/`)).join("|")})` },
     };
   }),
 );

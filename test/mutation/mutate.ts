@@ -57,7 +57,6 @@ const parts: readonly Part[] = [
     tests: [
       "packages/client/test/cache",
       "packages/client/test/client",
-      "packages/client/test/schedule",
       "packages/client/test/access.test.ts",
       "packages/client/test/clock-set-back.test.ts",
       "packages/client/test/stores/memory.test.ts",

@@ -1,5 +1,38 @@
-// The entry of robotspec-client for Node.
+// The entry of robotspec-client for Node: its own HTTP, and the store in the user's cache folder.
+import type { RobotsClientOptions } from "./api/options.ts";
+import type { RobotsClient } from "./api/robots-client.ts";
+import { checkOptions } from "./client/check-options.ts";
+import { Client } from "./client/client.ts";
+import { fetchTransport } from "./fetch/fetch-transport.ts";
+import { nodeTransport } from "./fetch/node-transport.ts";
 
-export { type Connector, type ConnectRequest, type GuardOptions, guardedConnect } from "./guard.ts";
-export { createRobotsClient } from "./node-client.ts";
+export { type Connector, type ConnectRequest, type GuardOptions, guardedConnect } from "./adapters/guarded-connect.ts";
 export * from "./shared.ts";
+
+/**
+ * Creates a client. Throws for invalid options: a TypeError or, for a number out of range, a RangeError, of one
+ * sentence. Opens no connection and no file before the first query. Without the option `fetch` it runs on Node only.
+ */
+export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
+  const settings = checkOptions(options);
+  const { fetch, limits, network } = settings;
+  if (fetch === undefined) checkRuntime();
+  const transport =
+    fetch === undefined ? nodeTransport({ limits, network }) : fetchTransport({ fetch, limits, network });
+  return new Client(settings, { transport, openFile });
+}
+
+/** Loaded on demand, because SQLite is optional. */
+async function openFile() {
+  const { sqliteStore } = await import("./stores/sqlite.ts");
+  return sqliteStore();
+}
+
+/** Bun and Deno emulate `node:http` without the hooks that the address check needs. */
+function checkRuntime(): void {
+  const runtime = process.versions.bun !== undefined ? "Bun" : "Deno" in globalThis ? "Deno" : null;
+  if (runtime === null) return;
+  throw new TypeError(
+    `The client's own HTTP runs on Node only; on ${runtime} pass the option "fetch", such as fetch: (url, init) => fetch(url, init). Names that resolve to private addresses are not detected then.`,
+  );
+}

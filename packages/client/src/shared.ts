@@ -1,18 +1,20 @@
 // Exports common to all entries of robotspec-client.
-export { DisallowedError } from "./adapters/disallowed-error.ts";
-export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
-export type { CallOptions, ClientStats, RobotsClient } from "./client.ts";
-export { type Clock, systemClock } from "./clock.ts";
-export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "./decision.ts";
-export { RobotsClientClosedError, StoreTimeoutError } from "./errors.ts";
-export type { RobotsClientEvents } from "./events.ts";
-export type { Fetched, Hop } from "./fetch/fetched.ts";
+export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export type { RobotsClientEvents } from "./api/events.ts";
+export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
+export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
 export {
-  TransportError,
-  type TransportErrorKind,
-  type TransportErrorOptions,
-  type TransportLimit,
-} from "./fetch/transport.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./options.ts";
+  type CallOptions,
+  type ClientDecision,
+  type ClientStats,
+  type OriginRules,
+  type RobotsClient,
+  RobotsClientClosedError,
+  type RobotsSource,
+  type Verdict,
+} from "./api/robots-client.ts";
+export type { RobotsStore } from "./api/store.ts";
+export { StoreTimeoutError } from "./cache/store-access.ts";
+export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";
 export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
-export type { RobotsStore } from "./stores/store.ts";
+export { type Clock, systemClock } from "./util/clock.ts";

@@ -1,10 +1,10 @@
 // The entry of robotspec-client for browsers, workers and other runtimes without `node:` modules: the same client, with
 // a `fetch` given by the caller.
-import { checkOptions } from "./check-options.ts";
-import type { RobotsClient } from "./client.ts";
-import { Client } from "./create-client.ts";
+import type { RobotsClientOptions } from "./api/options.ts";
+import type { RobotsClient } from "./api/robots-client.ts";
+import { checkOptions } from "./client/check-options.ts";
+import { Client } from "./client/client.ts";
 import { fetchTransport } from "./fetch/fetch-transport.ts";
-import type { RobotsClientOptions } from "./options.ts";
 
 export * from "./shared.ts";
 

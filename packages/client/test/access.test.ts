@@ -1,7 +1,6 @@
 // Runs every row of the shared table of access outcomes through a client and a real
 // server with a fake clock, and derives the outcome from the client's answers, requests
 // and events (RFC 9309 §2.3 to §2.5).
-
 import {
   type AccessAnswer,
   type AccessInput,

@@ -9,8 +9,8 @@ import { memoryStore, type RobotsStore } from "robotspec-client";
 import { redisStore } from "robotspec-client/redis";
 import { sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkOptions } from "../src/check-options.ts";
-import { Client } from "../src/create-client.ts";
+import { checkOptions } from "../src/client/check-options.ts";
+import { Client } from "../src/client/client.ts";
 import { FakeSite, noFile, rules } from "./fake-site.ts";
 import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 

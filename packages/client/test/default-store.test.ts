@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createRobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkOptions } from "../src/check-options.ts";
-import { Client } from "../src/create-client.ts";
-import { cacheFolder } from "../src/stores/cache-folder.ts";
+import { checkOptions } from "../src/client/check-options.ts";
+import { Client } from "../src/client/client.ts";
+import { cacheFolder } from "../src/stores/sqlite-file.ts";
 import { FakeSite, rules } from "./fake-site.ts";
 
 const least = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot" };

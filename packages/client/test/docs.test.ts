@@ -11,7 +11,7 @@ import * as undici from "undici";
 import { describe, expect, test } from "vitest";
 import { read } from "../../../scripts/repo.ts";
 import { blocksOf, runAsync } from "../../../test/doc-examples.ts";
-import { checkOptions } from "../src/check-options.ts";
+import { checkOptions } from "../src/client/check-options.ts";
 
 const page = "docs/client.md";
 const javascript = [page, "docs/guide.md"].flatMap((path) =>

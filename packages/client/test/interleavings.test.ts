@@ -6,10 +6,10 @@ import { type ClientDecision, memoryStore, RobotsClientClosedError, type RobotsS
 import { expect, test, vi } from "vitest";
 import { isLong } from "../../../test/in-part.ts";
 import { decodeRecord } from "../src/cache/codec.ts";
-import { checkOptions } from "../src/check-options.ts";
-import { Client } from "../src/create-client.ts";
+import { checkOptions } from "../src/client/check-options.ts";
+import { Client } from "../src/client/client.ts";
 import { TransportError } from "../src/fetch/transport.ts";
-import { onAbort } from "../src/on-abort.ts";
+import { onAbort } from "../src/util/on-abort.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 import { FakeSite, noFile, type SiteAnswer, unreachable } from "./fake-site.ts";
 

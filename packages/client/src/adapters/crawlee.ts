@@ -1,11 +1,18 @@
 // robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers
 // with it in place of their own.
 import { compile, type Robots } from "robotspec/compile";
-import type { RobotsClient } from "../client.ts";
+import type { RobotsClient } from "../api/robots-client.ts";
 
-export type { CallOptions, ClientStats, RobotsClient } from "../client.ts";
-export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../decision.ts";
-export type { Hop } from "../fetch/fetched.ts";
+export type { Hop } from "../api/fetched.ts";
+export type {
+  CallOptions,
+  ClientDecision,
+  ClientStats,
+  OriginRules,
+  RobotsClient,
+  RobotsSource,
+  Verdict,
+} from "../api/robots-client.ts";
 
 /**
  * Options of the Sitemap look-up.

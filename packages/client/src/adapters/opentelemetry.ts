@@ -1,10 +1,9 @@
 // Metrics of a client by OpenTelemetry. Needs only the interface of a meter, so `@opentelemetry/api` is not a
 // dependency.
-import type { RobotsClientEvents } from "../events.ts";
+import type { RobotsClientEvents } from "../api/events.ts";
 
-export type { RobotsClientEvents } from "../events.ts";
-export type { Fetched, Hop } from "../fetch/fetched.ts";
-export type { TransportErrorKind } from "../fetch/transport.ts";
+export type { RobotsClientEvents } from "../api/events.ts";
+export type { Fetched, Hop, TransportErrorKind } from "../api/fetched.ts";
 
 /**
  * The part of OpenTelemetry's `Meter` that is used.

@@ -1,8 +1,7 @@
 // Encodes a record to the octets that a store keeps, and back. Whatever comes from a store is validated: anything that
 // is not a complete record of this version decodes to null.
 import type { AccessKind, AccessOutcome, AccessReason, AccessState } from "robotspec/access";
-import type { Hop } from "../fetch/fetched.ts";
-import { crc32 } from "./crc32.ts";
+import type { Hop } from "../api/fetched.ts";
 import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";
 
 // r b t 2 | CRC-32 of the rest | octets of the head | head: JSON | body of the copy
@@ -211,4 +210,18 @@ function status(value: unknown): number {
 function oneOf<Name extends string>(names: Readonly<Record<Name, true>>, value: unknown): Name {
   must(typeof value === "string" && Object.hasOwn(names, value));
   return value as Name;
+}
+
+const crcTable = new Uint32Array(256);
+for (let octet = 0; octet < 256; octet++) {
+  let rest = octet;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  crcTable[octet] = rest;
+}
+
+/** CRC-32 (IEEE 802.3, as in gzip), as an unsigned number; in JavaScript because not every runtime has `node:zlib`. */
+function crc32(octets: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const octet of octets) sum = (sum >>> 8) ^ (crcTable[(sum ^ octet) & 0xff] as number);
+  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -1,9 +1,12 @@
-// Until when an answer is fresh and how it is revalidated (RFC 9309 §2.4, RFC 9111 §4). The one freshness calculator is
-// robotspec/access; this file maps responses to its terms.
+// Until when an answer is fresh, how it is revalidated (RFC 9309 §2.4, RFC 9111 §4), and which of two records is
+// newer. Pure functions of times. The one freshness calculator is robotspec/access; this file maps responses to its
+// terms. Machines of a fleet have clocks that differ and may be set back at any moment, so a comparison never trusts a
+// time from the future.
 import { confirmed, DAY, freshness, HOUR, readCacheControl, revalidationHeaders } from "robotspec/access";
-import type { Conditions, Fetched } from "../fetch/fetched.ts";
-import type { CachePolicyOptions } from "../options.ts";
-import type { Copy, CopyHeaders } from "./record.ts";
+import type { Fetched } from "../api/fetched.ts";
+import type { CachePolicyOptions } from "../api/options.ts";
+import type { Conditions } from "../fetch/follow-redirects.ts";
+import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";
 
 /** Milliseconds before the next fetch after a failure: after the first one, and at most. */
 const FIRST_PAUSE = 60_000;
@@ -70,4 +73,61 @@ export function conditionsOf(copy: Copy, userAgent: string): Conditions | null {
 
 function variesBy({ vary }: CopyHeaders, name: string): boolean {
   return (vary ?? "").split(",").some((field) => field.trim().toLowerCase() === name);
+}
+
+/** Milliseconds two clocks may differ by before a time counts as being in the future; as in robotspec/access. */
+const SKEW = 60_000;
+
+/** Whether a time is so far ahead that a clock must have been set back. */
+export function isFuture(time: number, now: number): boolean {
+  return time > now + SKEW;
+}
+
+/**
+ * Whether an answer fetched at `fetchedAt` and valid until `staleAt` is valid at `now`. An answer from the future is
+ * not: it would stay valid until the clock catches up.
+ */
+export function isFresh(answer: { readonly fetchedAt: number; readonly staleAt: number }, now: number): boolean {
+  return now < answer.staleAt && !isFuture(answer.fetchedAt, now);
+}
+
+/**
+ * Whether an answer was fetched after `begun`, as far as clocks agree. `begun` and `now` are by one clock; if it was
+ * set back in between, nothing is known to be older than `begun`.
+ */
+export function isSince({ fetchedAt }: { readonly fetchedAt: number }, begun: number, now: number): boolean {
+  return !isFuture(fetchedAt, now) && !isFuture(Math.min(begun, now), fetchedAt);
+}
+
+/** When the file was last known not to be unreachable. */
+export function lastReachable({ unreachableSince, fetchedAt }: OriginRecord): number {
+  return unreachableSince ?? fetchedAt;
+}
+
+/**
+ * The record with the more recent `lastReachable`; of two equal ones the later fetch. A record that dates an
+ * unreachable period from before an answer was written without knowing that answer.
+ */
+export function newerRecord(mine: OriginRecord | null, stored: OriginRecord | null): OriginRecord | null {
+  if (mine === null || stored === null) return mine ?? stored;
+  const ahead = lastReachable(stored) - lastReachable(mine) || stored.fetchedAt - mine.fetchedAt;
+  return ahead >= 0 ? stored : mine;
+}
+
+/**
+ * Whether a record's unreachable period, or its copy, dates from before `reached`, an answer this process got before
+ * `until`. After a clock was set back, an answer from later than `until` proves nothing about earlier times.
+ */
+export function isOvertaken({ unreachableSince, copy }: OriginRecord, reached: number, until: number): boolean {
+  if (unreachableSince === null) return false;
+  return Math.min(unreachableSince, copy?.receivedAt ?? unreachableSince) < reached && reached <= until;
+}
+
+/**
+ * Milliseconds for which a record is useful: while it is fresh, and twice `reasonablyLong` afterwards. A query
+ * after that starts over, so an answer that ended an unreachable period is remembered for as long as any machine may
+ * still count from before it.
+ */
+export function usefulFor({ fetchedAt, staleAt }: OriginRecord, reasonablyLong: number): number {
+  return staleAt - fetchedAt + 2 * reasonablyLong;
 }

@@ -1,7 +1,7 @@
 // A lease on an origin: of all processes that share a store, the one that holds it fetches. A lease ends by itself a
 // few seconds after its holder stopped renewing it, so a crashed holder does not block others, and its fencing token
 // keeps a holder that was suspended from overwriting newer records.
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../util/clock.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
 
 /** Milliseconds a lease lasts, and after which it is renewed. */

@@ -1,17 +1,16 @@
 // From what was known about an origin and the result of a fetch to the new record (RFC 9309 §2.3.1, §2.4). Pure: all
 // times come with the fetch.
 import { type AccessOutcome, accessDialectOf, DAY, outcomeOf, unreachableSince } from "robotspec/access";
-import type { Fetched } from "../fetch/fetched.ts";
-import type { CachePolicyOptions } from "../options.ts";
-import { isFuture } from "./clock-rules.ts";
-import { confirmedCopy, copyHeaders, retryAt, staleAtOf } from "./freshness.ts";
+import type { Fetched } from "../api/fetched.ts";
+import type { CachePolicyOptions } from "../api/options.ts";
+import { confirmedCopy, copyHeaders, isFuture, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
 
 /**
  * Evidence for an unreachable period: failed fetches at most this many milliseconds apart. After a longer gap the
  * period starts over, so that two failures a month apart do not open a site (§2.3.1.4); 30 days take at least six.
  */
-export const MAX_GAP: number = 7 * DAY;
+const MAX_GAP = 7 * DAY;
 
 /** Facts that only the caller knows. */
 export interface Circumstances {

@@ -1,7 +1,7 @@
 // The memory of this process about an origin beyond its entry, which may be evicted or invalidated: facts that a record
 // from a store must not contradict.
-import { LruCache } from "../lru.ts";
-import { isOvertaken } from "./clock-rules.ts";
+import { LruCache } from "../util/lru.ts";
+import { isOvertaken } from "./freshness.ts";
 import type { OriginRecord } from "./record.ts";
 
 export class OriginHistory {

@@ -2,12 +2,12 @@
 // process of a fleet fetches and the others use its record (RFC 9309 §2.4). Without a store, or while it is down, every
 // process fetches for itself.
 import { accessDialectOf } from "robotspec/access";
-import type { Fetched, FetchRobotsTxt } from "../fetch/fetched.ts";
-import { untilAborted } from "../on-abort.ts";
-import type { Settings } from "../options.ts";
-import { isFresh, isFuture, isSince, newerRecord, usefulFor } from "./clock-rules.ts";
+import type { Fetched } from "../api/fetched.ts";
+import type { ClientSettings } from "../api/options.ts";
+import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
+import { untilAborted } from "../util/on-abort.ts";
 import { decodeRecord, encodeRecord } from "./codec.ts";
-import { conditionsOf } from "./freshness.ts";
+import { conditionsOf, isFresh, isFuture, isSince, newerRecord, usefulFor } from "./freshness.ts";
 import { type Lease, leaseOrRecord } from "./lease.ts";
 import { nextRecord } from "./next-record.ts";
 import { OriginHistory } from "./origin-history.ts";
@@ -16,7 +16,7 @@ import type { Flight } from "./single-flight.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
 
 export interface OriginLoaderOptions {
-  readonly settings: Settings;
+  readonly settings: ClientSettings;
   readonly store: StoreAccess;
   readonly fetch: FetchRobotsTxt;
   /** In [0, 1). */

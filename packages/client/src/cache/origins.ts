@@ -1,19 +1,17 @@
 // The records of all origins: from memory, or loaded once for all queries that wait for one.
-import { RobotsClientClosedError } from "../errors.ts";
-import type { FetchRobotsTxt } from "../fetch/fetched.ts";
-import type { Settings } from "../options.ts";
-import type { Pace } from "../schedule/pace.ts";
-import { isFresh, isSince } from "./clock-rules.ts";
-import type { CompiledFile } from "./compiled-files.ts";
-import type { Entry } from "./entry.ts";
+import type { ClientSettings } from "../api/options.ts";
+import { RobotsClientClosedError, type RobotsSource } from "../api/robots-client.ts";
+import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
+import { isFresh, isSince } from "./freshness.ts";
 import { OriginCache } from "./origin-cache.ts";
 import { OriginLoader, type OriginLoaderOptions } from "./origin-loader.ts";
-import type { OriginRecord } from "./record.ts";
+import type { Pace } from "./pace.ts";
+import { OriginEntry } from "./record.ts";
 import { type Flight, SingleFlight } from "./single-flight.ts";
 import { STORE_DOWN, type StoreAccess } from "./store-access.ts";
 
 export interface OriginsOptions {
-  readonly settings: Settings;
+  readonly settings: ClientSettings;
   readonly store: StoreAccess;
   readonly fetch: FetchRobotsTxt;
   readonly random: () => number;
@@ -22,21 +20,22 @@ export interface OriginsOptions {
 
 /** An entry and where it came from. */
 export interface Found {
-  readonly entry: Entry;
-  readonly from: "network" | "store";
+  readonly entry: OriginEntry;
+  readonly from: RobotsSource["from"];
 }
 
 /** The entries of a client's origins: cached, loaded once for concurrent queries, refreshed ahead and deleted. */
 export class Origins {
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
   readonly #store: StoreAccess;
-  readonly #cache: OriginCache;
+  /** The entries in memory. */
+  readonly cache: OriginCache;
   readonly #loader: OriginLoader;
   readonly #flights: SingleFlight<Found>;
   /** Refreshes of fresh entries, which no query waits for. */
   readonly #ahead: SingleFlight<Found>;
   /** Entries whose refresh ahead was started; one attempt each. */
-  readonly #refreshedAhead = new WeakSet<Entry>();
+  readonly #refreshedAhead = new WeakSet<OriginEntry>();
   /** Work that outlives its caller; `close` waits for it. */
   readonly #background = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
@@ -44,30 +43,11 @@ export class Origins {
   constructor({ settings, store, fetch, random, fetched }: OriginsOptions) {
     this.#settings = settings;
     this.#store = store;
-    this.#cache = new OriginCache(settings);
+    this.cache = new OriginCache(settings);
     const background = (work: Promise<unknown>) => this.#inBackground(work);
     this.#loader = new OriginLoader({ settings, store, fetch, random, fetched, background });
     this.#flights = new SingleFlight((origin, flight) => this.#load(origin, flight));
     this.#ahead = new SingleFlight((origin, flight) => this.#loadAhead(origin, flight));
-  }
-
-  /** Number of origins in memory. */
-  get size(): number {
-    return this.#cache.size;
-  }
-
-  /** The entry of an origin in memory, if it is fresh; null if it has to be refreshed. */
-  fresh(origin: string): Entry | null {
-    return this.#cache.fresh(origin);
-  }
-
-  entryOf(record: OriginRecord): Entry {
-    return this.#cache.entryOf(record);
-  }
-
-  /** The compiled rules of an entry; null if its outcome alone decides. */
-  rulesOf(entry: Entry): CompiledFile | null {
-    return this.#cache.rulesOf(entry);
   }
 
   /** Loads the entry of an origin, once for all who ask. Rejects with the signal's reason, for this caller alone. */
@@ -83,7 +63,7 @@ export class Origins {
   }
 
   /** Refreshes a fresh entry in the background, once. A fetch that fails changes nothing before the entry expires. */
-  refreshAhead(origin: string, entry: Entry): void {
+  refreshAhead(origin: string, entry: OriginEntry): void {
     if (this.#closed !== null || this.#refreshedAhead.has(entry)) return;
     this.#refreshedAhead.add(entry);
     this.#inBackground(this.#ahead.join(origin));
@@ -92,7 +72,7 @@ export class Origins {
   /** Deletes an origin here and in the store. A load that is under way answers its callers and is not kept. */
   async forget(origin: string): Promise<void> {
     if (this.#closed !== null) throw new RobotsClientClosedError();
-    this.#cache.delete(origin);
+    this.cache.delete(origin);
     this.#flights.detach(origin);
     this.#ahead.detach(origin);
     const deletion = this.#loader.delete(origin);
@@ -122,32 +102,32 @@ export class Origins {
     for (const flights of [this.#flights, this.#ahead]) flights.abortAll(new RobotsClientClosedError());
     for (const flights of [this.#flights, this.#ahead]) await flights.idle();
     while (this.#background.size > 0) await Promise.allSettled(this.#background);
-    this.#cache.clear();
+    this.cache.clear();
     await this.#store.close();
   }
 
   async #load(origin: string, flight: Flight): Promise<Found> {
-    const loaded = await this.#loader.load(origin, this.#cache.record(origin), flight, 0);
+    const loaded = await this.#loader.load(origin, this.cache.record(origin), flight, 0);
     if (loaded === null) {
       if (this.#closed !== null) throw new RobotsClientClosedError();
       return await this.#flights.join(origin, flight.signal);
     }
-    const entry = this.#cache.entryOf(loaded.record);
+    const entry = new OriginEntry(loaded.record, this.#settings);
     if (flight.isCurrent()) {
-      if (loaded.keep) this.#cache.set(origin, entry);
-      else this.#cache.delete(origin);
+      if (loaded.keep) this.cache.set(origin, entry);
+      else this.cache.delete(origin);
     }
     return { entry, from: loaded.from };
   }
 
   async #loadAhead(origin: string, flight: Flight): Promise<Found> {
     const { refreshAhead } = this.#settings;
-    const loaded = await this.#loader.load(origin, this.#cache.record(origin), flight, refreshAhead);
+    const loaded = await this.#loader.load(origin, this.cache.record(origin), flight, refreshAhead);
     if (loaded === null) throw new Error("The origin was invalidated.");
-    const entry = this.#cache.entryOf(loaded.record);
+    const entry = new OriginEntry(loaded.record, this.#settings);
     const { state } = loaded.record.outcome;
     if (flight.isCurrent() && loaded.keep && state !== "unreachable" && state !== "restricted") {
-      this.#cache.set(origin, entry);
+      this.cache.set(origin, entry);
     }
     return { entry, from: loaded.from };
   }

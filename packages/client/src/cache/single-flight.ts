@@ -1,6 +1,6 @@
 // Single-flight: one operation per key at a time, shared by all callers. A caller that gives up leaves the others
 // waiting; when the last one gives up, the operation is aborted.
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../util/on-abort.ts";
 
 /** An operation under way, as it sees itself. */
 export interface Flight {
@@ -10,27 +10,27 @@ export interface Flight {
   isCurrent(): boolean;
 }
 
-interface Operation<Result> {
-  readonly result: Promise<Result>;
+interface Operation<Value> {
+  readonly result: Promise<Value>;
   readonly controller: AbortController;
   /** Callers that wait for the result. */
   waiters: number;
 }
 
 /** Shares one operation per key among concurrent callers. */
-export class SingleFlight<Result> {
-  readonly #start: (key: string, flight: Flight) => Promise<Result>;
+export class SingleFlight<Value> {
+  readonly #start: (key: string, flight: Flight) => Promise<Value>;
   /** Operations that new callers join. */
-  readonly #current = new Map<string, Operation<Result>>();
+  readonly #current = new Map<string, Operation<Value>>();
   /** All operations that have not ended, detached ones included. */
-  readonly #active = new Set<Operation<Result>>();
+  readonly #active = new Set<Operation<Value>>();
 
-  constructor(start: (key: string, flight: Flight) => Promise<Result>) {
+  constructor(start: (key: string, flight: Flight) => Promise<Value>) {
     this.#start = start;
   }
 
   /** Joins the operation of a key, or starts it. Rejects with the signal's reason for this caller alone. */
-  async join(key: string, signal?: AbortSignal): Promise<Result> {
+  async join(key: string, signal?: AbortSignal): Promise<Value> {
     signal?.throwIfAborted();
     const operation = this.#current.get(key) ?? this.#begin(key);
     operation.waiters++;
@@ -64,9 +64,9 @@ export class SingleFlight<Result> {
     while (this.#active.size > 0) await Promise.allSettled([...this.#active].map(({ result }) => result));
   }
 
-  #begin(key: string): Operation<Result> {
+  #begin(key: string): Operation<Value> {
     const controller = new AbortController();
-    const run = async (): Promise<Result> => {
+    const run = async (): Promise<Value> => {
       try {
         return await this.#start(key, {
           signal: controller.signal,
@@ -77,7 +77,7 @@ export class SingleFlight<Result> {
         this.#active.delete(operation);
       }
     };
-    const operation: Operation<Result> = { result: Promise.resolve().then(run), controller, waiters: 0 };
+    const operation: Operation<Value> = { result: Promise.resolve().then(run), controller, waiters: 0 };
     // The callers observe the result; after the last one has aborted, a rejection would be unhandled.
     operation.result.catch(() => {});
     this.#current.set(key, operation);
@@ -86,7 +86,7 @@ export class SingleFlight<Result> {
   }
 
   /** Aborts an operation, which has no effect on one that has ended, and prevents callers from joining it. */
-  #end(key: string, operation: Operation<Result>): void {
+  #end(key: string, operation: Operation<Value>): void {
     operation.controller.abort();
     if (this.#current.get(key) === operation) this.#current.delete(key);
   }

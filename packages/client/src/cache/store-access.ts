@@ -1,10 +1,11 @@
 // The client's access to its store: every operation ends within a time limit, a failure is a value instead of an
-// exception, and what the store returns is validated, because other programs may write to it.
-import type { Clock } from "../clock.ts";
-import { StoreTimeoutError } from "../errors.ts";
-import { untilAborted, withTimeout } from "../on-abort.ts";
-import type { RobotsStore } from "../stores/store.ts";
-import type { RecordSigner } from "./record-signer.ts";
+// exception, and what the store returns is validated, because other programs may write to it. Which clients share
+// records, and the signature of a record.
+import { DEFAULT_LIMIT, outcomeOf, REASONABLY_LONG } from "robotspec/access";
+import type { CachePolicyOptions, ClientSettings } from "../api/options.ts";
+import type { RobotsStore } from "../api/store.ts";
+import type { Clock } from "../util/clock.ts";
+import { untilAborted, withTimeout } from "../util/on-abort.ts";
 
 /** Result of an operation that failed or took too long, and of every operation if there is no store. */
 export const STORE_DOWN: unique symbol = Symbol("store down");
@@ -22,6 +23,17 @@ export interface StoreAccessOptions {
   readonly signer: RecordSigner | null;
   /** Called for each operation that failed. */
   readonly failed: (origin: string, operation: string, error: unknown) => void;
+}
+
+/** Carried by the event `storeError` when a store operation did not finish in time. */
+export class StoreTimeoutError extends Error {
+  /** The name of this class. */
+  override readonly name = "StoreTimeoutError";
+
+  /** `milliseconds`: how long the client waited. */
+  constructor(operation: string, milliseconds: number) {
+    super(`The store did not answer "${operation}" within ${milliseconds} milliseconds.`);
+  }
 }
 
 /** The methods of `RobotsStore`, by origin. They reject with the signal's reason and for no other cause. */
@@ -103,12 +115,12 @@ export class StoreAccess {
     if (this.#opened !== undefined) await this.#run("", "close", (store) => store.close());
   }
 
-  async #run<Answer>(
+  async #run<Value>(
     origin: string,
     operation: keyof RobotsStore,
-    work: (store: RobotsStore, key: string) => Promise<Answer>,
+    work: (store: RobotsStore, key: string) => Promise<Value>,
     signal?: AbortSignal,
-  ): Promise<Answer | StoreDown> {
+  ): Promise<Value | StoreDown> {
     signal?.throwIfAborted();
     const { store, clock, timeout, keyOf, failed } = this.#options;
     if (store === null) return STORE_DOWN;
@@ -138,4 +150,73 @@ export class StoreAccess {
     })();
     return this.#opened;
   }
+}
+
+/**
+ * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's
+ * interpretation of a fetch, so clients that would interpret it differently have keys of their own.
+ */
+export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "store" | "userAgent">): string {
+  const { dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } = settings;
+  const departures: string[] = [];
+  const { name } = dialect;
+  if (name !== "rfc9309") departures.push(name);
+  const { state } = outcomeOf(
+    { kind: "response", status: 429 },
+    { dialect: name, ...(tooManyRequests && { tooManyRequests }) },
+  );
+  if (state !== "unreachable") departures.push(`429=${state}`);
+  if (reasonablyLong !== REASONABLY_LONG) departures.push(`long=${reasonablyLong}`);
+  if (!staleWhileUnreachable) departures.push("never-stale");
+  if (limits.bodyOctets !== DEFAULT_LIMIT) departures.push(`limit=${limits.bodyOctets}`);
+  // Users of the file have not said that they are one crawler: a site may answer one of them and not another.
+  if (store === "file") departures.push(`by ${userAgent}`);
+  return departures.map((departure) => ` ${departure}`).join("");
+}
+
+const SIGNATURE = { name: "HMAC", hash: "SHA-256" };
+const SIGNATURE_OCTETS = 32;
+
+/**
+ * Signs records for a store that others may write to (HMAC-SHA-256, RFC 2104). The key of the record is signed with it,
+ * so that the record of one origin is not valid for another.
+ */
+export interface RecordSigner {
+  /** The record with its signature in front. */
+  sign(key: string, record: Uint8Array): Promise<Uint8Array>;
+  /** The record; null without a valid signature. */
+  verify(key: string, signed: Uint8Array): Promise<Uint8Array | null>;
+}
+
+/** Signs with a secret. Records signed with another one are not valid, and are fetched again. */
+export function createRecordSigner(secret: Uint8Array): RecordSigner {
+  const importKey = () => crypto.subtle.importKey("raw", new Uint8Array(secret), SIGNATURE, false, ["sign", "verify"]);
+  let imported: ReturnType<typeof importKey> | null = null;
+  const hmacKey = () => (imported ??= importKey());
+  return {
+    async sign(key, record) {
+      const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await hmacKey(), signedPart(key, record)));
+      const signed = new Uint8Array(SIGNATURE_OCTETS + record.length);
+      signed.set(signature);
+      signed.set(record, SIGNATURE_OCTETS);
+      return signed;
+    },
+    async verify(key, signed) {
+      if (signed.length < SIGNATURE_OCTETS) return null;
+      const record = signed.slice(SIGNATURE_OCTETS);
+      const signature = signed.slice(0, SIGNATURE_OCTETS);
+      const isValid = await crypto.subtle.verify("HMAC", await hmacKey(), signature, signedPart(key, record));
+      return isValid ? record : null;
+    },
+  };
+}
+
+/** Length of the key, key, record: two different pairs never give the same octets. */
+function signedPart(key: string, record: Uint8Array): Uint8Array<ArrayBuffer> {
+  const name = new TextEncoder().encode(key);
+  const part = new Uint8Array(4 + name.length + record.length);
+  new DataView(part.buffer).setUint32(0, name.length);
+  part.set(name, 4);
+  part.set(record, 4 + name.length);
+  return part;
 }

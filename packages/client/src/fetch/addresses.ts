@@ -1,6 +1,7 @@
-// Where the client may connect to: public addresses, and those that its user allows. Opens no connection.
+// Where the client may connect to: public addresses, and those that its user allows; no port of another protocol.
+// Also which addresses count as one peer. Opens no connection.
 import ipaddr from "ipaddr.js";
-import { ipVersion } from "./ip-version.ts";
+import { escaped } from "../util/text.ts";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [address: Address, bits: number];
@@ -128,4 +129,54 @@ function nameOf(text: string): string | null {
 /** Removes the dot of the DNS root: `localhost.` is `localhost`. */
 function withoutRootDot(hostname: string): string {
   return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+}
+
+/** Bits of an IPv6 address that name a network; one customer usually has a /64 (RFC 6177). */
+const IPV6_NETWORK_BITS = 64;
+
+/**
+ * The name of the peer that an address counts as for limits and politeness: an IPv4 address itself, an IPv6 address
+ * without its interface identifier. Text that is not an address is returned.
+ */
+export function networkOf(address: string): string {
+  const [bare] = address.split("%", 1) as [string];
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const octets = parsed.toByteArray().map((octet, at) => (at < IPV6_NETWORK_BITS / 8 ? octet : 0));
+  return `${ipaddr.fromByteArray(octets).toString()}/${IPV6_NETWORK_BITS}`;
+}
+
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
+const ipv6 = /^([0-9a-f:.]{2,45})(?:%[-0-9a-z.:]+)?$/i;
+
+/**
+ * 4 or 6 for an address in the usual notation, the latter with or without a zone; 0 for any other text. As `isIP` of
+ * `node:net`, in any runtime.
+ */
+export function ipVersion(text: string): 0 | 4 | 6 {
+  if (ipv4.test(text)) return 4;
+  const bare = ipv6.exec(text)?.[1];
+  return bare !== undefined && URL.canParse(`http://[${bare}]/`) ? 6 : 0;
+}
+
+/**
+ * Ports that no HTTP request goes to, so that a URL or a redirect cannot make the client talk to a mail server or a
+ * database (Fetch Standard, "bad port").
+ */
+const badPorts: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** Whether a URL of http or https names a bad port. The default ports are not among them. */
+export function hasBadPort({ port }: Pick<URL, "port">): boolean {
+  return port !== "" && badPorts.has(Number(port));
+}
+
+/** What is wrong with a URL that names a bad port, as a sentence. */
+export function badPortProblem({ host }: Pick<URL, "host">): string {
+  return `${escaped(host)} names a port of another protocol than HTTP.`;
 }

@@ -3,9 +3,9 @@
 import type { Transform } from "node:stream";
 import { crc32, createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 import pLimit from "p-limit";
-import { onAbort } from "../on-abort.ts";
-import { escaped } from "../text.ts";
-import { type BodyRead, GrowingBuffer, readBody } from "./body.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { escaped } from "../util/text.ts";
+import { type BodyRead, GrowingBuffer, readBody } from "./exchange.ts";
 import { TransportError } from "./transport.ts";
 
 type Coding = "gzip" | "deflate" | "br";

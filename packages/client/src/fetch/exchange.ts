@@ -1,7 +1,9 @@
-// Requests under way and everything that may end one early. The reason given on ending it is the error of its caller.
-import { onAbort, untilAborted } from "../on-abort.ts";
-import { escaped } from "../text.ts";
-import { TransportError, type TransportErrorKind, type TransportLimit } from "./transport.ts";
+// Requests under way, everything that may end one early, and the reading of a body up to a limit. The reason given on
+// ending a request is the error of its caller.
+import type { TransportErrorKind } from "../api/fetched.ts";
+import { onAbort, untilAborted } from "../util/on-abort.ts";
+import { escaped } from "../util/text.ts";
+import { TransportError, type TransportLimit } from "./transport.ts";
 
 /** The life of one request: ends with the caller's signal, with a timeout, or by `end`. */
 export class Exchange {
@@ -58,7 +60,7 @@ export class Exchanges {
   readonly #active = new Set<Exchange>();
 
   /** Runs `work` in an exchange that ends with `signal` or with `endAll`. */
-  async run<Result>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Result>): Promise<Result> {
+  async run<Value>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Value>): Promise<Value> {
     const exchange = new Exchange(signal);
     this.#active.add(exchange);
     try {
@@ -91,4 +93,54 @@ export function sentence(error: unknown): string {
 export function codeOf(error: unknown): string {
   const code = (error as { readonly code?: unknown } | null | undefined)?.code;
   return typeof code === "string" ? code : "";
+}
+
+export interface BodyRead {
+  /** At most `limit` octets. */
+  readonly body: Uint8Array;
+  /** Whether there was more. */
+  readonly cut: boolean;
+}
+
+/** Size of the first buffer. */
+const INITIAL_CAPACITY = 8192;
+
+/** The first `limit` octets of a body. Rejects with whatever `source` rejects with, and stops reading at the limit. */
+export async function readBody(source: AsyncIterable<Uint8Array>, limit: number): Promise<BodyRead> {
+  const buffer = new GrowingBuffer(limit);
+  for await (const chunk of source) {
+    if (!buffer.add(chunk)) return { body: buffer.octets(), cut: true };
+  }
+  return { body: buffer.octets(), cut: false };
+}
+
+/** Doubles its capacity, so that many small pieces cost no more than a large one. */
+export class GrowingBuffer {
+  readonly #limit: number;
+  #buffer: Uint8Array;
+  #length = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.#buffer = new Uint8Array(Math.min(INITIAL_CAPACITY, limit));
+  }
+
+  /** Whether all of the chunk is within the limit; the rest of it is dropped. */
+  add(chunk: Uint8Array): boolean {
+    const fits = chunk.subarray(0, this.#limit - this.#length);
+    const needed = this.#length + fits.length;
+    if (needed > this.#buffer.length) {
+      const wider = new Uint8Array(Math.min(this.#limit, Math.max(this.#buffer.length * 2, needed)));
+      wider.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = wider;
+    }
+    this.#buffer.set(fits, this.#length);
+    this.#length = needed;
+    return fits.length === chunk.length;
+  }
+
+  /** The content, in a buffer of its own size. Nothing may be added after that. */
+  octets(): Uint8Array {
+    return this.#length === this.#buffer.length ? this.#buffer : this.#buffer.slice(0, this.#length);
+  }
 }

@@ -1,9 +1,8 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
-import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../options.ts";
+import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../api/options.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, readBody } from "./body.ts";
-import { codeOf, type Exchange, Exchanges, sentence } from "./exchange.ts";
+import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence } from "./exchange.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
 export interface FetchTransportOptions {

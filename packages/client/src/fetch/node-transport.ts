@@ -2,8 +2,8 @@
 // is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ClientLimits, NetworkOptions } from "../options.ts";
-import { escaped } from "../text.ts";
+import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import { escaped } from "../util/text.ts";
 import { addressPolicy } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
@@ -90,7 +90,7 @@ async function exchangeOver(
   }
 }
 
-interface Answer {
+interface ResponseHead {
   readonly message: IncomingMessage;
   /** The error after the header section; null without one. */
   readonly failure: () => Error | null;
@@ -103,7 +103,7 @@ function respond(
   headers: Readonly<Record<string, string>>,
   headerOctets: number,
   received: () => void,
-): Promise<Answer> {
+): Promise<ResponseHead> {
   return new Promise((resolve, reject) => {
     let failed: Error | null = null;
     const sent = httpRequest({

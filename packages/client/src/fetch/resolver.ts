@@ -2,8 +2,8 @@
 // file, then DNS by c-ares, with a time limit and a cache.
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
-import { LruCache } from "../lru.ts";
-import { ipVersion } from "./ip-version.ts";
+import { LruCache } from "../util/lru.ts";
+import { ipVersion } from "./addresses.ts";
 
 /** Milliseconds until the first retry of a DNS query, and attempts; c-ares waits longer each time, 5 seconds in all. */
 const TIMEOUT = 1_500;
@@ -35,7 +35,7 @@ export interface ResolverOptions {
 /** Error codes of a name that does not exist or has no addresses. */
 const missing: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
 
-interface Answer {
+interface DnsAnswer {
   readonly addresses: readonly string[];
   /** Milliseconds for which it is cached. */
   readonly ttl: number;
@@ -43,7 +43,7 @@ interface Answer {
   readonly error: unknown;
 }
 
-interface CachedAnswer extends Answer {
+interface CachedDnsAnswer extends DnsAnswer {
   /** Milliseconds of `performance.now()`. */
   readonly until: number;
 }
@@ -61,9 +61,9 @@ export function createResolver(options: ResolverOptions = {}): (hostname: string
 class CachingResolver {
   readonly #dns = new Resolver({ timeout: TIMEOUT, tries: TRIES });
   readonly #hosts: HostsFile;
-  readonly #cache = new LruCache<string, CachedAnswer>({ max: MAX_NAMES });
+  readonly #cache = new LruCache<string, CachedDnsAnswer>({ max: MAX_NAMES });
   /** Queries without an answer yet, by name. */
-  readonly #inFlight = new Map<string, Promise<Answer>>();
+  readonly #inFlight = new Map<string, Promise<DnsAnswer>>();
 
   constructor({ servers, hostsFile = HOSTS_FILE }: ResolverOptions) {
     if (servers !== undefined) this.#dns.setServers([...servers]);
@@ -81,7 +81,7 @@ class CachingResolver {
   }
 
   /** The answer from the cache, from a query in flight, or from a new one. */
-  async #lookUp(name: string): Promise<Answer> {
+  async #lookUp(name: string): Promise<DnsAnswer> {
     const cached = this.#cache.get(name);
     // A monotonic clock.
     if (cached !== undefined && performance.now() < cached.until) return cached;
@@ -98,7 +98,7 @@ class CachingResolver {
     }
   }
 
-  async #query(name: string): Promise<Answer> {
+  async #query(name: string): Promise<DnsAnswer> {
     const results = await Promise.allSettled([
       this.#dns.resolve4(name, { ttl: true }),
       this.#dns.resolve6(name, { ttl: true }),

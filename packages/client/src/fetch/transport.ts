@@ -1,6 +1,6 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt.
-import type { FetchError } from "robotspec/access";
+import type { TransportErrorKind } from "../api/fetched.ts";
 
 /** The content codings that every transport removes, for the header Accept-Encoding. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
@@ -41,12 +41,6 @@ export interface Transport {
   /** Aborts what is under way, which rejects. Nothing is called afterwards. */
   close(): Promise<void>;
 }
-
-/**
- * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have
- * gone where the client must not connect to, so it was not sent.
- */
-export type TransportErrorKind = FetchError | "refused";
 
 /** A limit that a response exceeded, by its name in `ClientLimits`. */
 export type TransportLimit = "bodyOctets" | "headerOctets" | "fetchTime" | "connectTime" | "headerTime" | "idleTime";

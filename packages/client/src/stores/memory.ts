@@ -1,8 +1,8 @@
 // A store in the memory of this process, limited in records and in octets.
-import { type Clock, systemClock } from "../clock.ts";
-import { LruCache } from "../lru.ts";
+import type { RobotsStore } from "../api/store.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
+import { LruCache } from "../util/lru.ts";
 import { bound, isActive, type LeaseTimes, milliseconds } from "./arguments.ts";
-import type { RobotsStore } from "./store.ts";
 
 /** Options of `memoryStore`. */
 export interface MemoryStoreOptions {
@@ -14,13 +14,13 @@ export interface MemoryStoreOptions {
   readonly clock?: Clock;
 }
 
-interface Entry {
+interface StoredRecord {
   readonly record: Uint8Array;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-interface Lease extends LeaseTimes {
+interface GivenLease extends LeaseTimes {
   readonly token: number;
 }
 
@@ -33,7 +33,7 @@ export function memoryStore({
   octets = 67_108_864,
   clock = systemClock,
 }: MemoryStoreOptions = {}): RobotsStore {
-  const entries = new LruCache<string, Entry>({
+  const entries = new LruCache<string, StoredRecord>({
     max: bound("records", records),
     maxOctets: bound("octets", octets),
     octetsOf: ({ record }, key) => record.length + key.length + 1,
@@ -79,7 +79,7 @@ export function memoryStore({
 class Leases {
   readonly #limit: number;
   readonly #clock: Clock;
-  readonly #leases = new Map<string, Lease>();
+  readonly #leases = new Map<string, GivenLease>();
   /** One counter for all keys, so that no key gets a token twice, whatever was removed. */
   #lastToken = 0;
   /** Number of leases above which expired ones are removed. */

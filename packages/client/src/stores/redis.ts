@@ -1,10 +1,10 @@
 // A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which
 // the server runs atomically; times are by the server's clock.
+import type { RobotsStore } from "../api/store.ts";
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
 import * as scripts from "./redis-scripts.ts";
-import type { RobotsStore } from "./store.ts";
 
-export type { RobotsStore } from "./store.ts";
+export type { RobotsStore } from "../api/store.ts";
 
 /** The methods used of a client of `ioredis`, or of one with the same methods, such as `iovalkey`. */
 export interface RedisClient {

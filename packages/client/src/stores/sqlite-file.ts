@@ -1,7 +1,8 @@
-// The file of the SQLite store: created, recognised as ours or left alone, and set aside if it is damaged. Its content
-// is a cache: it may be lost, but never be wrong.
+// The file of the SQLite store: where it is by default, how it is created, recognised as ours or left alone, and set
+// aside if it is damaged. Its content is a cache: it may be lost, but never be wrong.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { homedir } from "node:os";
+import { dirname, posix, win32 } from "node:path";
 import { type Database, openDatabase, resultCode } from "./sqlite-driver.ts";
 
 /** Marks a database as ours, in its header: "Rbts". */
@@ -225,4 +226,33 @@ function isMarked(file: string): boolean {
   return (
     header.toString("latin1").startsWith("SQLite format 3\0") && header.readUInt32BE(APPLICATION_AT) === APPLICATION
   );
+}
+
+/** Name of this package's folder in the cache folder of the system. */
+const FOLDER = "robotspec-client";
+
+/** The environment that determines the cache folder; by default that of this process. */
+export interface Environment {
+  readonly platform?: NodeJS.Platform;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly home?: string;
+}
+
+/**
+ * The folder for this package's cache: `$XDG_CACHE_HOME/robotspec-client`, which is `~/.cache/…` if the
+ * variable is not an absolute path (XDG Base Directory Specification); `~/Library/Caches/…` on macOS and
+ * `%LOCALAPPDATA%\robotspec-client\Cache` on Windows. It may not exist.
+ */
+export function cacheFolder({
+  platform = process.platform,
+  env = process.env,
+  home = homedir(),
+}: Environment = {}): string {
+  if (platform === "win32") {
+    const local = env.LOCALAPPDATA ?? "";
+    return win32.join(win32.isAbsolute(local) ? local : win32.join(home, "AppData", "Local"), FOLDER, "Cache");
+  }
+  const given = env.XDG_CACHE_HOME ?? "";
+  if (posix.isAbsolute(given)) return posix.join(given, FOLDER);
+  return platform === "darwin" ? posix.join(home, "Library", "Caches", FOLDER) : posix.join(home, ".cache", FOLDER);
 }

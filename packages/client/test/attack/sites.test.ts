@@ -4,10 +4,10 @@ import { createServer, type Server, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CompiledFiles, compiledOctets } from "../../src/cache/compiled-files.ts";
-import { Entry } from "../../src/cache/entry.ts";
 import { nextRecord } from "../../src/cache/next-record.ts";
-import { checkOptions } from "../../src/check-options.ts";
+import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
+import { OriginEntry } from "../../src/cache/record.ts";
+import { checkOptions } from "../../src/client/check-options.ts";
 import { open as openOn } from "../client/helpers.ts";
 import { head, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { startCuttingProxy } from "../server/cutting-proxy.ts";
@@ -37,7 +37,7 @@ function open(options: Partial<RobotsClientOptions> = {}): RobotsClient {
 }
 
 /** The entry of an origin with this body. */
-function entryWith(body: Uint8Array): Entry {
+function entryWith(body: Uint8Array): OriginEntry {
   const settings = checkOptions(bot);
   const record = nextRecord(
     null,
@@ -57,7 +57,7 @@ function entryWith(body: Uint8Array): Entry {
     settings,
     { siteAnswers: false, random: 0 },
   );
-  return new Entry(record, settings);
+  return new OriginEntry(record, settings);
 }
 
 /** Longest time in which the event loop did nothing else, in milliseconds. */
@@ -85,7 +85,7 @@ describe("memory", () => {
     const first = entries.map((entry) => files.get(entry));
     // A third of the octets is for compiled files: 13 of these, the last ones. The others are compiled again.
     let kept = 0;
-    while (files.get(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
+    while (files.get(entries[39 - kept] as OriginEntry) === first[39 - kept]) kept++;
     expect(kept).toBeGreaterThan(10);
     expect(kept).toBeLessThan(17);
   });
@@ -93,10 +93,10 @@ describe("memory", () => {
   test("a file that is larger than the cache of compiled files is compiled once for a series of queries", () => {
     const files = new CompiledFiles(checkOptions(bot));
     const [large, other] = [entryWith(new TextEncoder().encode(":\n".repeat(255_500))), entryWith(new Uint8Array(9))];
-    const first = files.get(large as Entry);
-    expect(files.get(large as Entry)).toBe(first);
-    files.get(other as Entry);
-    expect(files.get(large as Entry)).not.toBe(first);
+    const first = files.get(large as OriginEntry);
+    expect(files.get(large as OriginEntry)).toBe(first);
+    files.get(other as OriginEntry);
+    expect(files.get(large as OriginEntry)).not.toBe(first);
   });
 
   test("origins with the largest files are evicted before the limit is exceeded", async () => {

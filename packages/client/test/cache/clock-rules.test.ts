@@ -8,7 +8,7 @@ import {
   lastReachable,
   newerRecord,
   usefulFor,
-} from "../../src/cache/clock-rules.ts";
+} from "../../src/cache/freshness.ts";
 import type { OriginRecord } from "../../src/cache/record.ts";
 
 const MINUTE = 60_000;

@@ -2,11 +2,11 @@
 // first.
 import { dialectOf } from "robotspec/dialects";
 import { expect, test } from "vitest";
-import { CompiledFiles, compiledOctets } from "../../src/cache/compiled-files.ts";
-import type { Entry } from "../../src/cache/entry.ts";
+import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
+import type { OriginEntry } from "../../src/cache/record.ts";
 
 const body = new TextEncoder().encode(`User-agent: *\n${"Disallow: /a\n".repeat(100)}`);
-const entry = (): Entry => ({ body }) as Entry;
+const entry = (): OriginEntry => ({ body }) as OriginEntry;
 
 const dialect = dialectOf("rfc9309");
 
@@ -23,8 +23,8 @@ test("files are compiled once while there is room, and again after they had to l
   expect(entries.map((one) => files.get(one))).toEqual(compiled);
   for (const [at, one] of entries.entries()) expect(files.get(one)).toBe(compiled[at]);
   files.get(entry());
-  expect(files.get(entries[1] as Entry)).toBe(compiled[1]);
-  expect(files.get(entries[0] as Entry)).not.toBe(compiled[0]);
+  expect(files.get(entries[1] as OriginEntry)).toBe(compiled[1]);
+  expect(files.get(entries[0] as OriginEntry)).not.toBe(compiled[0]);
 });
 
 test("a file that is larger than the limit is compiled once in a row", () => {
@@ -35,7 +35,7 @@ test("a file that is larger than the limit is compiled once in a row", () => {
 
 test("an entry without a body has no file, and a forgotten one is compiled again", () => {
   const files = filesFor(10);
-  expect(files.get({ body: null } as Entry)).toBeNull();
+  expect(files.get({ body: null } as OriginEntry)).toBeNull();
   const one = entry();
   const before = files.get(one);
   files.forget(one);

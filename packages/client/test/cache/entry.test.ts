@@ -1,10 +1,9 @@
 // Entries of a client's memory: their size, and which are kept.
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
-import { CompiledFiles, compiledOctets } from "../../src/cache/compiled-files.ts";
-import { Entry } from "../../src/cache/entry.ts";
-import { OriginCache } from "../../src/cache/origin-cache.ts";
+import { CompiledFiles, compiledOctets, OriginCache } from "../../src/cache/origin-cache.ts";
 import type { Copy, OriginRecord } from "../../src/cache/record.ts";
+import { OriginEntry } from "../../src/cache/record.ts";
 import { FakeClock } from "../fake-clock.ts";
 
 const headers = {
@@ -43,7 +42,7 @@ const record: OriginRecord = {
 
 const limits = { bodyOctets: 512_000, origins: 3, memoryOctets: 3_000_000 };
 const dialect = dialectOf("rfc9309");
-const entryOf = (parts: Partial<OriginRecord>) => new Entry({ ...record, ...parts }, { dialect, limits });
+const entryOf = (parts: Partial<OriginRecord>) => new OriginEntry({ ...record, ...parts }, { dialect, limits });
 
 describe("the octets of an entry", () => {
   const ten = "x".repeat(10);
@@ -187,14 +186,14 @@ describe("the cache of entries", () => {
     ]) {
       // Two thirds of the memory are for entries.
       const cache = cacheOf({ memoryOctets: Math.ceil((room * 3) / 2) });
-      cache.set(name, cache.entryOf(record));
+      cache.set(name, entryOf({}));
       expect(cache.size).toBe(size);
     }
   });
 
   test("the longest file fits, however low the limit", () => {
     const cache = cacheOf({ memoryOctets: 1 });
-    cache.set("a", cache.entryOf({ ...record, copy: { ...copy, body: new Uint8Array(limits.bodyOctets) } }));
+    cache.set("a", entryOf({ copy: { ...copy, body: new Uint8Array(limits.bodyOctets) } }));
     expect(cache.size).toBe(1);
   });
 
@@ -202,7 +201,7 @@ describe("the cache of entries", () => {
     const clock = new FakeClock();
     const cache = cacheOf({}, clock);
     const now = clock.now();
-    cache.set("a", cache.entryOf({ ...record, fetchedAt: now, staleAt: now + 10 }));
+    cache.set("a", entryOf({ fetchedAt: now, staleAt: now + 10 }));
     await clock.pass(210);
     expect(cache.record("a")).not.toBeNull();
     await clock.pass(1);
@@ -212,12 +211,12 @@ describe("the cache of entries", () => {
 
   test("is empty after it was cleared", () => {
     const cache = cacheOf({});
-    const entry = cache.entryOf(record);
+    const entry = entryOf({});
     cache.set("a", entry);
-    const rules = cache.rulesOf(entry);
-    expect(cache.rulesOf(entry)).toBe(rules);
+    const rules = cache.compiled.get(entry);
+    expect(cache.compiled.get(entry)).toBe(rules);
     cache.clear();
     expect(cache.size).toBe(0);
-    expect(cache.rulesOf(entry)).not.toBe(rules);
+    expect(cache.compiled.get(entry)).not.toBe(rules);
   });
 });

@@ -5,11 +5,10 @@ import CachePolicy from "http-cache-semantics";
 import { type AccessDialectName, accessDialects } from "robotspec/access";
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
-import { isFresh } from "../../src/cache/clock-rules.ts";
+import type { CachePolicyOptions } from "../../src/api/options.ts";
 import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
-import { conditionsOf, confirmedCopy, copyHeaders, retryAt, staleAtOf } from "../../src/cache/freshness.ts";
+import { conditionsOf, confirmedCopy, copyHeaders, isFresh, retryAt, staleAtOf } from "../../src/cache/freshness.ts";
 import type { Copy, OriginRecord } from "../../src/cache/record.ts";
-import type { CachePolicyOptions } from "../../src/options.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 // Which clients share the records of a store: those that interpret a fetch alike.
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
-import { keySuffix } from "../../src/cache/key-suffix.ts";
+import { keySuffix } from "../../src/cache/store-access.ts";
 
 type KeySettings = Parameters<typeof keySuffix>[0];
 

@@ -2,10 +2,10 @@
 import type { FetchResult } from "robotspec/access";
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
+import type { Fetched } from "../../src/api/fetched.ts";
+import type { CachePolicyOptions } from "../../src/api/options.ts";
 import { nextRecord } from "../../src/cache/next-record.ts";
 import type { OriginRecord } from "../../src/cache/record.ts";
-import type { Fetched } from "../../src/fetch/fetched.ts";
-import type { CachePolicyOptions } from "../../src/options.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

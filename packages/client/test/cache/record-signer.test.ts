@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRecordSigner } from "../../src/cache/record-signer.ts";
+import { createRecordSigner } from "../../src/cache/store-access.ts";
 
 const secret = new TextEncoder().encode("a secret of 24 octets...");
 const signer = createRecordSigner(secret);

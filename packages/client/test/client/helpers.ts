@@ -1,7 +1,7 @@
 // A client on a site that the test controls, with a clock that the test moves.
 import { type ClientDecision, memoryStore, type RobotsClientOptions, type RobotsStore } from "robotspec-client";
-import { checkOptions } from "../../src/check-options.ts";
-import { Client } from "../../src/create-client.ts";
+import { checkOptions } from "../../src/client/check-options.ts";
+import { Client } from "../../src/client/client.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { FakeSite, noFile, type SiteAnswer } from "../fake-site.ts";
 

@@ -2,7 +2,7 @@
 // result, and the side that must close the connection.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ClientLimits } from "../../src/options.ts";
+import type { ClientLimits } from "../../src/api/options.ts";
 import {
   chunked,
   drip,

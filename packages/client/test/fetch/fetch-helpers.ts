@@ -1,10 +1,14 @@
 // Fetches of robots.txt for the tests of this folder: the client's own transport at the test server,
 // with short time limits.
 import { systemClock } from "robotspec-client";
-import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
-import type { Fetched, FetchRobotsTxt } from "../../src/fetch/fetched.ts";
+import type { Fetched } from "../../src/api/fetched.ts";
+import type { ClientLimits, NetworkOptions } from "../../src/api/options.ts";
+import {
+  createFetchRobotsTxt,
+  type FetchRobotsTxt,
+  type FetchRobotsTxtOptions,
+} from "../../src/fetch/fetch-robots-txt.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
-import type { ClientLimits, NetworkOptions } from "../../src/options.ts";
 
 export const LIMIT = 512_000;
 

@@ -1,10 +1,10 @@
 // One fetch: redirects (RFC 9309 §2.3.1.2), the headers of requests, retries, time limits, and
 // limits on concurrency.
 import { describe, expect, test } from "vitest";
+import type { Fetched, TransportErrorKind } from "../../src/api/fetched.ts";
+import type { ClientLimits } from "../../src/api/options.ts";
 import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
-import type { Fetched } from "../../src/fetch/fetched.ts";
-import { TransportError, type TransportErrorKind } from "../../src/fetch/transport.ts";
-import type { ClientLimits } from "../../src/options.ts";
+import { TransportError } from "../../src/fetch/transport.ts";
 import { shortLimits } from "./fetch-helpers.ts";
 import { type Play, type ScriptedTransport, scripted, settled, VirtualClock } from "./virtual-time.ts";
 

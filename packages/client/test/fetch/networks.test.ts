@@ -1,8 +1,7 @@
 // IP addresses: what is one, and which of them count as one peer.
 import { isIP } from "node:net";
 import { describe, expect, test } from "vitest";
-import { ipVersion } from "../../src/fetch/ip-version.ts";
-import { networkOf } from "../../src/fetch/networks.ts";
+import { ipVersion, networkOf } from "../../src/fetch/addresses.ts";
 
 describe("the version of an IP address is that of node:net", () => {
   test.each([

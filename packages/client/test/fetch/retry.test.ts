@@ -1,9 +1,11 @@
 // Whether a failed fetch is tried again, and when.
 import { describe, expect, test } from "vitest";
-import { GrowingBuffer, readBody } from "../../src/fetch/body.ts";
-import { codeOf, sentence } from "../../src/fetch/exchange.ts";
-import { readRetryAfter, retryWait, type Tried } from "../../src/fetch/retry.ts";
+import { codeOf, GrowingBuffer, readBody, sentence } from "../../src/fetch/exchange.ts";
+import { retryWait } from "../../src/fetch/fetch-robots-txt.ts";
+import { readRetryAfter } from "../../src/fetch/follow-redirects.ts";
 import { TransportError } from "../../src/fetch/transport.ts";
+
+type Tried = Parameters<typeof retryWait>[0];
 
 const response = (status: number, retryAfter: number | null = null): Tried => ({
   result: { kind: "response", status },

@@ -1,7 +1,7 @@
 // Limits on concurrent requests, and fairness: no address delays another one.
 import { describe, expect, test } from "vitest";
-import { networkOf } from "../../src/fetch/networks.ts";
-import { Slots } from "../../src/fetch/slots.ts";
+import { networkOf } from "../../src/fetch/addresses.ts";
+import { Slots } from "../../src/fetch/request-sender.ts";
 import { settled } from "../fake-clock.ts";
 
 function held(limits: { fetches?: number; fetchesPerHost?: number; fetchesPerAddress?: number } = {}) {

@@ -1,5 +1,4 @@
 // The store in Redis: the contract of every store, its keys, and a server that fails.
-
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -21,9 +21,9 @@ import { runInNewContext } from "node:vm";
 import type { RobotsStore } from "robotspec-client";
 import { type SqliteStoreOptions, sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { cacheFolder } from "../../src/stores/cache-folder.ts";
 // Not another SQLite than the store's: closing a file in one of them releases the locks of the other.
 import { openDatabase } from "../../src/stores/sqlite-driver.ts";
+import { cacheFolder } from "../../src/stores/sqlite-file.ts";
 import { contract } from "./contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-sqlite-"));

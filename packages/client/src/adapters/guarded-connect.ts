@@ -1,0 +1,53 @@
+// The client's address check for the crawler's own requests, in the form that undici's dispatchers take.
+import { isIPv6, type Socket } from "node:net";
+import type { NetworkOptions } from "../api/options.ts";
+import { checkNetwork } from "../client/check-options.ts";
+import { badPortProblem, hasBadPort } from "../fetch/addresses.ts";
+import { connect } from "../fetch/connect.ts";
+import { Exchange } from "../fetch/exchange.ts";
+import { connectOptionsOf } from "../fetch/node-transport.ts";
+import { TransportError } from "../fetch/transport.ts";
+
+/** undici's request to its connector. */
+export interface ConnectRequest {
+  /** The host to connect to; an IPv6 address without brackets. */
+  readonly hostname: string;
+  /** `http:` or `https:`. */
+  readonly protocol: string;
+  /** Empty for the default port of the protocol. */
+  readonly port: string;
+}
+
+/** Opens the socket of a request. */
+export type Connector = (
+  request: ConnectRequest,
+  callback: (...result: [error: Error, socket: null] | [error: null, socket: Socket]) => void,
+) => void;
+
+/** Options of the guard against private addresses. */
+export interface GuardOptions extends NetworkOptions {
+  /** Milliseconds until a connection is established, DNS and TLS included. 10,000 by default. */
+  readonly connectTime?: number;
+}
+
+/**
+ * A connector for undici's dispatchers that connects to no address and no port that is not allowed, as the client does
+ * for robots.txt: `new Agent({ connect: guardedConnect() })`. Resolved addresses are checked at the time of the
+ * connection, so pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
+ */
+export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
+  const options = { ...connectOptionsOf(checkNetwork(network), connectTime), keepAlive: true };
+  const open = async ({ hostname, protocol, port }: ConnectRequest): Promise<Socket> => {
+    const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
+    const url = new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`);
+    if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+    const { stream } = await connect(url, new Exchange(new AbortController().signal), options);
+    return stream as Socket;
+  };
+  return (request, callback) => {
+    open(request).then(
+      (socket) => callback(null, socket),
+      (error) => callback(error, null),
+    );
+  };
+}

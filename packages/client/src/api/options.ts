@@ -1,0 +1,175 @@
+// The options of a client, and the settings that result from them.
+import type { Dialect, DialectName } from "robotspec/dialects";
+import type { Clock } from "../util/clock.ts";
+import type { RobotsClientEvents } from "./events.ts";
+import type { RobotsStore } from "./store.ts";
+
+/** Limits on what the client may use. All are whole numbers above 0. */
+export interface ClientLimits {
+  /** Octets of a robots.txt that are read, at least 512,000 (RFC 9309 §2.5). 512,000. */
+  readonly bodyOctets: number;
+  /** Octets of a response's header section. 16,384. */
+  readonly headerOctets: number;
+  /** Redirects that are followed, at least 5 (§2.3.1.2). 5; where the dialect has no limit, 20. */
+  readonly redirects: number;
+  /** Milliseconds one query may take, waiting included; then it is answered as deferred. 60,000. */
+  readonly queryTime: number;
+  /**
+   * Milliseconds for one fetch with all its redirects, pauses and retries, not counting the wait for a free slot.
+   * 30,000.
+   */
+  readonly fetchTime: number;
+  /** Milliseconds until a connection is established, DNS and TLS included. 10,000. */
+  readonly connectTime: number;
+  /** Milliseconds until the end of the header section. 10,000. */
+  readonly headerTime: number;
+  /** Milliseconds between two pieces of a body. 5,000. */
+  readonly idleTime: number;
+  /** Milliseconds a store operation may take; the client continues without the store after that. 2,000. */
+  readonly storeTime: number;
+  /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
+  readonly attempts: number;
+  /** Concurrent fetches. 64. */
+  readonly fetches: number;
+  /** Concurrent fetches from one host. 2. */
+  readonly fetchesPerHost: number;
+  /** Concurrent fetches from one IPv4 address, or one /64 network of IPv6, whatever the host names. 4. */
+  readonly fetchesPerAddress: number;
+  /** Origins kept in memory; fewer where `memoryOctets` is reached first. 10,000. */
+  readonly origins: number;
+  /**
+   * Octets of memory for all origins: two thirds for the files, one third for their compiled rules. 33,554,432 (32
+   * MiB).
+   */
+  readonly memoryOctets: number;
+}
+
+/**
+ * Where the client may connect to, and how. Has no effect with the option `fetch`, except for hosts that are addresses.
+ */
+export interface NetworkOptions {
+  /**
+   * Destinations that are allowed although they are not public: host names (`"localhost"`, with any address), addresses
+   * (`"10.0.0.7"`, `"::1"`) and ranges (`"10.0.0.0/8"`). None by default.
+   */
+  readonly allow?: readonly string[];
+  /**
+   * Resolves a host name to addresses. By default the hosts file and then DNS, without the system's resolver, whose
+   * threads a slow name server could occupy. Every address is checked in either case.
+   */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  /** Addresses of DNS servers, such as `"192.0.2.1"` or `"192.0.2.1:5353"`. The system's by default. */
+  readonly dnsServers?: readonly string[];
+  /** Trusted certificate authorities as PEM, instead of those of Node. */
+  readonly ca?: string | readonly string[];
+  /**
+   * URL of an HTTP proxy, `"http://user:password@proxy.example:3128"`. Connections are tunnelled (CONNECT) to an
+   * address that was resolved and checked here, so the proxy does not weaken the address check.
+   */
+  readonly proxy?: string;
+}
+
+/** Overrides for one origin. */
+export interface SiteOptions {
+  /** Decides for the whole origin without its robots.txt, for example by agreement with its owner. */
+  readonly access?: "allowed" | "disallowed";
+  /** A robots.txt that is used instead of fetching the origin's. */
+  readonly robotsTxt?: string;
+  /** Milliseconds between two requests, instead of Crawl-delay and Request-rate; 0 for no delay. */
+  readonly delay?: number;
+}
+
+/** Options of `createRobotsClient`. */
+export interface RobotsClientOptions {
+  /** The User-Agent header of requests: a product token, a version, a URL with more information. */
+  readonly userAgent: string;
+  /** The crawler's product token, by which rules are selected; several in order of preference. */
+  readonly productToken: string | readonly string[];
+  /**
+   * Where records are kept in addition to this process's memory: `"memory"`, nowhere else (the default); `"file"`, a
+   * file in the user's cache folder; or a store. Clients that share a store are one crawler; in the file, those with
+   * one `userAgent`. Clients whose options interpret answers differently have separate records.
+   */
+  readonly store?: RobotsStore | "file" | "memory";
+  /**
+   * Secret of at least 16 octets that signs the records in `store` (HMAC-SHA-256); records without a valid signature
+   * are ignored. Without it, anyone who can write to the store decides what the crawler may do.
+   */
+  readonly storeKey?: string | Uint8Array;
+  /** Which reader's behaviour to follow. RFC 9309 by default. */
+  readonly dialect?: DialectName | Dialect;
+  /** Limits on what the client may use. */
+  readonly limits?: Partial<ClientLimits>;
+  /** Where the client may connect to, and how. */
+  readonly network?: NetworkOptions;
+  /** Request headers to send in addition, such as `From`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides
+   * where to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are
+   * network errors, except programming errors such as a ReferenceError, which reject the query.
+   */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** The clock and its timers. The machine's by default. */
+  readonly clock?: Clock;
+  /**
+   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer
+   * requests should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
+   */
+  readonly tooManyRequests?: "unavailable" | "unreachable";
+  /**
+   * Milliseconds for which an answer is fresh whatever its headers say, from 0 to 24 hours; 60,000 by default, so that
+   * `no-cache` does not cause a fetch for every page.
+   */
+  readonly minimumFreshness?: number;
+  /** Milliseconds before expiry in which a query starts a refresh in the background. 0, never, by default. */
+  readonly refreshAhead?: number;
+  /**
+   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
+   * fetches at most 7 days apart count as one period.
+   */
+  readonly reasonablyLong?: number;
+  /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
+  readonly staleWhileUnreachable?: boolean;
+  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
+  readonly siteAnswers?: (origin: string) => boolean;
+  /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
+  readonly siteOptions?: (origin: string) => SiteOptions | undefined;
+  /** Milliseconds: the longest Crawl-delay, or time per request, that is followed. 300,000 (5 minutes) by default. */
+  readonly maximumDelay?: number;
+  /** Milliseconds between two turns on one IP address, whatever the site. 0, no such delay, by default. */
+  readonly addressDelay?: number;
+  /** Event listeners. An error they throw is swallowed. */
+  readonly on?: Partial<RobotsClientEvents>;
+}
+
+/** The options that decide how the result of a fetch is interpreted and how long it is kept. */
+export interface CachePolicyOptions {
+  readonly dialect: Dialect;
+  /** Undefined if the dialect decides. */
+  readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
+  readonly minimumFreshness: number;
+  readonly reasonablyLong: number;
+  readonly staleWhileUnreachable: boolean;
+  readonly limits: Pick<ClientLimits, "bodyOctets">;
+}
+
+/** All options, checked and with their defaults: the one shape that the parts of the client take. */
+export interface ClientSettings extends CachePolicyOptions {
+  readonly userAgent: string;
+  /** At least one. */
+  readonly productTokens: readonly string[];
+  readonly store: RobotsStore | "file" | "memory";
+  readonly storeKey: Uint8Array | null;
+  readonly limits: ClientLimits;
+  readonly network: NetworkOptions;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch: RobotsClientOptions["fetch"];
+  readonly clock: Clock;
+  readonly refreshAhead: number;
+  readonly siteAnswers: (origin: string) => boolean;
+  readonly siteOptions: (origin: string) => SiteOptions | undefined;
+  readonly maximumDelay: number;
+  readonly addressDelay: number;
+  readonly on: Partial<RobotsClientEvents>;
+}

@@ -1,0 +1,155 @@
+// The interface of the client: one object that a crawler asks before each request, and its answers: whether the crawler
+// may fetch a URL, by which line of which file, and how the file was obtained.
+import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
+import type { Decision, Robots } from "robotspec/compile";
+import type { Hop } from "./fetched.ts";
+
+/** Counts of a client since it was made. */
+export interface ClientStats {
+  /** Queries answered. */
+  readonly queries: number;
+  /** Of those, answered from this process's memory. */
+  readonly memoryHits: number;
+  /** Answered from the store. */
+  readonly storeHits: number;
+  /** Answered by a stale copy, because the file is unreachable. */
+  readonly stale: number;
+  /** Not answered within `limits.queryTime`, and so deferred. */
+  readonly late: number;
+  /** Fetches made. */
+  readonly fetches: number;
+  /** Of those, fetches that found the file unreachable. */
+  readonly failures: number;
+  /** Copies that a 304 confirmed. */
+  readonly revalidations: number;
+  /** Requests that were not sent, or cut at a limit. */
+  readonly refused: number;
+  /** Store operations that failed. */
+  readonly storeErrors: number;
+  /** Origins in this process's memory now. */
+  readonly origins: number;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends this call, not the fetch that others may wait for. The promise rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Fetches, caches and answers by the robots.txt of any origin. */
+export interface RobotsClient {
+  /**
+   * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose
+   * robots.txt is unreachable, which may change later; `decide` distinguishes the two. Rejects with a TypeError for
+   * anything that is not an absolute http or https URL.
+   */
+  isAllowed(url: string | URL, options?: CallOptions): Promise<boolean>;
+  /** The same with the verdict (`allowed`, `disallowed` or `defer`), the rule and the reasons. */
+  decide(url: string | URL, options?: CallOptions): Promise<ClientDecision>;
+  /** The robots.txt that applies to a URL or an origin. */
+  get(url: string | URL, options?: CallOptions): Promise<OriginRules>;
+  /**
+   * Loads the robots.txt of many origins ahead of queries. URLs that are not http or https are skipped. Never rejects
+   * because of a site.
+   */
+  prefetch(urls: Iterable<string | URL>, options?: CallOptions): Promise<void>;
+  /** Deletes an origin here and in the store: the next query makes a fetch. */
+  invalidate(url: string | URL): Promise<void>;
+  /**
+   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site
+   * asks for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
+   */
+  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
+  /**
+   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in
+   * the order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
+   */
+  turn(url: string | URL, options?: CallOptions): Promise<void>;
+  /** Counts since the client was made. */
+  stats(): ClientStats;
+  /** Aborts what is under way and closes the store. Later queries reject. */
+  close(): Promise<void>;
+}
+
+/** The basis of the answer about an origin. */
+export interface RobotsSource {
+  /** `https://example.com`, the key of all URIs that share the file. */
+  readonly origin: string;
+  /** The URI of its robots.txt. */
+  readonly robotsTxtUri: string;
+  /** Where the record was found: a fetch just made, this process's memory, the store, or the option `siteOptions`. */
+  readonly from: "network" | "memory" | "store" | "options";
+  /** Outcome of the last fetch, and why. */
+  readonly outcome: AccessOutcome;
+  /** The requests of that fetch, in order. */
+  readonly hops: readonly Hop[];
+  /** Status of its last response; null without one. */
+  readonly status: number | null;
+  /** Why there was no response, human-readable; null if there was one. */
+  readonly error: string | null;
+  /** When that fetch ended; milliseconds since the epoch. */
+  readonly fetchedAt: number;
+  /** When the next query makes a fetch; milliseconds since the epoch. */
+  readonly staleAt: number;
+  /**
+   * When the rules were downloaded or confirmed, in milliseconds since the epoch; null if the outcome alone decides.
+   */
+  readonly rulesFrom: number | null;
+  /** Whether the rules are from a stale copy, used because the file is unreachable. */
+  readonly stale: boolean;
+  /** One sentence: the outcome of the fetch and its consequence. */
+  readonly explanation: string;
+}
+
+/**
+ * `allowed` and `disallowed` are what the site says. `defer` means that the site has said nothing, because its
+ * robots.txt is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`.
+ */
+export type Verdict = "allowed" | "disallowed" | "defer";
+
+/** The answer about one URL, with its source. */
+export interface ClientDecision {
+  /** Whether the URL may be fetched now: the verdict is `allowed`. */
+  readonly allowed: boolean;
+  /** The answer. */
+  readonly verdict: Verdict;
+  /** For `defer`: the earliest useful retry, in milliseconds since the epoch; null otherwise. */
+  readonly retryAt: number | null;
+  /** The URL of the query. */
+  readonly url: string;
+  /** The decision by rules; null if the outcome alone decides. */
+  readonly decision: Decision | null;
+  /** Where the rules come from. */
+  readonly source: RobotsSource;
+}
+
+/** The robots.txt of an origin, as the crawler may use it now. */
+export interface OriginRules {
+  /** Where the rules come from. */
+  readonly source: RobotsSource;
+  /** The rules that apply; null if the outcome alone decides. */
+  readonly robots: Robots | null;
+  /** The octets of those rules, within the limit; null if there are none. */
+  readonly body: Uint8Array | null;
+  /** Whether the file is longer than the limit (§2.5); the rest was not downloaded. */
+  readonly cut: boolean;
+  /** Its Content-Type; null if it had none or no rules apply. */
+  readonly contentType: string | null;
+  /** Problems of that Content-Type (§2.3), which do not affect the rules. */
+  readonly findings: readonly MediaTypeFinding[];
+  /**
+   * Whether the crawler may fetch a URL of this origin, by this file however old it is by now: for many URLs at once.
+   * Throws a TypeError for a URL of another origin and for an invalid one.
+   */
+  isAllowed(url: string | URL): boolean;
+}
+
+/** Rejects a query that was pending when the client was closed, or was made afterwards. */
+export class RobotsClientClosedError extends Error {
+  /** The name of this class. */
+  override readonly name = "RobotsClientClosedError";
+
+  constructor() {
+    super("The client is closed; create a new one.");
+  }
+}

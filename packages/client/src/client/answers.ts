@@ -1,0 +1,91 @@
+// From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
+import { explainAccess, mediaTypeFindings } from "robotspec/access";
+import { compile, type Robots } from "robotspec/compile";
+import type { ClientSettings } from "../api/options.ts";
+import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/robots-client.ts";
+import type { CompiledFiles } from "../cache/origin-cache.ts";
+import type { Found } from "../cache/origins.ts";
+import type { OriginEntry } from "../cache/record.ts";
+import { type Target, targetOf } from "./target.ts";
+
+/** Decides while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
+const closedSite: Robots = compile("User-agent: *\nDisallow: /\n");
+
+/** Derives decisions from entries, for the product tokens of one client. */
+export class Answers {
+  readonly #agents: string | readonly string[];
+  readonly #bodyOctets: number;
+  readonly #compiled: CompiledFiles;
+
+  constructor({ productTokens, limits }: Pick<ClientSettings, "productTokens" | "limits">, compiled: CompiledFiles) {
+    const [token = "*", ...others] = productTokens;
+    this.#agents = others.length === 0 ? token : productTokens;
+    this.#bodyOctets = limits.bodyOctets;
+    this.#compiled = compiled;
+  }
+
+  /** Whether the target may be requested. */
+  isAllowed(entry: OriginEntry, { url }: Target): boolean {
+    const robots = this.#compiled.get(entry)?.robots ?? null;
+    if (robots !== null) return robots.isAllowed(this.#agents, url);
+    return entry.record.outcome.kind === "allow-all" || closedSite.isAllowed("*", url);
+  }
+
+  decision(target: Target, { entry, from }: Found): ClientDecision {
+    const decision = this.#compiled.get(entry)?.robots.decide(this.#agents, target.url) ?? null;
+    const verdict = verdictOf(entry, decision?.allowed ?? this.isAllowed(entry, target));
+    return {
+      allowed: verdict === "allowed",
+      verdict,
+      retryAt: verdict === "defer" ? entry.staleAt : null,
+      url: target.url,
+      decision,
+      source: sourceOf(target.origin, entry, from),
+    };
+  }
+
+  rules(target: Target, { entry, from }: Found): OriginRules {
+    const robots = this.#compiled.get(entry)?.robots ?? null;
+    const copy = robots === null ? null : entry.record.copy;
+    return {
+      source: sourceOf(target.origin, entry, from),
+      robots,
+      body: entry.body,
+      cut: copy !== null && copy.body.length > this.#bodyOctets,
+      contentType: copy === null ? null : copy.contentType,
+      findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
+      isAllowed: (given) => {
+        const other = targetOf(given);
+        if (other.origin === target.origin) return this.isAllowed(entry, other);
+        throw new TypeError(
+          `The rules of ${target.origin} do not apply to ${other.origin}; get the rules of that origin.`,
+        );
+      },
+    };
+  }
+}
+
+function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
+  if (allowed) return "allowed";
+  const { kind, state, reason } = record.outcome;
+  if (body !== null) return "disallowed";
+  return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
+}
+
+function sourceOf(origin: string, { record, isStale, body }: OriginEntry, from: RobotsSource["from"]): RobotsSource {
+  const { outcome, hops, status, error, fetchedAt, staleAt, copy } = record;
+  return {
+    origin,
+    robotsTxtUri: `${origin}/robots.txt`,
+    from,
+    outcome,
+    hops,
+    status,
+    error,
+    fetchedAt,
+    staleAt,
+    rulesFrom: body === null || copy === null ? null : copy.receivedAt,
+    stale: isStale,
+    explanation: from === "options" ? 'The option "siteOptions" decides for this origin.' : explainAccess(outcome),
+  };
+}

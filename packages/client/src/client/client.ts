@@ -1,0 +1,182 @@
+// The client: connects its parts. Runtime-specific services are injected.
+import { notify } from "../api/events.ts";
+import type { ClientSettings } from "../api/options.ts";
+import {
+  type CallOptions,
+  type ClientDecision,
+  type ClientStats,
+  type OriginRules,
+  type RobotsClient,
+  RobotsClientClosedError,
+} from "../api/robots-client.ts";
+import type { RobotsStore } from "../api/store.ts";
+import { Origins } from "../cache/origins.ts";
+import { createRecordSigner, keySuffix, StoreAccess } from "../cache/store-access.ts";
+import { createFetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
+import type { Transport } from "../fetch/transport.ts";
+import { linkSignals } from "../util/on-abort.ts";
+import { Answers } from "./answers.ts";
+import { adviceOn } from "./check-options.ts";
+import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
+import { checkOrigin, targetOf } from "./target.ts";
+import { Turns } from "./turns.ts";
+
+/** The services that the client needs from the runtime. */
+export interface Platform {
+  readonly transport: Transport;
+  /** Opens the store in the user's cache folder; rejects if there is none. */
+  readonly openFile: () => Promise<RobotsStore>;
+}
+
+/** Shared promises, because a crawler asks before each request. */
+const yes = Promise.resolve(true);
+const no = Promise.resolve(false);
+
+export class Client implements RobotsClient {
+  readonly #prefetches: number;
+  readonly #transport: Transport;
+  readonly #counts = zeroCounts();
+  readonly #origins: Origins;
+  readonly #lookup: Lookup;
+  readonly #answers: Answers;
+  readonly #turns: Turns;
+  readonly #closing = new AbortController();
+  #closed: Promise<void> | null = null;
+
+  constructor(settings: ClientSettings, platform: Platform) {
+    const { signal } = this.#closing;
+    this.#prefetches = settings.limits.fetches;
+    this.#transport = platform.transport;
+    this.#origins = openOrigins(settings, platform, this.#counts);
+    this.#lookup = new Lookup(settings, this.#origins, this.#counts, signal);
+    this.#answers = new Answers(settings, this.#origins.cache.compiled);
+    this.#turns = new Turns(settings, this.#origins, signal);
+    const message = adviceOn(settings);
+    if (message !== null) notify(settings.on, "advice", { message });
+  }
+
+  isAllowed(url: string | URL, options?: CallOptions): Promise<boolean> {
+    try {
+      const target = targetOf(url);
+      const entry = this.#lookup.remembered(target, options);
+      if (entry !== null) return this.#answers.isAllowed(entry, target) ? yes : no;
+      return this.#lookup.load(target, options).then((found) => this.#answers.isAllowed(found.entry, target));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  async decide(url: string | URL, options?: CallOptions): Promise<ClientDecision> {
+    const target = targetOf(url);
+    return this.#answers.decision(target, await this.#lookup.find(target, options));
+  }
+
+  async get(url: string | URL, options?: CallOptions): Promise<OriginRules> {
+    const target = targetOf(url);
+    return this.#answers.rules(target, await this.#lookup.find(target, options));
+  }
+
+  async prefetch(urls: Iterable<string | URL>, { signal }: CallOptions = {}): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.#closed !== null) throw new RobotsClientClosedError();
+    const left = urls[Symbol.iterator]();
+    // Ends all queries of this call if the caller does, or one of them fails.
+    const end = linkSignals(signal);
+    const work = async () => {
+      for (let next = left.next(); next.done !== true; next = left.next()) {
+        const origin = originOf(next.value);
+        if (origin !== null) await this.#lookup.preload(origin, end.signal);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: this.#prefetches }, work));
+    } finally {
+      end.abort();
+      end.close();
+      left.return?.();
+    }
+  }
+
+  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
+    const target = targetOf(url);
+    const { entry } = await this.#lookup.find(target, options);
+    return await this.#turns.nextAt(target.origin, entry, options?.signal);
+  }
+
+  async turn(url: string | URL, options?: CallOptions): Promise<void> {
+    const target = targetOf(url);
+    const { entry } = await this.#lookup.find(target, options);
+    await this.#turns.take(target.origin, entry, options?.signal);
+  }
+
+  async invalidate(url: string | URL): Promise<void> {
+    await this.#origins.forget(targetOf(url).origin);
+  }
+
+  stats(): ClientStats {
+    return { ...this.#counts, origins: this.#origins.cache.size };
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#closing.abort(new RobotsClientClosedError());
+    await this.#origins.close();
+    await this.#transport.close();
+  }
+}
+
+/** Connects the origins of a client to its fetches, its store, its counts and its events. */
+function openOrigins(settings: ClientSettings, { transport, openFile }: Platform, counts: ClientCounts): Origins {
+  const { limits, clock, on, storeKey } = settings;
+  const suffix = keySuffix(settings);
+  const store = new StoreAccess({
+    store: typeof settings.store === "object" ? settings.store : settings.store === "file" ? openFile : null,
+    clock,
+    timeout: limits.storeTime,
+    keyOf: (origin) => origin + suffix,
+    signer: storeKey === null ? null : createRecordSigner(storeKey),
+    failed: (origin, operation, error) => {
+      counts.storeErrors++;
+      notify(on, "storeError", { origin, operation, error });
+    },
+  });
+  const fetch = createFetchRobotsTxt({
+    ...settings,
+    transport,
+    on: {
+      redirect: (event) => notify(on, "redirect", event),
+      refused: (event) => {
+        counts.refused++;
+        notify(on, "refused", event);
+      },
+    },
+  });
+  return new Origins({
+    settings,
+    store,
+    fetch,
+    random: Math.random,
+    fetched: (origin, fetched, { outcome }, milliseconds) => {
+      counts.fetches++;
+      if (outcome.state === "unreachable") counts.failures++;
+      if (outcome.kind === "use-cached" && outcome.renewed) counts.revalidations++;
+      notify(on, "fetch", { origin, outcome, fetched, milliseconds });
+    },
+  });
+}
+
+/** The origin of a URL; null for a URL without a robots.txt. */
+function originOf(url: string | URL): string | null {
+  try {
+    const { origin } = targetOf(url);
+    checkOrigin(origin);
+    return origin;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,195 @@
+// Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
+// within `limits.queryTime`. Counts the query and emits its events.
+import { notify } from "../api/events.ts";
+import type { ClientSettings, SiteOptions } from "../api/options.ts";
+import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
+import type { Found, Origins } from "../cache/origins.ts";
+import { OriginEntry, type OriginRecord } from "../cache/record.ts";
+import { LruCache } from "../util/lru.ts";
+import { withTimeout } from "../util/on-abort.ts";
+import { checkOrigin, type Target } from "./target.ts";
+
+/** Milliseconds until the earliest useful retry of a query that was answered too late. */
+const LATE_PAUSE = 60_000;
+
+/** The counts of a client, which its parts increment. */
+export type ClientCounts = { -readonly [Count in Exclude<keyof ClientStats, "origins">]: number };
+
+export function zeroCounts(): ClientCounts {
+  return {
+    queries: 0,
+    memoryHits: 0,
+    storeHits: 0,
+    stale: 0,
+    late: 0,
+    fetches: 0,
+    failures: 0,
+    revalidations: 0,
+    refused: 0,
+    storeErrors: 0,
+  };
+}
+
+/** Finds entries for the queries of a client, and counts those queries. */
+export class Lookup {
+  readonly #settings: ClientSettings;
+  readonly #origins: Origins;
+  readonly #counts: ClientCounts;
+  readonly #overrides: Overrides;
+  /** Aborted when the client is closed. */
+  readonly #closing: AbortSignal;
+
+  constructor(settings: ClientSettings, origins: Origins, counts: ClientCounts, closing: AbortSignal) {
+    this.#settings = settings;
+    this.#origins = origins;
+    this.#counts = counts;
+    this.#overrides = new Overrides(settings);
+    this.#closing = closing;
+  }
+
+  async find(target: Target, options: CallOptions | undefined): Promise<Found> {
+    const entry = this.remembered(target, options);
+    if (entry === null) return await this.load(target, options);
+    return { entry, from: this.#overrides.get(target.origin) === entry ? "options" : "memory" };
+  }
+
+  /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
+  remembered({ origin }: Target, options: CallOptions | undefined): OriginEntry | null {
+    if (this.#closing.aborted) throw new RobotsClientClosedError();
+    options?.signal?.throwIfAborted();
+    const override = this.#overrides.get(origin);
+    if (override !== null) {
+      this.#counts.queries++;
+      return override;
+    }
+    const entry = this.#origins.cache.fresh(origin);
+    if (entry === null) return null;
+    const { on, clock, refreshAhead } = this.#settings;
+    if (refreshAhead > 0 && entry.staleAt - clock.now() <= refreshAhead) this.#origins.refreshAhead(origin, entry);
+    this.#counts.memoryHits++;
+    if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
+    this.#answered(origin, entry);
+    return entry;
+  }
+
+  /** Loads the entry that is not `remembered`. */
+  async load({ origin }: Target, options: CallOptions | undefined): Promise<Found> {
+    checkOrigin(origin);
+    const { entry, from } = await this.#refresh(origin, options?.signal);
+    if (from === "store") {
+      this.#counts.storeHits++;
+      notify(this.#settings.on, "hit", { origin, from });
+    }
+    this.#answered(origin, entry);
+    return { entry, from };
+  }
+
+  /** Loads the entry of an origin, unless there is one; not counted as a query. */
+  async preload(origin: string, signal: AbortSignal): Promise<void> {
+    if (this.#overrides.get(origin) !== null || this.#origins.cache.fresh(origin) !== null) return;
+    await this.#refresh(origin, signal);
+  }
+
+  /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
+  async #refresh(origin: string, signal: AbortSignal | undefined): Promise<Found> {
+    const { clock, limits, on } = this.#settings;
+    const late = new Error("The query took too long.");
+    const limit = { clock, milliseconds: limits.queryTime, signal, late };
+    try {
+      return await withTimeout(limit, (inTime) => this.#origins.refresh(origin, inTime));
+    } catch (error) {
+      if (error !== late) throw error;
+      this.#counts.late++;
+      notify(on, "late", { origin, milliseconds: limits.queryTime });
+      const entry = new OriginEntry(lateRecord(clock.now(), limits.queryTime), this.#settings);
+      return { entry, from: "network" };
+    }
+  }
+
+  #answered(origin: string, entry: OriginEntry): void {
+    this.#counts.queries++;
+    if (!entry.isStale) return;
+    this.#counts.stale++;
+    const { on, clock } = this.#settings;
+    const { outcome, copy } = entry.record;
+    notify(on, "stale", { origin, age: Math.max(0, clock.now() - (copy?.receivedAt ?? 0)), outcome });
+  }
+}
+
+/** Overrides whose entries are kept. */
+const MAX_OVERRIDES = 1_000;
+
+/** The robots.txt files that the option `siteOptions` gives in place of those of sites. */
+class Overrides {
+  readonly #settings: ClientSettings;
+  /** By the text of the robots.txt. */
+  readonly #entries = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+  }
+
+  /** The entry that `siteOptions` gives an origin; null if it gives none. */
+  get(origin: string): OriginEntry | null {
+    const text = robotsTxtOf(this.#settings.siteOptions(origin));
+    if (text === null) return null;
+    const known = this.#entries.get(text);
+    if (known !== undefined) return known;
+    const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now()), this.#settings);
+    this.#entries.set(text, entry);
+    return entry;
+  }
+}
+
+/** A record that stands for a query that took too long. It is not kept: it says nothing about the site. */
+function lateRecord(now: number, queryTime: number): OriginRecord {
+  return {
+    outcome: { kind: "defer", state: "restricted", reason: "not-sent" },
+    status: null,
+    hops: [],
+    error: `There was no answer within ${queryTime} ms.`,
+    fetchedAt: now,
+    staleAt: now + LATE_PAUSE,
+    unreachableSince: null,
+    failures: 1,
+    copy: null,
+  };
+}
+
+/** The robots.txt of an override; null without one. */
+function robotsTxtOf(options: SiteOptions | undefined): string | null {
+  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
+  return options?.robotsTxt ?? null;
+}
+
+/** A record for a robots.txt that was given, as if it had been fetched. */
+function givenRecord(text: string, now: number): OriginRecord {
+  const headers = {
+    cacheControl: null,
+    expires: null,
+    date: null,
+    age: null,
+    etag: null,
+    lastModified: null,
+    vary: null,
+  };
+  return {
+    outcome: { kind: "use-rules", state: "successful", reason: "successful" },
+    status: null,
+    hops: [],
+    error: null,
+    fetchedAt: now,
+    staleAt: Number.MAX_SAFE_INTEGER,
+    unreachableSince: null,
+    failures: 0,
+    copy: {
+      body: new TextEncoder().encode(text),
+      url: "",
+      requestedAt: now,
+      receivedAt: now,
+      headers,
+      userAgent: "",
+      contentType: null,
+    },
+  };
+}
