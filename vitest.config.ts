@@ -25,7 +25,12 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         mode,
-        test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false },
+        test: {
+          name: "together",
+          include: ["test/**/*.test.ts"],
+          exclude: [...alone, "**/node_modules/**"],
+          isolate: false,
+        },
       },
     ],
     ...(!reportsCoverage && {
