@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "together",
           include: ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"],
-          exclude: alone,
+          exclude: [...alone, "**/node_modules/**"],
           isolate: false,
         },
       },
