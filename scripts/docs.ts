@@ -7,10 +7,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
-import { allCommands } from "../src/cli/main.ts";
-import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
-import { pages } from "../src/diagnostics/index.ts";
-import { rules } from "../src/lint/rules/index.ts";
 import {
   differenceTable,
   implementationTable,
@@ -18,7 +14,11 @@ import {
   scoreboardTables,
   scoreTable,
   unexplainedCases,
-} from "./docs/conformance.ts";
+} from "../packages/conformance/scripts/tables.ts";
+import { allCommands } from "../src/cli/main.ts";
+import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
+import { pages } from "../src/diagnostics/index.ts";
+import { rules } from "../src/lint/rules/index.ts";
 import { configSchema, manPage } from "./docs/shipped.ts";
 import {
   accessAnswers,

@@ -12,10 +12,10 @@ import {
   scoreboardMarkdown,
   tally,
 } from "robotspec-conformance";
-import { candidates } from "../../packages/conformance/adapters/implementations.ts";
-import { casesFor, caught, type Mutant, mutants } from "../../packages/conformance/mutants/index.ts";
-import { read, root } from "../repo.ts";
-import { markdownTable } from "./tables.ts";
+import { markdownTable } from "../../../scripts/docs/tables.ts";
+import { read, root } from "../../../scripts/repo.ts";
+import { candidates } from "../adapters/implementations.ts";
+import { casesFor, caught, type Mutant, mutants } from "../mutants/index.ts";
 
 const suite = loadSuite();
 const basisOf = new Map(suite.map(({ id, basis }) => [id, basis]));
