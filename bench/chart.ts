@@ -1,7 +1,7 @@
 // docs/performance.svg: how fast parsers read real files, and what a decision costs as rules grow.
 import { floorName, ownName, ruleCounts } from "./names.ts";
 import { countText, figure } from "./report.ts";
-import { namesIn, type Result, rowOf, tableOf } from "./result.ts";
+import { type BenchResult, namesIn, rowOf, tableOf } from "./result.ts";
 
 const width = 880;
 const fontSize = 13;
@@ -82,7 +82,7 @@ function linesPanel(top: number, title: string, lines: readonly Line[]): { svg: 
   return { svg: parts.join("\n"), bottom: last + 48 };
 }
 
-export function performanceChart(result: Result): string {
+export function performanceChart(result: BenchResult): string {
   const bars = tableOf(result, "parse/text/robots")
     .rows.filter(({ name, value }) => name !== floorName && value !== null)
     .map(({ name, value }): Bar => ({ name, value: value ?? 0 }))

@@ -8,7 +8,7 @@ import { makeCorpus, octetsOf, readCorpus } from "./corpus.ts";
 import { manifest } from "./library.ts";
 import { loadNow, machineAfter } from "./machine.ts";
 import { report } from "./report.ts";
-import { format, type Result, type Table } from "./result.ts";
+import { type BenchResult, format, type Table } from "./result.ts";
 import { decideSection } from "./sections/decide.ts";
 import { heapSection } from "./sections/heap.ts";
 import { hostileSection } from "./sections/hostile.ts";
@@ -104,7 +104,7 @@ async function run(args: string[]): Promise<void> {
     for (const command of commands) command.kill();
   }
 
-  const result: Result = {
+  const result: BenchResult = {
     format,
     date: new Date().toISOString().slice(0, 10),
     version: manifest.version,

@@ -2,16 +2,16 @@
 // bench/results, and draws docs/performance.svg. `npm run docs` runs it; `--check` only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { performanceChart } from "./chart.ts";
-import type { Answer, ClientResult } from "./client/result.ts";
+import type { ClientAnswer, ClientResult } from "./client/result.ts";
 import { type LinearResult, linearHead, linearLines, linearPath } from "./linear-result.ts";
 import { baseName, ownName, ruleCounts, rulesName } from "./names.ts";
 import { countText, figure, ratioText, targetText, valueText } from "./report.ts";
-import { namesIn, type Result, resultPath, rowOf, type Table, tableOf } from "./result.ts";
+import { type BenchResult, namesIn, resultPath, rowOf, type Table, tableOf } from "./result.ts";
 
 const urlOf = (path: string) => new URL(`../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), "utf8");
 
-const result: Result = JSON.parse(read(resultPath));
+const result: BenchResult = JSON.parse(read(resultPath));
 const linear: LinearResult = JSON.parse(read(linearPath));
 const client: ClientResult = JSON.parse(read("bench/results/client.json"));
 
@@ -126,7 +126,7 @@ function hostileTable(operation: "decide" | "answer", head: string): string {
   return markdown([head, ...names.map(shown)], rows);
 }
 
-function machineText({ machine }: Result | ClientResult): string {
+function machineText({ machine }: BenchResult | ClientResult): string {
   const { cpu, cores, memoryGB, system, load } = machine;
   const shared = `shared with other work: load ${load.map(figure).join(" to ")}`;
   return `${cpu}, ${cores} cores, ${memoryGB} GB, ${system}, ${shared}`;
@@ -186,7 +186,7 @@ const clientParts: Readonly<Record<string, () => string>> = {
   differences: () => {
     const wrong =
       (name: string) =>
-      ({ expected, given }: Answer) =>
+      ({ expected, given }: ClientAnswer) =>
         given[name] !== undefined && given[name] !== expected;
     if (client.answers.some(wrong("robotspec-client"))) throw new Error("The client itself breaks the RFC.");
     const rows = client.answers.filter(wrong("Crawlee")).map(({ name, section, expected, given }) => {

@@ -1,5 +1,5 @@
 // Prints the tables of a run as plain text.
-import type { Result, Row, Table, TargetResult, Unit } from "./result.ts";
+import type { BenchResult, Row, Table, TargetResult, Unit } from "./result.ts";
 
 /** Three significant digits. */
 export function figure(value: number): string {
@@ -70,7 +70,7 @@ function tableText({ what, unit, rows }: Table): string {
 }
 
 /** The whole run. */
-export function report(result: Result): string {
+export function report(result: BenchResult): string {
   const { corpus, machine } = result;
   const parts = [
     [

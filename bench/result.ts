@@ -43,7 +43,7 @@ export interface TargetResult {
   readonly met: boolean | null;
 }
 
-export interface Result {
+export interface BenchResult {
   readonly format: typeof format;
   /** Day of the run, YYYY-MM-DD. */
   readonly date: string;
@@ -65,17 +65,17 @@ export interface Result {
 /** The committed run. */
 export const resultPath = "bench/results/latest.json";
 
-export function tableOf({ tables }: Result, id: string): Table {
+export function tableOf({ tables }: BenchResult, id: string): Table {
   const table = tables.find((one) => one.id === id);
   if (table === undefined) throw new Error(`${resultPath} has no table "${id}"; make it by a run of all sections.`);
   return table;
 }
 
-export function rowOf(result: Result, id: string, name: string): Row | undefined {
+export function rowOf(result: BenchResult, id: string, name: string): Row | undefined {
   return tableOf(result, id).rows.find((row) => row.name === name);
 }
 
 /** The rows of some tables, each name once. */
-export function namesIn(result: Result, ids: readonly string[]): string[] {
+export function namesIn(result: BenchResult, ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => tableOf(result, id).rows.map(({ name }) => name)))];
 }

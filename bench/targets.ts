@@ -11,7 +11,7 @@ import {
   ruleCounts,
   rulesName,
 } from "./names.ts";
-import type { Result, Table, TargetResult } from "./result.ts";
+import type { BenchResult, Table, TargetResult } from "./result.ts";
 
 type Tables = ReadonlyMap<string, Table>;
 
@@ -190,7 +190,7 @@ function slowest(tables: Tables, which: (length: number) => boolean): number | n
 }
 
 /** Every target with its value in a run. */
-export function judge(tables: Result["tables"]): TargetResult[] {
+export function judge(tables: BenchResult["tables"]): TargetResult[] {
   const byId = new Map(tables.map((table) => [table.id, table]));
   return targets.map(({ what, kind, bound, unit, value: read }) => {
     const value = read(byId);

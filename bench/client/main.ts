@@ -14,7 +14,7 @@ import { root } from "../repo.ts";
 import { median } from "../statistics.ts";
 import { cases, elsewhere } from "./cases.ts";
 import { contenders, crawleePackage } from "./contenders.js";
-import type { Answer, ClientResult, Load } from "./result.ts";
+import type { ClientAnswer, ClientResult, Load } from "./result.ts";
 
 /** Milliseconds after which a contender counts as having no answer. */
 const PATIENCE = 35_000;
@@ -110,9 +110,9 @@ function child(name: string, input: string): Promise<string> {
   });
 }
 
-async function answers(): Promise<Answer[]> {
+async function answers(): Promise<ClientAnswer[]> {
   const server = await startServer({ hosts: ["localhost", elsewhere] });
-  const results: Answer[] = [];
+  const results: ClientAnswer[] = [];
   for (const { name, section, path, serve, expected } of cases) {
     const given: Record<string, string> = {};
     for (const contender of names.filter((one) => !one.includes(","))) {

@@ -17,7 +17,7 @@ export interface Load {
   readonly rss: number;
 }
 
-export interface Answer {
+export interface ClientAnswer {
   readonly name: string;
   /** Section of RFC 9309. */
   readonly section: string;
@@ -35,6 +35,6 @@ export interface ClientResult {
   readonly origins: number;
   readonly queries: number;
   readonly rounds: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ClientAnswer[];
   readonly loads: readonly Load[];
 }

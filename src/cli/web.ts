@@ -45,12 +45,12 @@ interface WebOptions {
  * `urls` may have private addresses, because the user named them; redirect targets may not. Throws a
  * UsageError for an invalid URL, and an UnreadableError if robotspec-client is not installed.
  */
-export async function withWeb<Result>(
+export async function withWeb<Value>(
   urls: readonly string[],
   io: CliIO,
   options: WebOptions,
-  use: (get: (url: string) => Promise<OriginRules>) => Promise<Result>,
-): Promise<Result> {
+  use: (get: (url: string) => Promise<OriginRules>) => Promise<Value>,
+): Promise<Value> {
   const allow = urls.map(hostOf);
   const { createRobotsClient } = await clientPackage(io);
   const { dialect, fetchTime } = options;

@@ -128,14 +128,14 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    return new Result(document, findings, suppressed, () =>
+    return new LazyLintResult(document, findings, suppressed, () =>
       conformanceOf(document, dialect, options.strict === true ? options : {}),
     );
   }
 }
 
 /** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */
-class Result implements LintResult {
+class LazyLintResult implements LintResult {
   readonly document: RobotsTxt;
   readonly findings: readonly Diagnostic[];
   readonly suppressed: readonly SuppressedFinding[];

@@ -38,7 +38,7 @@ export interface Redundancy {
 }
 
 /** What is said about a redundant rule. */
-interface Verdict {
+interface RedundancyVerdict {
   readonly one: RedundantRule;
   /** Null if it is not reported. */
   readonly code: RedundancyCode | null;
@@ -52,7 +52,7 @@ interface Repeated {
   readonly rules: readonly Rule[];
   readonly found: readonly RedundantRule[];
   /** The verdicts where no crawler obeys other groups too; null until they are asked for. */
-  verdicts: readonly Verdict[] | null;
+  verdicts: readonly RedundancyVerdict[] | null;
 }
 
 /**
@@ -137,7 +137,7 @@ class RedundancyFinder implements Redundancy {
     }
   }
 
-  #record({ one, code, winner, isEffective }: Verdict): void {
+  #record({ one, code, winner, isEffective }: RedundancyVerdict): void {
     if (code === null) return;
     this.#reported.add(one.rule);
     if (isEffective) this.effective.add(one.rule);
@@ -146,7 +146,11 @@ class RedundancyFinder implements Redundancy {
   }
 
   /** What to say about each of the redundant rules that were found among `rules`. */
-  #verdictsOn(found: readonly RedundantRule[], rules: readonly Rule[], foreign: readonly Rule[]): readonly Verdict[] {
+  #verdictsOn(
+    found: readonly RedundantRule[],
+    rules: readonly Rule[],
+    foreign: readonly Rule[],
+  ): readonly RedundancyVerdict[] {
     if (found.length === 0) return [];
     const causes = causesOf(found);
     const causesOfOthers = this.#causesInOthers(found, rules, foreign);
@@ -165,16 +169,17 @@ class RedundancyFinder implements Redundancy {
    * reported.
    */
   #withReasons(
-    verdicts: readonly Verdict[],
+    verdicts: readonly RedundancyVerdict[],
     causesOfOthers: readonly Causes[],
     rules: readonly Rule[],
-  ): readonly Verdict[] {
+  ): readonly RedundancyVerdict[] {
     const own = this.#dialect;
     const all = [own, ...this.#others.map(({ dialect }) => dialect)];
     const coverage = new Coverage(this.#budget);
     const reported = new Set(verdicts.flatMap(({ one, code }) => (code === null ? [] : one.rule)));
     // What is off by default may be meant as it is.
-    const isRemoved = ({ code }: Verdict) => code !== null && code !== "nested-rule" && code !== "useless-allow";
+    const isRemoved = ({ code }: RedundancyVerdict) =>
+      code !== null && code !== "nested-rule" && code !== "useless-allow";
     const removed = new Map(causesOf(verdicts.filter(isRemoved).map(({ one }) => one)));
     const nested = causesOf(verdicts.filter(({ code }) => code === "nested-rule").map(({ one }) => one));
     const firsts = new Map(rules.map((rule) => [keyOf(rule), rule] as const).reverse());
@@ -232,7 +237,7 @@ class RedundancyFinder implements Redundancy {
     causesOfOthers: readonly Causes[],
     folders: Folders,
     reported: ReadonlySet<Rule>,
-  ): Verdict {
+  ): RedundancyVerdict {
     const { rule, by } = one;
     const notReported = { one, code: null, winner: null, isEffective: false };
     if (by !== null && causes.get(by) === rule && stayingOf(one, by) === rule) return notReported;
@@ -260,7 +265,10 @@ function causesOf(found: readonly RedundantRule[]): Causes {
 }
 
 /** The same verdict about the rules of another group with the same text. */
-function translated({ one, code, winner, isEffective }: Verdict, own: ReadonlyMap<Rule, Rule>): Verdict {
+function translated(
+  { one, code, winner, isEffective }: RedundancyVerdict,
+  own: ReadonlyMap<Rule, Rule>,
+): RedundancyVerdict {
   const ownOf = (rule: Rule) => own.get(rule) as Rule;
   return {
     one: { ...one, rule: ownOf(one.rule), by: one.by && ownOf(one.by) },

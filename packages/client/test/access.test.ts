@@ -51,10 +51,10 @@ function open({ dialect, input }: Pick<AccessVector, "dialect" | "input">, clock
 }
 
 /** Runs `use` with a client, and closes it afterwards. */
-async function withClient<Result>(
+async function withClient<Value>(
   row: Pick<AccessVector, "dialect" | "input">,
-  use: (client: RobotsClient, clock: FakeClock) => Promise<Result>,
-): Promise<Result> {
+  use: (client: RobotsClient, clock: FakeClock) => Promise<Value>,
+): Promise<Value> {
   const clock = new FakeClock();
   const client = open(row, clock);
   try {

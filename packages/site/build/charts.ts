@@ -5,7 +5,7 @@ import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { loadSuite, readResult, scoreboard, tally } from "robotspec-conformance";
 import { ownName, ruleCounts } from "../../../bench/names.ts";
-import type { Result } from "../../../bench/result.ts";
+import type { BenchResult } from "../../../bench/result.ts";
 import { read, root } from "../../../scripts/repo.ts";
 
 /** A mark of a bar chart. */
@@ -155,7 +155,7 @@ function apart<T extends { readonly value: number }>(points: readonly T[]): T[] 
 
 /** The charts of the performance page. */
 export function performanceCharts(): string {
-  const result: Result = JSON.parse(read("bench/results/latest.json"));
+  const result: BenchResult = JSON.parse(read("bench/results/latest.json"));
   const rowsOf = (id: string) => result.tables.find((table) => table.id === id)?.rows ?? [];
   const barsOf = (id: string, label: (value: number) => string, names = (_: string) => true): Bar[] =>
     rowsOf(id)
