@@ -117,6 +117,7 @@ export const hostileRows: readonly HostileRow[] = [
   row("a $ alone ends an empty pattern", "user-agent: FooBot\ndisallow: $", "/", null),
   row("stars are counted, each of them", "user-agent: FooBot\nallow: /a\ndisallow: /***", "/a", 3),
   row("a pattern without a slash may begin with a star", "user-agent: FooBot\ndisallow: *x", "/ax", 2),
+  row("a control character is an octet", "user-agent: FooBot\ndisallow: /a\x01", "/a\x01", 2),
   row("an escaped star is an octet", "user-agent: FooBot\ndisallow: /%2A", "/x", null),
   row("a `#` ends a pattern, escaped or not", "user-agent: FooBot\ndisallow: /a%23#b", "/a%23c", 2),
 

@@ -97,6 +97,12 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
   });
 });
 
+test("a line for all crawlers names none of them, even if its value contains the name", () => {
+  const agents = { ...rfc9309.agents, named: "value-contains" } as const;
+  const selector = new Selector(userAgentsOf(groupsOf([["* x"]], agents.starBefore)), agents, matcherFor(agents));
+  for (let at = 0; at < 9; at++) expect(selector.choose(["x"], false)?.by).toBe("any");
+});
+
 describe("the lines whose value starts with a name", () => {
   const { agents } = dialects.rfc9309;
   const starts = (value: string, start: string) => containsIgnoringCase(value.slice(0, start.length), start);

@@ -23,8 +23,10 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --write          record the scores of whole folders for docs/testing.md
   --help           print this text
 
-Reports are written to temp/mutation. Mutants that no test can detect are in test/mutation/equivalent.json. Exit code 1 if
-a folder does not reach its goal, or if an entry of equivalent.json matches no mutant.
+Reports are written to temp/mutation. Mutants that no test can detect are in test/mutation/equivalent.json: add those
+that live for this reason, and correct or remove entries of code that changed. Exit code 1 if a folder does not reach its
+goal, or if an entry of equivalent.json matches no mutant (with --stale: no line); 2 for a path outside the table; 3 if
+StrykerJS fails.
 `;
 
 /** A part of the code, the tests that should detect a fault in it, and the minimum share of mutants that they kill. */
@@ -68,8 +70,8 @@ const parts: readonly Part[] = [
 
 /**
  * The mutants that no test can detect, because they change only the cost or nothing at all: file -> reason -> line of
- * the source, trimmed -> mutated text, up to the end of that line -> replacements. The score leaves
- * them out.
+ * the source, trimmed -> mutated text, up to the end of that line -> replacements, each run of white space as one space.
+ * The score leaves them out.
  */
 type EquivalentMutants = Readonly<Record<string, Record<string, Record<string, Record<string, readonly string[]>>>>>;
 
@@ -235,11 +237,14 @@ function report(part: Part, paths: readonly string[]): boolean {
 /** Prints the entries of `equivalent` for a file that match nothing. Whether there are any. */
 function hasStale(file: string, matches: (change: Change) => boolean): boolean {
   const stale = changesIn(file).filter((change) => !matches(change));
-  for (const { line, from, to } of stale) console.error(`Stale: ${file}: ${from} -> ${to}, in ${line}`);
+  if (stale.length > 0) {
+    console.error(`\n${file}: entries of test/mutation/equivalent.json that match nothing; correct or remove them:`);
+  }
+  for (const { line, from, to } of stale) console.error(`  ${from} -> ${to}, in ${line}`);
   return stale.length > 0;
 }
 
-/** Whether the line of an entry is in the file: a check without mutants. */
+/** Whether the line of an entry is in the file, with its mutated text: a check that needs no run. */
 function isInSource(file: string): (change: Change) => boolean {
   const lines = existsSync(join(root, file)) ? read(file).split("\n") : [];
   const trimmed = new Set(lines.map((line) => line.trim()));
