@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
     passWithNoTests: false,
     maxWorkers: 2,
     // In CI the results also go to a file, which the last line of .ci/run is made from.
-    reporters: process.env.CI === undefined ? ["default"] : ["default", "json"],
+    reporters: (process.env.CI ?? "") === "" ? ["default"] : ["default", "json"],
     outputFile: { json: "temp/vitest.json" },
     coverage: {
       provider: "v8",

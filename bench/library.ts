@@ -8,7 +8,7 @@ import { root } from "./repo.ts";
 type Library = typeof import("../src/index.ts");
 
 /** The compiled entry point. */
-export const libraryPath: string = join(root, "dist/src/index.js");
+const libraryPath: string = join(root, "dist/src/index.js");
 
 export const robotspec: Library = (await import(pathToFileURL(libraryPath).href)) as Library;
 

@@ -3,7 +3,7 @@
 // authors of such programs.
 import type { Question } from "./questions.ts";
 
-export const version = 1;
+const version = 1;
 
 /** A file and its queries. */
 export interface Task {

@@ -53,7 +53,7 @@ export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: 
 }
 
 /** Processor time in milliseconds since an arbitrary point. */
-export function processorTime(): number {
+function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

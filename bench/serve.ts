@@ -11,7 +11,7 @@ interface Loaded {
 }
 
 /** Answers requests for one contender. */
-export class Server {
+class Server {
   readonly #contender: Contender;
   readonly #sets = new Map<string, Loaded[]>();
 

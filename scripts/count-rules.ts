@@ -1,5 +1,5 @@
-// `npx tsx scripts/count-rules.ts DIR`: lints the files of a folder with every rule and writes the number of findings to
-// docs/rules/counts.json, for the pages of the rules. `robotspec lint --preset all DIR/*` shows the findings themselves.
+// `npx tsx scripts/count-rules.ts DIR`: lints the files of a folder with every rule and records the number of findings
+// in docs/rules/counts.json, for the pages of the rules. `robotspec lint --preset all DIR/*` shows the findings themselves.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lintDocument } from "../src/lint/lint.ts";

@@ -51,7 +51,7 @@ const rulesAbout = (robots: Robots, { agent, path }: Difference) => {
 /**
  * Causes in the order in which they are tried. They describe what is special about the query, not the other program.
  */
-export const causes: readonly Cause[] = [
+const causes: readonly Cause[] = [
   { name: "the file begins with a byte order mark", section: "2.3", holds: (_, __, text) => text.startsWith("\ufeff") },
   { name: "/robots.txt may always be fetched", section: "2.2.2", holds: (_, { path }) => path === "/robots.txt" },
   {

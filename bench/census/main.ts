@@ -1,5 +1,5 @@
-// `npm run -w packages/census bench`: files per second of the census, growth with the number of files, what a second worker adds,
-// and the answers and the speed of two Python scripts for the same WARC file. See bench/README.md.
+// `npm run -w packages/census bench`: files per second of the census, growth with the number of files, what a second
+// worker adds, and the answers and the speed of two Python scripts for the same WARC file. See bench/README.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -21,7 +21,7 @@ const most = 20_000;
 const settled = 2000;
 
 /** One group of `count` rules, of which every tenth has a wildcard where `wildcards` says so. */
-export function manyRules(count: number, wildcards: boolean): string {
+function manyRules(count: number, wildcards: boolean): string {
   const lines = ["User-agent: *"];
   for (let rule = 0; rule < count; rule++) {
     lines.push(`${rule % 7 === 3 ? "Allow" : "Disallow"}: ${patternOf(rule, wildcards)}`);

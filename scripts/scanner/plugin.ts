@@ -5,7 +5,7 @@ import { compileScanner, END } from "./compile.ts";
 import type { Rule } from "./expression.ts";
 
 /** `rule_name` to `RuleName`, as ts-pegjs names the types of rules. */
-export function typeName(rule: string): string {
+function typeName(rule: string): string {
   return rule
     .split("_")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -173,7 +173,7 @@ export function mayMatch({ mask, minLength }: Pattern, target: Target): boolean 
 }
 
 /** Whether the literal occurs at offset `at`; the target has that many symbols. */
-export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
+function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
   const { symbols, query } = target;
   if (inPath === inQuery) return symbols.startsWith(inPath, at);
   for (let index = 0; index < inPath.length; index++) {

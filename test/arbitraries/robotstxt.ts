@@ -42,7 +42,7 @@ export function derived(rule: string): Arbitrary<Uint8Array> {
 /** A change of a file; returns the file unchanged if it does not apply. */
 export type Change = (file: Octets) => Octets;
 
-export const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
+const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
 
 /** Inserted texts, one row for each kind of error. */
 const oddities: readonly (readonly Octets[])[] = [

@@ -23,7 +23,7 @@ const matchers: Readonly<Record<AgentSemantics["named"], Matches>> = {
 };
 
 /** Whether a user-agent line names a crawler; a line for all crawlers names none. */
-export function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentSemantics): boolean {
+function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentSemantics): boolean {
   return line.token !== "*" && agent !== "*" && matchers[named](line, agent);
 }
 

@@ -23,7 +23,7 @@ export interface RedisServer {
 const installed = spawnSync("redis-server", ["--version"]).status === 0;
 
 /** Whether tests that need a redis-server are run. In CI they always are, and fail without one. */
-export const hasRedis: boolean = installed || process.env.CI !== undefined;
+export const hasRedis: boolean = installed || (process.env.CI ?? "") !== "";
 
 // The server is a child of a shell that waits for the end of its input, so it ends with this process, however that
 // ends.

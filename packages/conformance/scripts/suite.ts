@@ -214,7 +214,7 @@ function recordQuestion(row: ExtensionVector): Pick<Case, "input" | "expected"> 
 }
 
 /** The cases of every file of the suite. */
-export function suiteCases(): Readonly<Record<string, readonly Case[]>> {
+function suiteCases(): Readonly<Record<string, readonly Case[]>> {
   return {
     decisions: [
       ...decisionCases("rfc9309", rfc9309),

@@ -1,5 +1,5 @@
 // The outcome of a run as data: what `--json` writes and `compare` reads.
-import { type Case, type Expected, levels } from "./case.ts";
+import type { Case, Expected } from "./case.ts";
 import type { Status } from "./judge.ts";
 import type { CaseResult, RunResult } from "./run.ts";
 import { suiteVersion } from "./suite.ts";
@@ -157,12 +157,4 @@ export function bySection(results: readonly CaseResult[]): readonly (readonly [s
 /** Section of a case, with its profile unless that is RFC 9309. */
 export function sectionTitle({ profile, section }: Pick<Case, "profile" | "section">): string {
   return profile === "rfc9309" ? section : `${profile}, ${section}`;
-}
-
-/** By level: how many of the supported cases the program passes, except readings. */
-export function byLevel(results: readonly CaseResult[]): readonly (readonly [string, Tally])[] {
-  return levels
-    .map((level) => [level, results.filter((one) => one.case.level === level)] as const)
-    .filter(([, some]) => some.length > 0)
-    .map(([level, some]) => [level, tally(some.map(({ verdict }) => verdict.status))] as const);
 }

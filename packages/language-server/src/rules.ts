@@ -68,7 +68,7 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
 }
 
 /** URLs that a pattern matches. */
-export function candidates(pattern: string): string[] {
+function candidates(pattern: string): string[] {
   if (pattern === "" || pattern.length > MAX_LENGTH) return [];
   const path = pattern.replace(/\$$/, "");
   const absolute = path.startsWith("/") ? path : `/${path}`;

@@ -10,7 +10,7 @@ export interface AbnfRule {
 }
 
 /** The rules of an ABNF text, in order. */
-export function abnfRules(abnf: string): AbnfRule[] {
+function abnfRules(abnf: string): AbnfRule[] {
   const rules: { name: string; lines: string[] }[] = [];
   for (const line of abnf.split("\n")) {
     const name = /^([A-Za-z][\w-]*) =/.exec(line)?.[1];
@@ -24,7 +24,7 @@ export function abnfRules(abnf: string): AbnfRule[] {
  * The RFC's rules of the grammar, without what is there for the parser alone: actions, labels, and `at`, which reads
  * nothing and gives an offset.
  */
-export function rfcGrammar(peggy: string): string {
+function rfcGrammar(peggy: string): string {
   const start = peggy.indexOf("// RFC 9309, Section 2.2\n");
   const end = peggy.indexOf("// Recovery\n");
   if (start === -1 || end === -1) throw new Error("The grammar has no section of RFC 9309.");

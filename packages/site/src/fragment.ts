@@ -12,7 +12,7 @@ export interface Compression {
 }
 
 /** The longest state that is read, in octets; a short fragment can inflate to a thousand times its length. */
-export const MAX_STATE = 4_000_000;
+const MAX_STATE = 4_000_000;
 
 const VERSION = "1.";
 

@@ -36,7 +36,7 @@ export function measureCapture(capture: Capture, options: MeasureOptions, seen: 
 }
 
 /** Key of a capture: the same in `captures` and `errors`. */
-export function captureIdOf(source: string, { position }: Capture): string {
+function captureIdOf(source: string, { position }: Capture): string {
   return `${source}#${position}`;
 }
 

@@ -32,7 +32,7 @@ export interface RunRecord extends Pick<Plan, "versions" | "settings" | "skipped
 }
 
 /** Splits of a plan without a manifest. */
-export function missingSplits(plan: Plan, manifests: readonly Manifest[]): string[] {
+function missingSplits(plan: Plan, manifests: readonly Manifest[]): string[] {
   const done = new Set(manifests.map(({ split }) => nameOf(split)));
   return plan.splits.map(nameOf).filter((name) => !done.has(name));
 }

@@ -46,7 +46,7 @@ export function ndjsonSink(folder: string, key: string): Sink {
 }
 
 /** One row as JSON, with a timestamp in ISO 8601. */
-export function jsonOf(columns: readonly Column[], row: Row): string {
+function jsonOf(columns: readonly Column[], row: Row): string {
   let text = "{";
   columns.forEach(({ name, type }, at) => {
     const cell = row[at] ?? null;

@@ -34,7 +34,7 @@ function connect(folder: string): Promise<DuckDBConnection> {
 }
 
 /** Columns of a table in SQL. */
-export function columnsSql({ columns }: Table): string {
+function columnsSql({ columns }: Table): string {
   return columns.map(({ name, type }) => `"${name}" ${type}`).join(", ");
 }
 

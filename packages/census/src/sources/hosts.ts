@@ -1,6 +1,7 @@
 // Captures of hosts, fetched by robotspec-client.
 import { visible } from "robotspec/diagnostics";
 import { createRobotsClient, type NetworkOptions } from "robotspec-client";
+import { versions } from "../run/versions.ts";
 import { type Capture, capture, failed, originOf } from "./capture.ts";
 
 /** Hosts that are fetched at a time; each answer waits for those before it, so the order stays. */
@@ -16,7 +17,7 @@ export async function* readHosts(
   network: NetworkOptions = {},
 ): AsyncGenerator<Capture> {
   const client = createRobotsClient({
-    userAgent: "robotspec-census/0.1 (+https://www.npmjs.com/package/robotspec-census)",
+    userAgent: `robotspec-census/${versions.census} (+https://www.npmjs.com/package/robotspec-census)`,
     productToken: "robotspec-census",
     store: "memory",
     network,

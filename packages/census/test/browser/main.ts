@@ -1,6 +1,6 @@
-// Part of `npm run -w packages/census test:runs`: opens reports in Chromium, light and dark, wide and on a phone. They have to be whole
-// without any request, without complaints of the browser, and without text that is cut off or too faint. Without
-// Chromium, it is skipped with a reason. Needs `npm run build`.
+// Part of `npm run -w packages/census test:runs`: opens reports in Chromium, light and dark, wide and on a phone.
+// They have to be whole without any request, without complaints of the browser, and without text that is cut off or too
+// faint. Without Chromium, it is skipped with a reason. Needs `npm run build`.
 //
 //   tsx packages/census/test/browser/main.ts [--corpus DIR --screenshots]
 //

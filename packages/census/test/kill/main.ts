@@ -1,5 +1,6 @@
-// `npm run -w packages/census test:runs`: kills a census with SIGKILL at random moments, of which some are in the last splits and in the
-// merge, and runs it again, then does the same with a full disk. The result has to have the same octets as that of an undisturbed run. Needs `npm run build`.
+// `npm run -w packages/census test:runs`: kills a census with SIGKILL at random moments, of which some are in
+// the last splits and in the merge, and runs it again, then does the same with a full disk. The result has to have the
+// same octets as that of an undisturbed run. Needs `npm run build`.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -50,7 +50,7 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
 }
 
 /** The compiled rules of an entry and its paces. */
-export class CompiledFile {
+class CompiledFile {
   readonly robots: Robots;
   readonly #productTokens: readonly string[];
   #paces: PaceTable | null = null;

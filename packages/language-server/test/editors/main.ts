@@ -1,5 +1,5 @@
-// `npm run -w packages/language-server test:editors`: Neovim and Emacs, without a screen, open a file with the language server, show its
-// diagnostics, apply a fix and format. Installs the editors on Debian if it may; an editor that is missing is skipped
+// `npm run -w packages/language-server test:editors`: Neovim and Emacs, without a screen, open a file with the
+// language server, show its diagnostics, apply a fix and format. Installs the editors on Debian if it may; an editor that is missing is skipped
 // with a reason.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
