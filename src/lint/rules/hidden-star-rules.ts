@@ -1,18 +1,18 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import { isDocumentedName } from "../../dialects/crawlers.ts";
-import type { Group, Rule, UserAgent } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
-import { groupBy } from "../../text/collections.ts";
-import type { LintContext } from "../context.ts";
+import { obeysNoStar } from "../../crawlers/audience.ts";
 import {
   fetchesForAds,
   fetchesForArchive,
   fetchesMedia,
   fetchesUnderAnotherName,
-  obeysNoStar,
   searchesOwnSite,
   showsPreviews,
-} from "../crawlers.ts";
+} from "../../crawlers/purposes.ts";
+import { isDocumentedName } from "../../dialects/crawlers.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import { lowerCase } from "../../groups/product-token.ts";
+import { groupBy } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
 import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
