@@ -1,11 +1,12 @@
 // Who obeys which group (RFC 9309 §2.2.1): the groups of a known crawler, the known crawlers of a group, and the groups
 // that no crawler obeys. Selection is that of the matcher.
 import { crawlers, documentedNameIn, type KnownCrawler } from "../dialects/crawlers.ts";
-import type { AgentSemantics } from "../dialects/dialect.ts";
+import type { AgentSemantics, Dialect } from "../dialects/dialect.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
-import type { DialectMatcher } from "../match/dialect-matcher.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
+import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
 
 const byToken: ReadonlyMap<string, KnownCrawler> = new Map(crawlers.map((one) => [lowerCase(one.token), one]));
@@ -100,11 +101,21 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
 /** Stands for the pages that no rule names: no pattern contains a noncharacter, whatever it begins with. */
 const ANY_PAGE = "/\u{10FFFF}";
 
+/** A matcher for some rules, which are those of all crawlers. */
+function matcherOf(rules: readonly Rule[], dialect: Dialect): DialectMatcher {
+  const span = { start: 0, end: 0 };
+  const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
+  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] });
+}
+
 /** The audience of the groups of one file, as one dialect selects them. Facts are computed lazily and once. */
 export class Audience {
   readonly #matcher: DialectMatcher;
   readonly #effects = new Map<Group, Effect>();
+  readonly #texts = new WeakMap<readonly Group[], string>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
+  /** Rules that may still be compiled to compare groups. */
+  #budget = 10_000;
   #mayClose: boolean | null = null;
   #obeying: ReadonlyMap<Group, readonly KnownCrawler[]> | null = null;
   #unobeyed: ReadonlySet<Group> | null = null;
@@ -175,6 +186,26 @@ export class Audience {
     return selected.groups.some(({ rules }) => rules.some(opensSome)) ? null : rule;
   }
 
+  /**
+   * Whether some groups decide every URL as some others do. Rules that differ are compared by a URL for each of them, as
+   * long as the budget reaches; after that they count as different.
+   */
+  decideAlike(some: readonly Group[], others: readonly Group[]): boolean {
+    const [one, other] = [some, others].map((groups) =>
+      groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
+    );
+    if (one?.forbids === false && other?.forbids === false) return true;
+    if (this.#textOf(some) === this.#textOf(others)) return true;
+    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
+    const all = rules.flat();
+    this.#budget -= all.length;
+    if (this.#budget < 0) return false;
+    const { dialect } = this.#matcher;
+    const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect)) as [DialectMatcher, DialectMatcher];
+    const urls = ["/", ANY_PAGE, ...all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))))];
+    return urls.every((url) => matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url));
+  }
+
   /** The known crawlers that obey a group, in the order of the table. */
   obeying(group: Group): readonly KnownCrawler[] {
     return (this.#obeying ??= this.#findObeying()).get(group) ?? [];
@@ -183,6 +214,13 @@ export class Audience {
   /** The groups that no crawler obeys: none may have a name of theirs, or each obeys an earlier group alone. */
   get unobeyed(): ReadonlySet<Group> {
     return (this.#unobeyed ??= this.#findUnobeyed());
+  }
+
+  /** The rules of some groups as text, once for the groups that a crawler obeys. */
+  #textOf(groups: readonly Group[]): string {
+    return getOrInsert(this.#texts, groups, () =>
+      groups.flatMap(({ rules }) => rules.map(({ type, pattern }) => `${type} ${pattern}`)).join("\n"),
+    );
   }
 
   /** Linear in the groups and the known crawlers, because crawlers that obey the same groups share their list. */

@@ -78,8 +78,3 @@ function isOneSlip(one: string, other: string): boolean {
 export function tokenOfBrand(name: string): string | null {
   return isKnownToken(name) ? null : (byBrand.get(withoutJoints(lowerCase(name))) ?? null);
 }
-
-/** The token of today for one that its operator has replaced; null for any other name. */
-export function replacementOf(name: string): string | null {
-  return known.get(lowerCase(name))?.replacedBy ?? null;
-}

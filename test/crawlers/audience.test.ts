@@ -133,6 +133,19 @@ describe("the effect of one more token", () => {
   });
 });
 
+test.each<[rules: string, others: string, alike: boolean]>([
+  ["Disallow: /a", "Disallow: /a", true],
+  ["Disallow: /a", "Disallow: /b", false],
+  ["Disallow: /a", "Disallow: /a\nDisallow: /a/b", true],
+  ["Disallow: /a\nAllow: /a/b", "Disallow: /a", false],
+  ["Allow: /a", "Disallow:", true],
+  ["Disallow: /", "Disallow: /*", true],
+  ["Disallow: /", "Disallow: /a", false],
+])("%j and %j decide alike: %s", (rules, others, alike) => {
+  const { audience, groups } = read(`User-agent: a\n${rules}\n\nUser-agent: b\n${others}\n`);
+  expect(audience.decideAlike(groups.slice(0, 1), groups.slice(1))).toBe(alike);
+});
+
 describe("properties", () => {
   const name = fc.constantFrom(
     "*",

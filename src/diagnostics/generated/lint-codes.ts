@@ -242,7 +242,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "The crawler \"{name}\" has been replaced; add \"User-agent: {intended}\".",
+    message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
   },
   "outranked-allow": {
     severity: "info",

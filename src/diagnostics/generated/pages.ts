@@ -193,7 +193,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the large crawlers matter to you.",
   },
   "crawl-delay-above-30": {
-    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing's crawlers obey.",
+    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing obeys: those of `bingbot`, or else of `msnbot`, or else of `*`, unless they close the whole site to it.",
     wrong: "User-agent: *\nCrawl-delay: 60\n",
     right: "User-agent: *\nCrawl-delay: 30\n",
     crawlers: "Bing reads 1 to 30; others accept any number, some up to a limit of their own. Google does not read the record.",
@@ -501,7 +501,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Unless the file must conform to the letter of the ABNF.",
   },
   "outdated-product-token": {
-    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token.",
+    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token, and if naming it here would change what it may fetch.",
     wrong: "User-agent: anthropic-ai\nDisallow: /\n",
     right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
     crawlers: "Anthropic's crawlers are `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.",

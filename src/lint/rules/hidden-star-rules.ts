@@ -1,5 +1,5 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import { obeysNoStar } from "../../crawlers/audience.ts";
+import { mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
 import {
   fetchesForAds,
   fetchesForArchive,
@@ -111,7 +111,12 @@ function report(context: LintContext, forgotten: readonly (readonly UserAgent[])
 function missingIn(context: LintContext, { userAgents }: Group): readonly UserAgent[] {
   const isNamedOnce = (one: UserAgent) => context.fact(linesByName).get(nameOf(one))?.length === 1;
   if (!userAgents.every(isNamedOnce)) return [];
-  return userAgents.filter(({ token, value }) => isName(value) && !OTHERS.some((isOther) => isOther(token)));
+  return userAgents.filter(
+    (one) =>
+      mayNameCrawler(one, context.dialect.agents) &&
+      isName(one.value) &&
+      !OTHERS.some((isOther) => isOther(one.token)),
+  );
 }
 
 /** The user-agent lines of the file by name. */
