@@ -88,7 +88,7 @@ export const crawlers: readonly KnownCrawler[] = [
   google("Google-InspectionTool", "other"),
   google("GoogleOther", "other"),
   google("Google-Extended", "ai-training", ["gemini", "bard", "google gemini"]),
-  google("Google-CloudVertexBot", "ai-training"),
+  google("Google-CloudVertexBot", "ai-training", ["cloudvertexbot"]),
   { ...google("Storebot-Google", "search"), fallbacks: ["Googlebot"] },
   googleSpecial("AdsBot-Google"),
   googleSpecial("AdsBot-Google-Mobile"),

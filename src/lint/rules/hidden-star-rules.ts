@@ -113,9 +113,7 @@ function missingIn(context: LintContext, { userAgents }: Group): readonly UserAg
   if (!userAgents.every(isNamedOnce)) return [];
   return userAgents.filter(
     (one) =>
-      mayNameCrawler(one, context.dialect.agents) &&
-      isName(one.value) &&
-      !OTHERS.some((isOther) => isOther(one.token)),
+      mayNameCrawler(one, context.dialect.agents) && isName(one.value) && !OTHERS.some((isOther) => isOther(one.token)),
   );
 }
 
