@@ -108,6 +108,9 @@ function matcherOf(rules: readonly Rule[], dialect: Dialect): DialectMatcher {
   return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] });
 }
 
+/** What it costs to compile two sets of rules, in rules. */
+const COMPILING = 50;
+
 /** The audience of the groups of one file, as one dialect selects them. Facts are computed lazily and once. */
 export class Audience {
   readonly #matcher: DialectMatcher;
@@ -196,9 +199,11 @@ export class Audience {
     );
     if (one?.forbids === false && other?.forbids === false) return true;
     if (this.#textOf(some) === this.#textOf(others)) return true;
+    // A disallow rule that nothing overrules closes something.
+    if (one?.forbids !== other?.forbids && one?.opens === false && other?.opens === false) return false;
     const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
     const all = rules.flat();
-    this.#budget -= all.length;
+    this.#budget -= COMPILING + all.length;
     if (this.#budget < 0) return false;
     const { dialect } = this.#matcher;
     const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect)) as [DialectMatcher, DialectMatcher];

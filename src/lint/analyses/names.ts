@@ -7,6 +7,7 @@ import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
 import { crawlers, type KnownCrawler } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
 import { ANY, productToken } from "../../groups/product-token.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { audience, groupsByName, namesInWords } from "../groups.ts";
 import { valueOf } from "../lines.ts";
@@ -55,7 +56,7 @@ function excludedBy(value: string): string | null {
   const negation = NEGATION.exec(rest)?.[0];
   if (negation === undefined) return null;
   const [known] = tokensWithin(rest);
-  return known ?? rest.slice(negation.length).replace(/[)"'\s]+$/, "");
+  return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
 }
 
 /** A comment of another language after a value. */
@@ -115,29 +116,38 @@ function titleOf(token: string): string {
   return engine?.title ?? (crawlerOf(token) as KnownCrawler).operator;
 }
 
-/** What a value that names no crawler does to a group, and whether nothing is lost by it. */
-export function effectOfNaming(
-  context: LintContext,
-  { group, line }: Pick<NameFault, "group" | "line">,
-): { readonly effect: string; readonly harmless: boolean } {
+/** What follows for a group from values that name no crawler. */
+export interface Effect {
+  /** A clause. */
+  readonly effect: string;
+  /** Whether nothing is lost by it. */
+  readonly harmless: boolean;
+}
+
+/** What a value that names no crawler does to its group. Linear in the group, once for each. */
+export function effectOfNaming(context: LintContext, group: Group | undefined): Effect {
   if (group === undefined) return { effect: "no crawler obeys it", harmless: false };
+  return getOrInsert(context.fact(effectsOfNaming), group, () => findEffect(context, group));
+}
+
+function effectsOfNaming(): Map<Group, Effect> {
+  return new Map();
+}
+
+function findEffect(context: LintContext, group: Group): Effect {
   const readers = context.fact(audience);
-  const star = readers.selectionOf(ANY);
-  if (!readers.effectOf(group).forbids && !readers.effectOn(ANY).forbids) {
-    return { effect: "nothing is lost, because its group forbids nothing", harmless: true };
-  }
-  if (readers.decideAlike([group], star?.groups ?? [])) {
+  const { forbids } = readers.effectOf(group);
+  const isOpen = !readers.effectOn(ANY).forbids;
+  if (!forbids && isOpen) return { effect: "nothing is lost, because its group forbids nothing", harmless: true };
+  if (readers.decideAlike([group], readers.selectionOf(ANY)?.groups ?? [])) {
     return { effect: "nothing is lost, because all other crawlers obey the same rules", harmless: true };
   }
+  const faults = context.fact(nameFaults);
   const others = group.userAgents.filter(
-    (one) => one.span.start !== line.value && mayNameCrawler(one, context.dialect.agents),
+    (one) => !faults.has(one.span.start) && mayNameCrawler(one, context.dialect.agents),
   );
-  const unnamed = others.filter(({ span }) => !context.fact(nameFaults).has(span.start));
-  if (unnamed.length > 0) return { effect: `the rules below apply to ${namesInWords(unnamed)} alone`, harmless: false };
-  if (readers.effectOf(group).forbids && !readers.effectOn(ANY).forbids) {
-    return { effect: "no crawler obeys its group, and nothing is closed", harmless: false };
-  }
-  return { effect: "no crawler obeys its group", harmless: false };
+  if (others.length > 0) return { effect: `the rules below apply to ${namesInWords(others)} alone`, harmless: false };
+  return { effect: `no crawler obeys its group${forbids && isOpen ? ", and nothing is closed" : ""}`, harmless: false };
 }
 
 /** A value in a clause. */

@@ -22,9 +22,8 @@ export const data: RuleData = {
 };
 
 export const details: Details = (context, found) => {
-  const line = lineOf(context, found);
-  const group = context.fact(groupsByName).get(line.value);
-  const { effect, harmless } = effectOfNaming(context, { line, group });
+  const group = context.fact(groupsByName).get(lineOf(context, found).value);
+  const { effect, harmless } = effectOfNaming(context, group);
   if (harmless && !context.strict) return { harmless, message: withRemedy(found, effect) };
   const harm = harmOf(context, group, ANY);
   return harm === null ? {} : { message: withRemedy(found, `write the crawler's token, or "*" for all, ${harm}`) };

@@ -24,7 +24,7 @@ export const check: Check = (context) => {
   for (const fault of context.fact(nameFaults).values()) {
     if (fault.kind !== "all") continue;
     const { value, group, line } = fault;
-    const { effect, harmless } = effectOfNaming(context, fault);
+    const { effect, harmless } = effectOfNaming(context, group);
     const span = { start: line.value, end: line.valueEnd };
     const harm = harmless ? null : harmOf(context, group, ANY);
     context.report({

@@ -26,14 +26,14 @@ export const check: Check = (context) => {
 };
 
 function report(context: LintContext, fault: NameFault): void {
-  const { value, excluded, line } = fault;
+  const { value, excluded, line, group } = fault;
   const token = productToken(value, context.dialect.agents.starBefore);
   const name = quoted(crawlerOf(excluded)?.token ?? excluded);
   const isNamed = context.fact(audience).selectionOf(excluded)?.by === "named";
   const { effect, harmless } =
     token === ANY
       ? { effect: isNamed ? "nothing is lost" : `${name} obeys its group too`, harmless: isNamed }
-      : effectOfNaming(context, fault);
+      : effectOfNaming(context, group);
   context.report({
     span: { start: line.value, end: line.valueEnd },
     words: {
