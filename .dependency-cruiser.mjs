@@ -9,6 +9,7 @@ export const street = [
   ["cst"],
   ["groups"],
   ["match"],
+  ["crawlers"],
   ["records"],
   ["lint", "format", "access", "build", "compare"],
   ["."],

@@ -1,5 +1,5 @@
 // Crawlers that site owners name in robots.txt: product token, operator, purpose and source. Data for hints and
-// for names that are accepted outside the grammar; no decision depends on it.
+// for names that are accepted outside the grammar; no decision depends on it. Which groups they obey: crawlers/audience.
 
 /** The purpose for which a crawler fetches pages. */
 export type CrawlerPurpose =
@@ -30,6 +30,8 @@ export interface KnownCrawler {
   readonly brands?: readonly string[];
   /** The operator's present token, if it has replaced this one. */
   readonly replacedBy?: string;
+  /** The tokens whose group it obeys, in this order, if no group has its own; the `*` group comes after them. */
+  readonly fallbacks?: readonly string[];
   /** It does not obey the `*` group. */
   readonly ignoresStar?: true;
   /** The operator has said that it does not read Crawl-delay. */
@@ -76,9 +78,9 @@ function yandex(token: string, brands: readonly string[] = []): KnownCrawler {
 /** Every known crawler. */
 export const crawlers: readonly KnownCrawler[] = [
   google("Googlebot", "search", ["google", "google bot", "google search"]),
-  google("Googlebot-Image", "search", ["google images", "google-images"]),
-  google("Googlebot-News", "search", ["google news", "google-news"]),
-  google("Googlebot-Video", "search"),
+  { ...google("Googlebot-Image", "search", ["google images", "google-images"]), fallbacks: ["Googlebot"] },
+  { ...google("Googlebot-News", "search", ["google news", "google-news"]), fallbacks: ["Googlebot"] },
+  { ...google("Googlebot-Video", "search"), fallbacks: ["Googlebot"] },
   {
     ...google("Googlebot-Mobile", "search"),
     source: "https://developers.google.com/search/blog/2014/01/a-new-googlebot-user-agent-for-crawling",
@@ -86,8 +88,8 @@ export const crawlers: readonly KnownCrawler[] = [
   google("Google-InspectionTool", "other"),
   google("GoogleOther", "other"),
   google("Google-Extended", "ai-training", ["gemini", "bard", "google gemini"]),
-  google("Google-CloudVertexBot", "ai-training"),
-  google("Storebot-Google", "search"),
+  google("Google-CloudVertexBot", "ai-training", ["cloudvertexbot"]),
+  { ...google("Storebot-Google", "search"), fallbacks: ["Googlebot"] },
   googleSpecial("AdsBot-Google"),
   googleSpecial("AdsBot-Google-Mobile"),
   // No longer in Google's lists.
@@ -103,6 +105,7 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "search",
     source: BING,
     brands: ["bing", "bing bot", "microsoft"],
+    fallbacks: ["msnbot"],
   },
   { token: "AdIdxBot", operator: "Microsoft", purpose: "ads", source: BING },
   { token: "BingPreview", operator: "Microsoft", purpose: "preview", source: BING },
@@ -135,7 +138,7 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/",
   },
   yandex("Yandex"),
-  yandex("YandexBot"),
+  { ...yandex("YandexBot"), fallbacks: ["Yandex"] },
   yandex("YandexImages"),
   yandex("YandexMedia"),
   yandex("YandexMobileBot"),
@@ -154,6 +157,7 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "search",
     source: APPLE,
     brands: ["apple", "siri"],
+    fallbacks: ["Googlebot"],
   },
   { token: "Applebot-Extended", operator: "Apple", purpose: "ai-training", source: APPLE },
   {

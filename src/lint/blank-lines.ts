@@ -1,9 +1,9 @@
 // Blank lines inside groups (RFC 9309 §2.1): nothing to readers of today, the
 // end of the group to those of 1994 and 1996.
+import { hasOwnParser } from "../crawlers/purposes.ts";
 import type { Line } from "../cst/nodes.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import type { LintContext } from "./context.ts";
-import { hasOwnParser } from "./crawlers.ts";
 import { forbids, groupsByName, isForAll, opens } from "./groups.ts";
 import { valueOf } from "./lines.ts";
 import type { Check } from "./rule.ts";

@@ -140,7 +140,7 @@ export class RunContext implements LintContext {
   }
 
   get records(): readonly TypedRecord[] {
-    return (this.#records ??= readRecords(this.document, { lowered: this.groups }));
+    return (this.#records ??= readRecords(this.document, { dialect: this.dialect, lowered: this.groups }));
   }
 
   grammar(code: DiagnosticCode): readonly Diagnostic[] {

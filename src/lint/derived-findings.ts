@@ -1,4 +1,6 @@
 // Drops derived findings: those that disappear once another reported finding is fixed. A strict run keeps all.
+import { chainOf } from "../crawlers/audience.ts";
+import { searchEngines } from "../crawlers/purposes.ts";
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
@@ -7,7 +9,6 @@ import { intendedKey } from "../dialects/keys.ts";
 import { ANY, equalsIgnoringCase, productToken } from "../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { searchEngines } from "./crawlers.ts";
 
 /** For each code, the codes on the same line that cause it. */
 const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
@@ -167,7 +168,7 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     .sort((one, other) => one.span.start - other.span.start);
   for (const [code, names] of [
     ["site-closed", [ANY]],
-    ["search-engines-closed", searchEngines.flatMap(({ tokens }) => tokens)],
+    ["search-engines-closed", searchEngines.flatMap(({ token }) => chainOf(token))],
   ] as const) {
     drop(code, (finding) =>
       [finding, ...(finding.labels ?? [])].every(

@@ -1,18 +1,21 @@
 // Facts about groups: names, and the purpose of their rules (RFC 9309 §2.2).
+import { Audience, isForAll, nameOf } from "../crawlers/audience.ts";
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
+export { isAboutRobotsTxt, isForAll, nameOf } from "../crawlers/audience.ts";
+
+/** Who obeys the groups of the file, as far as the dialect reads it. */
+export function audience(context: LintContext): Audience {
+  return new Audience(context.matcher());
+}
+
 /** Whether it names every crawler that no other group names. */
 export function isStar({ token }: UserAgent): boolean {
   return token === "*";
-}
-
-/** A key for equal user-agent values: `*`, or the value in lower case. */
-export function nameOf(userAgent: UserAgent): string {
-  return isStar(userAgent) ? "*" : lowerCase(userAgent.value);
 }
 
 export function forbids(rule: Rule): boolean {
@@ -21,16 +24,6 @@ export function forbids(rule: Rule): boolean {
 
 export function opens(rule: Rule): boolean {
   return rule.type === "allow" && canMatch(rule);
-}
-
-/** Whether a rule with a pattern is for all paths there are. */
-export function isForAll({ pattern }: Rule): boolean {
-  return pattern === "/" || pattern === "*" || pattern === "/*" || pattern === "";
-}
-
-/** Whether a rule is for the file itself and nothing else. */
-export function isAboutRobotsTxt({ pattern }: Rule): boolean {
-  return /^\/robots\.txt\*?\$?$/.test(pattern);
 }
 
 /** Whether a rule has a pattern, and one that may match. */

@@ -1,6 +1,7 @@
 // Hints about the product token that was meant, from the table of known crawlers. No decision depends on them.
 import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
+import { groupBy } from "../text/collections.ts";
 
 /** Names with fewer letters are near to too many others. */
 const MIN_LENGTH = 7;
@@ -17,8 +18,8 @@ const byBrand = new Map(
 );
 /** Tokens in lower case that are long enough to be compared. */
 const likely = [...known.keys()].filter(({ length }) => length >= MIN_LENGTH);
-/** By token without joints; the first of several counts. */
-const byBare = new Map(likely.map((token) => [withoutJoints(token), token] as const).reverse());
+/** By token without joints; the first of several counts. A token of few letters is as near as a long one then. */
+const byBare = new Map([...known.keys()].map((token) => [withoutJoints(token), token] as const).reverse());
 
 /** Whether the list has it, in whatever case. */
 export function isKnownToken(name: string): boolean {
@@ -63,6 +64,8 @@ function isOneSlip(one: string, other: string): boolean {
     return long.slice(start + 1) === short.slice(start);
   }
   const rest = start + 1;
+  // Another digit is another version: `MS Search 4.0 Robot`.
+  if (/\d/.test(one.charAt(start)) && /\d/.test(other.charAt(start))) return false;
   return (
     (one.length >= MIN_LENGTH_TO_REPLACE && one.slice(rest) === other.slice(rest)) ||
     (one.charCodeAt(start) === other.charCodeAt(rest) &&
@@ -79,7 +82,18 @@ export function tokenOfBrand(name: string): string | null {
   return isKnownToken(name) ? null : (byBrand.get(withoutJoints(lowerCase(name))) ?? null);
 }
 
-/** The token of today for one that its operator has replaced; null for any other name. */
-export function replacementOf(name: string): string | null {
-  return known.get(lowerCase(name))?.replacedBy ?? null;
+/**
+ * The product tokens that a brand name may stand for: that of `tokenOfBrand`, and for a brand of AI the crawlers of its
+ * operator for other purposes of AI, because to shut out one of them is not to shut out the others.
+ */
+export function tokensOfBrand(name: string): readonly string[] {
+  const token = tokenOfBrand(name);
+  if (token === null) return [];
+  const own = known.get(lowerCase(token)) as KnownCrawler;
+  if (!own.purpose.startsWith("ai-")) return [token];
+  const alike = crawlers.filter(
+    (one) =>
+      one === own || (one.operator === own.operator && one.purpose.startsWith("ai-") && one.purpose !== own.purpose),
+  );
+  return [...groupBy(alike, ({ purpose }) => purpose).values()].map(([first]) => (first as KnownCrawler).token);
 }

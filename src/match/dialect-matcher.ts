@@ -21,23 +21,23 @@ export class DialectMatcher {
     this.groups = groups;
   }
 
-  /** The groups a crawler obeys. */
-  select(agent: string): SelectedGroup | null {
+  /** The groups a crawler obeys; it may have several names, of which the first that any line names counts. */
+  select(agent: string | readonly string[]): SelectedGroup | null {
     return this.selection(agent).group;
   }
 
   /** Throws a TypeError for what is not a URL, as `decide` does. */
-  decide(agent: string, url: string): Decision {
+  decide(agent: string | readonly string[], url: string): Decision {
     return decide(this.selection(agent), url, this.dialect);
   }
 
   /** Whether the crawler may fetch the URL. */
-  isAllowed(agent: string, url: string): boolean {
+  isAllowed(agent: string | readonly string[], url: string): boolean {
     return isAllowed(this.selection(agent), url, this.dialect);
   }
 
   /** The groups a crawler obeys, with their rules. */
-  selection(agent: string): Selection {
+  selection(agent: string | readonly string[]): Selection {
     const { dialect, groups } = this;
     this.#cache ??= new RuleSetCache(groupsOf(groups.groups), dialect, semanticsOf(dialect));
     return this.#cache.select(agent, false);

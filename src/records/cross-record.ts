@@ -1,8 +1,12 @@
 // Checks that compare the records of a file with each other: duplicates, contradictions, and licences that end up in a
 // group the author did not mean.
+import { Audience, isClosed } from "../crawlers/audience.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
-import type { RobotsGroups, UserAgent } from "../groups/model.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Group, RobotsGroups, UserAgent } from "../groups/model.ts";
+import { equalsIgnoringCase } from "../groups/product-token.ts";
+import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import { yesOrNo } from "./content-signal.ts";
@@ -20,10 +24,13 @@ type ReportOf<R extends TypedRecord> = (
 /** Reports what is wrong with records because of other records. Linear in the document. */
 export function compareRecords<R extends TypedRecord>(
   document: RobotsTxt,
-  { groups }: RobotsGroups,
+  lowered: RobotsGroups,
+  dialect: Dialect,
   records: readonly R[],
   report: ReportOf<R>,
 ): void {
+  const { groups } = lowered;
+  let isObeyedByBing: ReturnType<typeof obeyedByBing> | null = null;
   const sitemaps = new Map<string, number>();
   const delays = new Delays(groups);
   const statements = new Statements(groups);
@@ -42,8 +49,11 @@ export function compareRecords<R extends TypedRecord>(
         if (record.value === null || record.group === null) break;
         const { value, text, valueSpan } = record;
         const named = delays.namedBy(record.group, record.line);
-        if (value > BING_MAX_SECONDS && value < DAY && named.some(isBing)) {
-          report(record, "crawl-delay-above-30", valueSpan, { value: text });
+        if (value > BING_MAX_SECONDS && value < DAY) {
+          isObeyedByBing ??= obeyedByBing(lowered, dialect);
+          if (isObeyedByBing(groups[record.group] as Group, named)) {
+            report(record, "crawl-delay-above-30", valueSpan, { value: text });
+          }
         }
         const earlier = delays.add(record.group, record.line, value);
         if (earlier !== null) report(record, "repeated-crawl-delay", record.valueSpan, earlier);
@@ -72,11 +82,17 @@ export function compareRecords<R extends TypedRecord>(
 /** The longest delay that bingbot follows, in seconds. */
 const BING_MAX_SECONDS = 30;
 
-/** User-agent values, in lower case, that Bing's crawlers match. */
-const BING: ReadonlySet<string> = new Set(["*", "bingbot", "msnbot", "msnbot-media", "adidxbot", "bingpreview"]);
-
-function isBing({ token }: UserAgent): boolean {
-  return BING.has(token.toLowerCase());
+/** Answers whether Bing obeys a group by one of some user-agent lines, and may fetch anything. Linear in the file, once. */
+function obeyedByBing(
+  lowered: RobotsGroups,
+  dialect: Dialect,
+): (group: Group, userAgents: readonly UserAgent[]) => boolean {
+  const audience = new Audience(new DialectMatcher(dialect, lowered));
+  const selected = audience.selectionOf("bingbot");
+  if (selected === null || isClosed(audience.effectOn("bingbot"))) return () => false;
+  const obeyed = new Set(selected.groups);
+  return (group, userAgents) =>
+    obeyed.has(group) && userAgents.some(({ token }) => equalsIgnoringCase(token, selected.token));
 }
 
 /** A Crawl-delay line. */

@@ -51,7 +51,7 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
   const lowered = options.lowered ?? lower(document, dialect, options.limit ?? dialect.limit, { contentUsage });
   const findings = new Findings(document);
   const records = lowered.records.map((record) => readRecord(document, record, findings));
-  compareRecords(document, lowered, records, (record, code, span, words) => {
+  compareRecords(document, lowered, dialect, records, (record, code, span, words) => {
     findings.current = record.diagnostics;
     findings.report(code, span, words);
   });

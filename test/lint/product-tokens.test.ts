@@ -1,6 +1,6 @@
 // The product token that a misspelt one was meant to be.
 import { expect, test } from "vitest";
-import { intendedToken, tokenOfBrand, tokensWithin } from "../../src/lint/product-tokens.ts";
+import { intendedToken, tokenOfBrand, tokensOfBrand, tokensWithin } from "../../src/lint/product-tokens.ts";
 
 test.each([
   ["a letter too few", "bingbt", "bingbot"],
@@ -18,6 +18,8 @@ test.each([
   ["a name that is one", "googlebot", null],
   ["40 code units", `Googlebot${"-".repeat(31)}`, "Googlebot"],
   ["41 code units", `Googlebot${"-".repeat(32)}`, null],
+  ["another digit", "MS Search 4.0 Robot", null],
+  ["other joints in a short name", "gpt bot", "GPTBot"],
   ["a slip in a token of six letters", "GPTBt", null],
 ])("%s: %s", (_, name, token) => {
   expect(intendedToken(name)).toBe(token);
@@ -47,4 +49,14 @@ test.each([
   ["no brand", "ExampleBot", null],
 ])("the token of a brand: %s", (_, name, token) => {
   expect(tokenOfBrand(name)).toBe(token);
+});
+
+test.each<[string, string, readonly string[]]>([
+  ["of AI, one for each purpose", "OpenAI", ["GPTBot", "OAI-SearchBot", "ChatGPT-User"]],
+  ["of AI, of which one is retired", "Anthropic", ["ClaudeBot", "Claude-User", "Claude-SearchBot"]],
+  ["of a company with one crawler for AI", "Gemini", ["Google-Extended"]],
+  ["of a search engine", "Bing", ["bingbot"]],
+  ["that is none", "ExampleBot", []],
+])("the tokens of a brand %s: %s", (_, name, tokens) => {
+  expect(tokensOfBrand(name)).toEqual(tokens);
 });

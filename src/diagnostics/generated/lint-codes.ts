@@ -30,6 +30,8 @@ export type LintCode =
   | "long-line"
   | "lower-case-escape"
   | "misspelt-product-token"
+  | "misspelt-star"
+  | "negated-name"
   | "nested-rule"
   | "outdated-product-token"
   | "outranked-allow"
@@ -92,7 +94,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "No crawler has the product token \"{name}\"; did you mean \"{intended}\"{named}?",
+    message: "No crawler has the product token \"{name}\"; did you mean {intended}{rest}?",
   },
   "broken-escape": {
     severity: "error",
@@ -229,7 +231,19 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "Unknown crawler \"{name}\"; did you mean \"{intended}\"?",
+    message: "Unknown crawler \"{name}\"; did you mean \"{intended}\"{harm}?",
+  },
+  "misspelt-star": {
+    severity: "warning",
+    category: "syntax",
+    spec: "2.2.1",
+    message: "No crawler has the name \"{value}\", so {effect}; write \"*\"{harm}.",
+  },
+  "negated-name": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.1",
+    message: "A user-agent line cannot leave a crawler out: \"{value}\" {reading}, so {effect}; write \"*\"{remedy}.",
   },
   "nested-rule": {
     severity: "info",
@@ -242,7 +256,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "The crawler \"{name}\" has been replaced; add \"User-agent: {intended}\".",
+    message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
   },
   "outranked-allow": {
     severity: "info",
@@ -272,7 +286,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.2",
-    message: "Quotation marks are part of the value; write {intended} without them.",
+    message: "Quotation marks are part of the value; write {intended} without them{harm}.",
   },
   "readers-differ": {
     severity: "warning",

@@ -53,9 +53,9 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
   "brand-name": {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers. There is no fix if the crawler has a group of its own with other rules, because one of the two may be older.",
-    wrong: "User-agent: OpenAI\nDisallow: /\n",
-    right: "User-agent: GPTBot\nDisallow: /\n",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, such as when no group of the file forbids anything. There is no fix if a company has several crawlers, if the crawler has a group of its own with other rules, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    wrong: "User-agent: Semrush\nDisallow: /\n",
+    right: "User-agent: SemrushBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
     turnOff: "If a crawler with that name exists.",
   },
@@ -193,7 +193,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the large crawlers matter to you.",
   },
   "crawl-delay-above-30": {
-    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing's crawlers obey.",
+    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing obeys: those of `bingbot`, or else of `msnbot`, or else of `*`, unless they close the whole site to it.",
     wrong: "User-agent: *\nCrawl-delay: 60\n",
     right: "User-agent: *\nCrawl-delay: 30\n",
     crawlers: "Bing reads 1 to 30; others accept any number, some up to a limit of their own. Google does not read the record.",
@@ -347,7 +347,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: write a comment instead.",
   },
   "invalid-product-token": {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Only the presets `strict` and `all` report names that no known crawler has and that are shut out, which come in copied lists, because programs without a product token seldom obey robots.txt; block these at the server. More than two others are an info. Nor is it reported if the group has the same rules as the `*` group.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Values of no known crawler are one finding, which says how crawlers read them. It is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server). There is no fix if the crawler that is meant would be shut out, or let in, as a search engine. Nor is it reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Example Bot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",
@@ -431,7 +431,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If conformance to the letter does not matter to you. A tool that appends to the file may join two lines.",
   },
   "missing-product-token": {
-    why: "The line still starts a group, so the rules below it belong to no crawler instead of to the group above.",
+    why: "The line still starts a group, so the rules below it belong to no crawler instead of to the group above. It is an info if nothing is lost by that.",
     wrong: "User-agent:\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /\n",
     crawlers: "All of them read a group that applies to no crawler; the 1994 standard has no such line.",
@@ -452,10 +452,17 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: only one crawler guesses.",
   },
   "misspelt-product-token": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor in a copied list of crawlers that are shut out.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor if all crawlers obey the same rules. There is no fix if the name would close the whole site to a search engine, or open it.",
     wrong: "User-agent: Googelbot\nDisallow: /private/\n",
     right: "User-agent: Googlebot\nDisallow: /private/\n",
     crawlers: "None that matters: all compare whole names. Crawlers of 1994 and 1996 search for parts of names, which does not help with a misspelling.",
+    turnOff: "If a crawler with that name exists.",
+  },
+  "misspelt-star": {
+    why: "A group for all crawlers has the value `*`, alone. Values such as `*bot`, `**`, `.*`, `*;`, `all` or a full-width star look as if they meant the same, but crawlers compare them as names, and none has such a name. The finding says what follows: often that nothing is closed although the group has `Disallow: /`. It is an info if nothing is lost by it. There is no fix if writing `*` would close the whole site, or open it: make sure first that this is meant.",
+    wrong: "User-agent: *bot\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "RFC 9309, Google and Yandex agree. Google reads what follows white space after the star, as in `* bots`, as a comment.",
     turnOff: "If a crawler with that name exists.",
   },
   "name-outside-grammar": {
@@ -464,6 +471,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     right: "User-agent: ExampleBot\nDisallow: /\n",
     crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`. Google's parser never finds a crawler whose own name is not a token: it reads `MJ12bot` as `MJ`.",
     turnOff: "If conformance to the letter does not matter to you.",
+  },
+  "negated-name": {
+    why: "There is no negation in user-agent lines. Crawlers read `not Googlebot` as a crawler called `not`, `!Googlebot` as no crawler at all, and `* except Googlebot` as `*`, which Googlebot obeys too. A crawler with a group of its own does not obey the `*` group, so that is how to leave it out. There is no fix, because the rules of that crawler are not known.",
+    wrong: "User-agent: !Googlebot\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nDisallow:\n",
+    crawlers: "None: no crawler has a negation.",
+    turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
   "nested-rule": {
     why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). Many authors list these as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards. The same goes for allow rules beside `Allow: /`.",
@@ -501,7 +515,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Unless the file must conform to the letter of the ABNF.",
   },
   "outdated-product-token": {
-    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token.",
+    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token, and if naming it here would change what it may fetch.",
     wrong: "User-agent: anthropic-ai\nDisallow: /\n",
     right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
     crawlers: "Anthropic's crawlers are `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.",
@@ -564,7 +578,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the rule has no effect.",
   },
   "quoted-value": {
-    why: "Values in robots.txt have no quotation marks, neither `\"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.",
+    why: "Values in robots.txt have no quotation marks, neither `\"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing. There is no fix if a name without them would close the whole site to a search engine or to all crawlers, or open it.",
     wrong: "User-agent: *\nDisallow: \"/private/\"\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler removes quotation marks.",
@@ -704,7 +718,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "several-product-tokens": {
-    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
+    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. There is no fix if their names would close the whole site to a search engine, or open it. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
     crawlers: "Google's parser and robotspec read the first name. Crawlers that compare the whole value match no name, and older ones that search the value match every name.",
@@ -837,7 +851,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such lines are there for people to read, as most of them are.",
   },
   "user-agent-header": {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. If the product token would close the whole site to a search engine, or open it, the finding says so and has no fix. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers: "RFC 9309 and Google read `Mozilla`. Crawlers that follow the 1996 draft look for their name inside the value, and find it.",

@@ -1,4 +1,6 @@
 // assets-closed (RFC 9309 §2.2.2)
+import { chainOf } from "../../crawlers/audience.ts";
+import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
@@ -11,7 +13,6 @@ import { readTarget } from "../../match/target.ts";
 import { groupBy } from "../../text/collections.ts";
 import { ASP_NET, type Asset, assetsNamedIn, extensionOf, type System } from "../assets.ts";
 import type { LintContext } from "../context.ts";
-import { type SearchEngine, searchEngines, tokenIn } from "../crawlers.ts";
 import { opens } from "../groups.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -89,15 +90,15 @@ function findAll(context: LintContext): Found[] {
 function crawlersOf(matcher: DialectMatcher): readonly Crawler[] {
   const crawlers = new Map<RuleSet | null, Crawler>();
   for (const engine of searchEngines.filter(({ draws }) => draws)) {
-    const token = tokenIn(matcher, engine);
-    const { group, rules } = matcher.selection(token);
-    const isAllowed = (path: string) => matcher.isAllowed(token, path);
+    const names = chainOf(engine.token);
+    const { group, rules } = matcher.selection(names);
+    const isAllowed = (path: string) => matcher.isAllowed(names, path);
     if (crawlers.has(rules) || !isAllowed("/")) continue;
     crawlers.set(rules, {
       engine,
       rules: group?.groups.flatMap((one) => one.rules) ?? [],
       isAllowed,
-      decide: (path) => matcher.decide(token, path),
+      decide: (path) => matcher.decide(names, path),
     });
   }
   return [...crawlers.values()];

@@ -1,8 +1,13 @@
 // brand-name (RFC 9309 §2.2.1)
-import { hasCopiedList } from "../copied-list.ts";
-import { closes, groupsLikeStar, obeysRulesOf } from "../groups.ts";
+import { crawlerOf, isClosed } from "../../crawlers/audience.ts";
+import { inWords } from "../../diagnostics/message.ts";
+import type { CrawlerPurpose } from "../../dialects/crawlers.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
+import { harmOf } from "../analyses/names.ts";
+import type { LintContext } from "../context.ts";
+import { audience, groupsLikeStar, obeysRulesOf } from "../groups.ts";
 import { replacing } from "../lines.ts";
-import { tokenOfBrand } from "../product-tokens.ts";
+import { tokensOfBrand } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -10,34 +15,80 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'No crawler has the product token "{name}"; did you mean "{intended}"{named}?',
+  message: 'No crawler has the product token "{name}"; did you mean {intended}{rest}?',
   page: {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, nor if it is shut out by a copied list of crawlers. There is no fix if the crawler has a group of its own with other rules, because one of the two may be older.",
-    wrong: "User-agent: OpenAI\nDisallow: /\n",
-    right: "User-agent: GPTBot\nDisallow: /\n",
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, such as when no group of the file forbids anything. There is no fix if a company has several crawlers, if the crawler has a group of its own with other rules, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    wrong: "User-agent: Semrush\nDisallow: /\n",
+    right: "User-agent: SemrushBot\nDisallow: /\n",
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
     turnOff: "If a crawler with that name exists.",
   },
 };
 
+const PURPOSES: Partial<Record<CrawlerPurpose, string>> = {
+  "ai-training": "training",
+  "ai-search": "search",
+  "ai-user": "requests of users",
+};
+
 export const check: Check = (context) => {
+  const obeys = context.fact(obeysRulesOf);
   for (const group of context.groups.groups) {
-    if (!context.exhaustive && (closes(group) || group.rules.length === 0) && hasCopiedList(context)) continue;
     /** The tokens that the group has once its first lines are corrected. */
     const corrected = new Set<string>();
     for (const { value, span } of group.userAgents) {
-      const intended = tokenOfBrand(value);
-      if (intended === null || (!context.exhaustive && corrected.has(intended))) continue;
+      const tokens = tokensOfBrand(value);
+      const [first] = tokens;
+      if (first === undefined || (!context.exhaustive && corrected.has(first))) continue;
       // Null: no other group names it.
-      const obeysRules = context.fact(obeysRulesOf)(intended, group);
-      if (obeysRules ?? (!context.exhaustive && context.fact(groupsLikeStar).has(group))) continue;
-      corrected.add(intended);
-      const isNamed = obeysRules === false;
-      context.report({
-        span,
-        words: { name: value, intended, named: { clause: isNamed ? ", which has a group of its own" : "" } },
-        fix: isNamed ? null : replacing(span, intended, `Write "${intended}"`, "unsafe"),
-      });
+      const unnamed = tokens.filter((token) => obeys(token, group) === null);
+      const isLikeStar = !context.exhaustive && context.fact(groupsLikeStar).has(group);
+      if (obeys(first, group) === true || (unnamed.length > 0 && isLikeStar)) continue;
+      corrected.add(first);
+      report(context, group, { value, span }, unnamed, tokens);
     }
   }
 };
+
+/** Reports a brand of crawlers; `unnamed` are those that no other group names. */
+function report(
+  context: LintContext,
+  group: Group,
+  { value, span }: Pick<UserAgent, "value" | "span">,
+  unnamed: readonly string[],
+  tokens: readonly string[],
+): void {
+  const meant = unnamed.length === 0 ? tokens.slice(0, 1) : unnamed;
+  const [intended] = meant as [string];
+  const harm = meant.length === 1 ? harmOf(context, group, intended) : null;
+  const rest = unnamed.length === 0 ? ownGroupOf(context, intended) : harm === null ? "" : `, ${harm}`;
+  const isOne = tokens.length === 1;
+  context.report({
+    span,
+    words: {
+      name: value,
+      intended: {
+        clause: inWords(
+          meant.map((token) => (isOne ? `"${token}"` : withPurpose(token))),
+          "or",
+        ),
+      },
+      rest: { clause: rest },
+    },
+    fix: isOne && rest === "" ? replacing(span, intended, `Write "${intended}"`, "unsafe") : null,
+  });
+}
+
+/** What is to be known about the group of a crawler that another group names. */
+function ownGroupOf(context: LintContext, token: string): string {
+  const readers = context.fact(audience);
+  const [line] = readers.selectionOf(token)?.lines ?? [];
+  return isClosed(readers.effectOn(token))
+    ? `, to which the group of line ${line} closes the whole site`
+    : ", which has a group of its own";
+}
+
+function withPurpose(token: string): string {
+  const purpose = PURPOSES[crawlerOf(token)?.purpose ?? "other"];
+  return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
+}

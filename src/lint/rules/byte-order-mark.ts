@@ -1,7 +1,8 @@
 // byte-order-mark (RFC 9309 §2.2)
+
+import { hasOwnParser } from "../../crawlers/purposes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
-import { hasOwnParser } from "../crawlers.ts";
 import { forbids } from "../groups.ts";
 import { replacing } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";

@@ -1,5 +1,5 @@
 // closed-site-with-sitemap (RFC 9309 §2.2.4)
-import { closedBy } from "../crawlers.ts";
+import { audience } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { sitemapHosts } from "../sitemap-hosts.ts";
 
@@ -26,11 +26,12 @@ export const check: Check = (context) => {
   const sitemap = context.records.find(({ kind, value }) => kind === "sitemap" && value !== null);
   // Sitemaps of several hosts list pages of other sites than this one.
   if (sitemap === undefined || context.fact(sitemapHosts).size > 1) return;
-  const rule = closedBy(context, "*");
+  const readers = context.fact(audience);
+  const rule = readers.closedBy("*");
   if (rule === null) return;
   // The sitemap may be for a crawler whose own group opens something.
   const named = new Set(context.groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token)));
-  if (named.size > MAX_NAMED || [...named].some((token) => closedBy(context, token) === null)) return;
+  if (named.size > MAX_NAMED || [...named].some((token) => readers.closedBy(token) === null)) return;
   context.report({
     span: sitemap.span,
     words: { line: String(rule.line) },

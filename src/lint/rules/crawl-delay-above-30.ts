@@ -10,7 +10,7 @@ export const data: RuleData = {
   fix: null,
   message: 'Crawl-delay "{value}" is above the 30 seconds that Bing supports; write 1 to 30.',
   page: {
-    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing's crawlers obey.",
+    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing obeys: those of `bingbot`, or else of `msnbot`, or else of `*`, unless they close the whole site to it.",
     wrong: "User-agent: *\nCrawl-delay: 60\n",
     right: "User-agent: *\nCrawl-delay: 30\n",
     crawlers:

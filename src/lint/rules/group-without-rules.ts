@@ -1,6 +1,6 @@
 // group-without-rules (RFC 9309 §2.1)
+import { mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
 import { groupBy } from "../../text/collections.ts";
-import { obeysNoStar } from "../crawlers.ts";
 import { forbids, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { ignoreCrawlDelay } from "./unread-record.ts";
@@ -39,7 +39,9 @@ export const check: Check = (context) => {
   );
   for (const [index, group] of groups.entries()) {
     if (group.userAgents.some(isStar)) continue;
-    const affected = group.userAgents.filter((one) => !withRules.has(nameOf(one)) && !obeysNoStar(nameOf(one)));
+    const affected = group.userAgents.filter(
+      (one) => mayNameCrawler(one, context.dialect.agents) && !withRules.has(nameOf(one)) && !obeysNoStar(nameOf(one)),
+    );
     const [first] = affected;
     if (first === undefined) continue;
     const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];

@@ -1,18 +1,18 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import { isDocumentedName } from "../../dialects/crawlers.ts";
-import type { Group, Rule, UserAgent } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
-import { groupBy } from "../../text/collections.ts";
-import type { LintContext } from "../context.ts";
+import { mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
 import {
   fetchesForAds,
   fetchesForArchive,
   fetchesMedia,
   fetchesUnderAnotherName,
-  obeysNoStar,
   searchesOwnSite,
   showsPreviews,
-} from "../crawlers.ts";
+} from "../../crawlers/purposes.ts";
+import { isDocumentedName } from "../../dialects/crawlers.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import { lowerCase } from "../../groups/product-token.ts";
+import { groupBy } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
 import { canMatch, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -111,7 +111,10 @@ function report(context: LintContext, forgotten: readonly (readonly UserAgent[])
 function missingIn(context: LintContext, { userAgents }: Group): readonly UserAgent[] {
   const isNamedOnce = (one: UserAgent) => context.fact(linesByName).get(nameOf(one))?.length === 1;
   if (!userAgents.every(isNamedOnce)) return [];
-  return userAgents.filter(({ token, value }) => isName(value) && !OTHERS.some((isOther) => isOther(token)));
+  return userAgents.filter(
+    (one) =>
+      mayNameCrawler(one, context.dialect.agents) && isName(one.value) && !OTHERS.some((isOther) => isOther(one.token)),
+  );
 }
 
 /** The user-agent lines of the file by name. */

@@ -39,10 +39,13 @@ import { check as lowerCaseEscape } from "./lower-case-escape.ts";
 import { details as missingColon } from "./missing-colon.ts";
 import { details as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
+import { details as missingProductToken } from "./missing-product-token.ts";
 import { details as missingRecordValue } from "./missing-record-value.ts";
 import { check as misspeltKey } from "./misspelt-key.ts";
 import { check as misspeltProductToken } from "./misspelt-product-token.ts";
+import { check as misspeltStar } from "./misspelt-star.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
+import { check as negatedName } from "./negated-name.ts";
 import { check as nestedRule } from "./nested-rule.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
 import { check as outdatedProductToken } from "./outdated-product-token.ts";
@@ -151,11 +154,13 @@ export const rules: readonly LintRule[] = [
   { code: "missing-colon", fix: "unsafe", foundBy: "grammar", details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", details: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
-  { code: "missing-product-token", fix: null, foundBy: "grammar" },
+  { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
   { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
   { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", check: misspeltKey },
   { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
+  { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
+  { code: "negated-name", fix: null, check: negatedName },
   { code: "nested-rule", fix: "unsafe", check: nestedRule },
   { code: "never-adopted-record", fix: null, foundBy: "records" },
   { code: "noindex-record", fix: null, foundBy: "records", details: noindexRecord },

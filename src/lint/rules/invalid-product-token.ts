@@ -6,12 +6,12 @@ import { isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.
 import type { Group } from "../../groups/model.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
+import { harmOf, nameFaults } from "../analyses/names.ts";
 import type { LintContext } from "../context.ts";
-import { hasCopiedList, MAX_MEANT } from "../copied-list.ts";
 import { closes, forbids, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokenOfBrand, tokensWithin } from "../product-tokens.ts";
-import { withMore } from "../repeats.ts";
+import { linesInWords, withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -23,7 +23,7 @@ export const data: RuleData = {
   message:
     'Invalid product token "{value}", {interpretation}; write the token that its operator documents, or remove the line.',
   page: {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Only the presets `strict` and `all` report names that no known crawler has and that are shut out, which come in copied lists, because programs without a product token seldom obey robots.txt; block these at the server. More than two others are an info. Nor is it reported if the group has the same rules as the `*` group.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Values of no known crawler are one finding, which says how crawlers read them. It is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server). There is no fix if the crawler that is meant would be shut out, or let in, as a search engine. Nor is it reported if the group has the same rules as the `*` group.",
     wrong: "User-agent: Example Bot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -44,38 +44,42 @@ export const check: Check = (context) => {
   const others: Value[] = [];
   for (const diagnostic of found) {
     const one = valueIn(context, diagnostic, groups);
-    if (!reportsEach && (isWithoutEffect(context, one) || (one.own !== null && isOpen(one)))) continue;
+    const hasOtherFault = !context.strict && context.fact(nameFaults).has(one.line.value);
+    // Crawlers read a value that has only other characters after the token as that token.
+    if (hasOtherFault || (!reportsEach && (one.own !== null || isWithoutEffect(context, one)))) continue;
     if (one.known === null) others.push(one);
-    else report(context, one, `write "${cut(one.known, READ_AS)}"`, [one.known]);
+    else reportKnown(context, one, one.known);
   }
-  for (const [isOwn, alike] of groupBy(others, ({ own }) => own !== null)) {
-    // Crawlers read such a value as the token.
-    if (isOwn && !reportsEach && hasCopiedList(context)) continue;
-    // A program without a product token that is shut out would not obey, as most of those in copied lists.
-    reportAlike(context, reportsEach || isOwn ? alike : alike.filter((one) => !isShutOut(one)), reportsEach);
-  }
+  const keyOf = (one: Value) => `${one.own !== null} ${isHarmless(one)}`;
+  for (const alike of groupBy(others, keyOf).values()) reportAlike(context, alike, reportsEach);
 };
 
 /** Reports values of no known crawler, for which the remedy is the same: as one finding, or each. */
 function reportAlike(context: LintContext, values: readonly Value[], reportsEach: boolean): void {
   const offsets = new Set(values.map(({ line }) => line.value));
   const reported = reportsEach ? values : values.slice(0, 1);
-  const lines = values.slice(reported.length).map(({ found }) => found.line);
+  const more = values.slice(reported.length);
+  const lines = more.map(({ found }) => found.line);
   for (const one of reported) {
     const { group, own } = one;
-    const harmless = own !== null || isShutOut(one) || isOpen(one) || values.length > MAX_MEANT;
+    const harmless = own !== null || isHarmless(one);
     const isAlone = lines.length === 0;
     const remedy = remedyFor(one, isAlone ? `the ${lineOrGroup(group, offsets)}` : "it");
-    report(context, one, remedy, own === null ? null : [own], { harmless, lines });
+    report(context, one, remedy, own === null ? null : [own], { harmless, more });
   }
 }
 
-function isShutOut({ group }: Value): boolean {
-  return group !== undefined && closes(group);
+/** Reports a value that stands for a known crawler. */
+function reportKnown(context: LintContext, one: Value, known: string): void {
+  const harm = harmOf(context, one.group, known);
+  const token = `"${cut(known, READ_AS)}"`;
+  if (harm === null) report(context, one, `write ${token}`, [known]);
+  else report(context, one, `the crawler that is meant may be ${token}, ${harm}`, null);
 }
 
-function isOpen({ group }: Value): boolean {
-  return group !== undefined && !group.rules.some(forbids);
+/** Whether its group forbids nothing, or everything, which a program without a product token seldom obeys. */
+function isHarmless({ group }: Value): boolean {
+  return group !== undefined && (closes(group) || !group.rules.some(forbids));
 }
 
 /** A value that is not a product token. */
@@ -130,11 +134,24 @@ function report(
   { found, line }: Value,
   remedy: string,
   tokens: readonly string[] | null,
-  { harmless = false, lines = [] }: { readonly harmless?: boolean; readonly lines?: readonly number[] } = {},
+  { harmless = false, more = [] }: { readonly harmless?: boolean; readonly more?: readonly Value[] } = {},
 ): void {
-  const message = withMore(withRemedy(found, remedy), lines, "such a value");
+  const message = withReading(withRemedy(found, remedy), more);
   const fix = tokens && rewritingValue(context, line, tokens, "unsafe");
   context.pass(found, { message, fix, harmless });
+}
+
+/** Values that a message reads out. */
+const MAX_READ = 3;
+
+/** A message that ends with how crawlers read further values: `…; lines 5 and 7 are read as "opera" and "qwam".` */
+function withReading(message: string, more: readonly Value[]): string {
+  const lines = more.map(({ found }) => found.line);
+  const read = more.slice(0, MAX_READ).map(({ value }) => productToken(value));
+  if (more.length > MAX_READ || read.includes("")) return withMore(message, lines, "such a value");
+  if (more.length === 0) return message;
+  const tokens = read.map((token) => `"${cut(token, READ_AS)}"`);
+  return `${message.slice(0, -1)}; ${linesInWords(lines)} ${lines.length === 1 ? "is" : "are"} read as ${inWords(tokens, "and")}.`;
 }
 
 /** The token that a value begins with, if only other characters follow it, or if no other crawler can be meant. */
@@ -159,5 +176,7 @@ function knownIn(value: string, token: string): string | null {
   }
   if (isKnownToken(token)) return intendedToken(value);
   const [within, ...others] = tokensWithin(value);
-  return within !== undefined && others.length === 0 ? within : intendedToken(wholeName(value));
+  return within !== undefined && others.length === 0
+    ? within
+    : (intendedToken(value) ?? intendedToken(wholeName(value)));
 }

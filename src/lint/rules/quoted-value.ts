@@ -1,5 +1,7 @@
 // quoted-value (RFC 9309 §2.2)
 import { isDocumentedName } from "../../dialects/crawlers.ts";
+import { harmOf } from "../analyses/names.ts";
+import { groupsByName } from "../groups.ts";
 import { rewritingValue, valueOf } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -8,9 +10,9 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  message: "Quotation marks are part of the value; write {intended} without them.",
+  message: "Quotation marks are part of the value; write {intended} without them{harm}.",
   page: {
-    why: 'Values in robots.txt have no quotation marks, neither `"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.',
+    why: 'Values in robots.txt have no quotation marks, neither `"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing. There is no fix if a name without them would close the whole site to a search engine or to all crawlers, or open it.',
     wrong: 'User-agent: *\nDisallow: "/private/"\n',
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: no crawler removes quotation marks.",
@@ -42,10 +44,14 @@ export const check: Check = (context) => {
     if (record.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) continue;
     const isName = record.kind === "user-agent-line";
     const isKnown = inner.text !== "" && inner.isWhole && !(isName && isText(inner.text));
+    const harm = isKnown && isName ? harmOf(context, context.fact(groupsByName).get(record.value), inner.text) : null;
     context.report({
       span: { start: record.value, end: record.valueEnd },
-      words: { intended: isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole) },
-      fix: isKnown ? rewritingValue(context, record, [inner.text], "unsafe") : null,
+      words: {
+        intended: isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole),
+        harm: { clause: harm === null ? "" : `, ${harm}` },
+      },
+      fix: isKnown && harm === null ? rewritingValue(context, record, [inner.text], "unsafe") : null,
     });
   }
 };

@@ -1,7 +1,8 @@
 // search-engines-closed (RFC 9309 §2.2.2)
+import { searchEngines } from "../../crawlers/purposes.ts";
 import { inWords } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
-import { closedBy, mayClose, searchEngines, tokenIn } from "../crawlers.ts";
+import { audience } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -26,11 +27,11 @@ export const data: RuleData = {
 const FELT: readonly string[] = ["Google", "Bing"];
 
 export const check: Check = (context) => {
-  if (!mayClose(context) || closedBy(context, "*") !== null) return;
-  const matcher = context.matcher();
+  const readers = context.fact(audience);
+  if (!readers.mayClose || readers.closedBy("*") !== null) return;
   const closed = new Map<string, Rule>();
   for (const engine of searchEngines) {
-    const rule = closedBy(context, tokenIn(matcher, engine));
+    const rule = readers.closedBy(engine.token);
     if (rule !== null) closed.set(engine.title, rule);
     else if (FELT.includes(engine.title)) return;
   }

@@ -2,6 +2,8 @@
 import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
+import { harmOf } from "../analyses/names.ts";
+import { groupsByName } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
@@ -13,7 +15,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Several product tokens in one line ("{value}"), {interpretation}; write one user-agent line for each.',
   page: {
-    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
+    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. There is no fix if their names would close the whole site to a search engine, or open it. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
     crawlers:
@@ -28,8 +30,11 @@ export const details: Details = (context, found) => {
     .split(/[,;|/\s]/)
     .filter((name) => name !== "");
   const tokens = [...groupBy(names, lowerCase).values()].map(([first]) => first as string);
-  const parts = { fix: rewritingValue(context, record, tokens, "unsafe") };
-  return tokens.length === names.length ? parts : { ...parts, message: withRemedy(found, remedyFor(tokens)) };
+  const group = context.fact(groupsByName).get(record.value);
+  const harm = harmOf(context, group, ...tokens);
+  if (harm !== null) return { message: withRemedy(found, `${remedyFor(tokens)}, ${harm}`) };
+  const fix = rewritingValue(context, record, tokens, "unsafe");
+  return tokens.length === names.length ? { fix } : { fix, message: withRemedy(found, remedyFor(tokens)) };
 };
 
 /** Tokens that a message lists. */

@@ -1,5 +1,5 @@
 // site-closed (RFC 9309 §2.2.2)
-import { closedBy } from "../crawlers.ts";
+import { audience } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -20,6 +20,6 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const rule = closedBy(context, "*");
+  const rule = context.fact(audience).closedBy("*");
   if (rule !== null) context.report({ span: rule.span });
 };

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Group } from "../../groups/model.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
+import { harmOf } from "../analyses/names.ts";
 import type { LintContext } from "../context.ts";
-import { hasCopiedList } from "../copied-list.ts";
 import { forbids, groupsByName, groupsLikeStar, lineOrGroup, obeysRulesOf } from "../groups.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
@@ -20,7 +20,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{value}" is a User-Agent header, which no crawler of today matches; write the crawler\'s product token.',
   page: {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt, and is not reported in a copied list of crawlers. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. If the product token would close the whole site to a search engine, or open it, the finding says so and has no fix. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
@@ -50,15 +50,17 @@ export const check: Check = (context) => {
     .map((found) => headerIn(context, found))
     .filter((header) => context.exhaustive || !isWithoutEffect(context, header));
   for (const header of headers) {
-    const { found, line, token } = header;
+    const { found, line, token, group } = header;
     if (token === null) continue;
-    const fix = rewritingValue(context, line, [token], "unsafe");
-    context.pass(found, { span: spanOf(header), message: withRemedy(found, `write "${token}"`), fix });
+    const harm = harmOf(context, group, token);
+    const remedy =
+      harm === null ? `write "${token}"` : `do not write "${token}" unless that is meant, ${harm}; remove the line`;
+    const fix = harm === null ? rewritingValue(context, line, [token], "unsafe") : null;
+    context.pass(found, { span: spanOf(header), message: withRemedy(found, remedy), fix });
   }
   const others = headers.filter(({ token }) => token === null);
   const offsets = new Set(others.map(({ line }) => line.value));
   for (const [isBrowser, alike] of groupBy(others, ({ value }) => isOfBrowser(value))) {
-    if (isBrowser && !context.exhaustive && hasCopiedList(context)) continue;
     reportAlike(context, alike, isBrowser, offsets);
   }
 };

@@ -10,6 +10,15 @@ testRule("crawl-delay-above-30", {
         "User-agent: a\nCrawl-delay: 60\n\nUser-agent: bingbot\nCrawl-delay: 10\n\nUser-agent: b\nCrawl-delay: 60\nUser-agent: *\nDisallow: /\n",
     },
     { name: "in no group", source: "Crawl-delay: 60\n" },
+    {
+      name: "Bing obeys the group of msnbot, and not that of all crawlers",
+      source: "User-agent: msnbot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /\nCrawl-delay: 60\n",
+    },
+    {
+      name: "Bing obeys the group of bingbot, and not that of msnbot",
+      source: "User-agent: msnbot\nCrawl-delay: 60\n\nUser-agent: bingbot\nDisallow: /a\n",
+    },
+    { name: "Bing may fetch nothing", source: "User-agent: *\nDisallow: /\nCrawl-delay: 60\n" },
   ],
   invalid: [
     {
@@ -19,7 +28,7 @@ testRule("crawl-delay-above-30", {
     },
     {
       name: "the last of several",
-      source: "User-agent: a\nCrawl-delay: 60\nUser-agent: msnbot\nCrawl-delay: 60\nDisallow: /\nCrawl-delay: 61\n",
+      source: "User-agent: a\nCrawl-delay: 60\nUser-agent: msnbot\nCrawl-delay: 60\nDisallow: /a\nCrawl-delay: 61\n",
       findings: ["4:14", "6:14"],
     },
     {

@@ -20,6 +20,14 @@ testRule("group-without-rules", {
       name: "a group that names all other crawlers as well",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: *\n",
     },
+    {
+      name: "a group that no crawler obeys",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent:\nUser-agent: *bot\nUser-agent: !Googlebot\nCrawl-delay: 1\n",
+    },
+    {
+      name: "the same crawler with a version",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /b\n\nUser-agent: Foo/1.0\nCrawl-delay: 1\n",
+    },
     { name: "the * group", source: "User-agent: *\nCrawl-delay: 1\n" },
     { name: "one run of user-agent lines", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /a\n" },
     {

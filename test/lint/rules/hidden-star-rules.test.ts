@@ -125,6 +125,11 @@ testRule("hidden-star-rules", {
   ],
   invalid: [
     {
+      name: "beside a name that no crawler has",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent:\nUser-agent: *bot\nUser-agent: a\nAllow: /a/b\n",
+      findings: [{ at: "6:13", message: /^"a" has its own group/ }],
+    },
+    {
       name: "names that contain that of such a program",
       source:
         "User-agent: *\nDisallow: /a\n\nUser-agent: gsa-crawler-x\nAllow: /a/b\n\nUser-agent: x-swiftbot\nAllow: /a/c\n",

@@ -4,12 +4,25 @@ testRule("missing-product-token", {
   valid: ["User-agent: *\nDisallow:\n"],
   invalid: [
     {
-      source: "User-agent:\nDisallow: /\n",
+      source: "User-agent:\nDisallow: /a\n",
       findings: [
         {
           at: "1:12-1:12",
           message:
             'Missing product token, so the group applies to no crawler; write the crawler\'s token, or "*" for all.',
+          severity: "error",
+        },
+      ],
+    },
+    {
+      name: "nothing is lost",
+      source: "User-agent:\nDisallow:\n",
+      findings: [
+        {
+          at: "1:12",
+          message:
+            "Missing product token, so the group applies to no crawler; nothing is lost, because its group forbids nothing.",
+          severity: "info",
         },
       ],
     },
@@ -19,7 +32,8 @@ testRule("missing-product-token", {
         {
           at: "1:13-1:13",
           message:
-            'Missing product token, so the group applies to no crawler; write the crawler\'s token, or "*" for all.',
+            'write the crawler\'s token, or "*" for all, which would close the whole site to all crawlers without a group of their own.',
+          fix: null,
         },
       ],
     },

@@ -20,6 +20,18 @@ testRule("quoted-value", {
   ],
   invalid: [
     {
+      name: "a name that would close the whole site to search engines, and to all crawlers",
+      source: 'User-agent: "Googlebot"\nUser-agent: "*"\nDisallow: /\n',
+      findings: [
+        {
+          at: "1:13",
+          message: "write Googlebot without them, which would close the whole site to Google and Apple.",
+          fix: null,
+        },
+        { at: "2:13", message: "would close the whole site to all crawlers without a group of their own.", fix: null },
+      ],
+    },
+    {
       source: 'User-agent: *\nDisallow: "/a"\n',
       findings: [
         { at: "2:11-2:15", message: "Quotation marks are part of the value; write /a without them.", fix: "unsafe" },

@@ -47,6 +47,18 @@ testRule("several-product-tokens", {
         "User-agent: a\nUser-agent: a\nUser-agent: b\nUser-agent: c\nUser-agent: d\nUser-agent: e\nUser-agent: f\nUser-agent: g\n",
     },
     {
+      name: "the other names would close the whole site to search engines",
+      source: "User-agent: ExampleBot, Googlebot, bingbot\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:23",
+          message:
+            'write one user-agent line for each of "ExampleBot", "Googlebot" and "bingbot", which would close the whole site to Google, Apple and Bing.',
+          fix: null,
+        },
+      ],
+    },
+    {
       name: "a separator at the end",
       source: "User-agent: a, b,\n",
       findings: ["1:14"],

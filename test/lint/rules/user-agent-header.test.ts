@@ -15,11 +15,6 @@ testRule("user-agent-header", {
       source:
         "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /a\n",
     },
-    {
-      name: "a browser in a copied list of crawlers",
-      source:
-        "User-agent: mozilla/4\nUser-agent: Black Hole\nUser-agent: Offline Explorer\nUser-agent: Teleport Pro\nDisallow: /\n",
-    },
   ],
   invalid: [
     {
@@ -46,9 +41,22 @@ testRule("user-agent-header", {
       findings: ["1:13"],
     },
     {
-      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /\n",
+      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /a\n",
       findings: [{ at: "1:13", fix: "unsafe" }],
-      output: "User-agent: Googlebot\nDisallow: /\n",
+      output: "User-agent: Googlebot\nDisallow: /a\n",
+    },
+    {
+      name: "the product token would close the whole site to search engines",
+      source:
+        "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /\n\nUser-agent: *\nDisallow: /admin/\n",
+      findings: [
+        {
+          at: "1:13",
+          message:
+            '; do not write "Googlebot" unless that is meant, which would close the whole site to Google and Apple; remove the line.',
+          fix: null,
+        },
+      ],
     },
     {
       source: "User-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nDisallow: /\n",
@@ -65,7 +73,7 @@ testRule("user-agent-header", {
     {
       name: "a copied list is one finding, except for lines that a known crawler can replace",
       source:
-        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nUser-agent: mozilla/5\nDisallow: /\n",
+        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nUser-agent: mozilla/5\nDisallow: /a\n",
       findings: [
         {
           at: "1:13",
@@ -77,11 +85,11 @@ testRule("user-agent-header", {
         { at: "3:13", message: /; write "Googlebot"\.$/, fix: "unsafe", severity: "error" },
       ],
       output:
-        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Googlebot\nUser-agent: mozilla/5\nDisallow: /\n",
+        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Googlebot\nUser-agent: mozilla/5\nDisallow: /a\n",
     },
     {
       name: "a list of two",
-      source: "User-agent: mozilla/4\nUser-agent: mozilla/5\nDisallow: /\n",
+      source: "User-agent: mozilla/4\nUser-agent: mozilla/5\nDisallow: /a\n",
       findings: [{ at: "1:13", message: "robots.txt; line 2 has such a value too.", fix: null }],
     },
     {

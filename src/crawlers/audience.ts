@@ -1,0 +1,267 @@
+// Who obeys which group (RFC 9309 §2.2.1): the groups of a known crawler, the known crawlers of a group, and the groups
+// that no crawler obeys. Selection is that of the matcher.
+import { crawlers, documentedNameIn, type KnownCrawler } from "../dialects/crawlers.ts";
+import type { AgentSemantics, Dialect } from "../dialects/dialect.ts";
+import type { Group, Rule, UserAgent } from "../groups/model.ts";
+import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
+import type { SelectedGroup } from "../groups/select.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
+import { DialectMatcher } from "../match/dialect-matcher.ts";
+import { addTo, getOrInsert } from "../text/collections.ts";
+
+const byToken: ReadonlyMap<string, KnownCrawler> = new Map(crawlers.map((one) => [lowerCase(one.token), one]));
+
+/** The known crawler with a token, ASCII case ignored; undefined if there is none. */
+export function crawlerOf(token: string): KnownCrawler | undefined {
+  return byToken.get(lowerCase(token));
+}
+
+/** The tokens that a crawler looks for, in order; a name that is not known is its own. */
+export function chainOf(name: string): readonly string[] {
+  const crawler = crawlerOf(name);
+  return crawler === undefined ? [name] : [crawler.token, ...(crawler.fallbacks ?? [])];
+}
+
+/**
+ * Whether a crawler of this name obeys no `*` group. Google: a name of the family AdsBot is one of those crawlers,
+ * whether it is known or not.
+ */
+export function obeysNoStar(token: string): boolean {
+  return crawlerOf(token)?.ignoresStar === true || /^adsbot-/i.test(token);
+}
+
+/** A name that may be that of a crawler, although it is not always a product token: `MJ12bot`, `archive.org_bot`. */
+const NAME = /^[\w.-]*[A-Za-z0-9][\w.-]*$/;
+
+/**
+ * A key for user-agent lines that name the same crawler, in lower case: `*`, a documented name, the value without a
+ * version or remark, or its product token. For a value that names no crawler, the start of the value.
+ */
+export function nameOf({ token, value }: UserAgent): string {
+  if (token === ANY) return ANY;
+  const whole = wholeName(value);
+  return lowerCase(documentedNameIn(value) ?? (NAME.test(whole) || token === "" ? whole : token));
+}
+
+/** Whether a crawler may have the name in a user-agent line; false for `""`, `*bot` and `!Googlebot`. */
+export function mayNameCrawler({ token, value }: UserAgent, { named }: AgentSemantics): boolean {
+  if (token !== "") return true;
+  // Google: a name outside the grammar of product tokens is never found.
+  return named !== "token-only" && (documentedNameIn(value) !== null || NAME.test(wholeName(value)));
+}
+
+/** What rules are to a crawler, as far as a union of groups tells: whether they forbid and open anything. */
+export interface Effect {
+  /** Some disallow rule may match. */
+  readonly forbids: boolean;
+  /** Some disallow rule matches every path. */
+  readonly forbidsAll: boolean;
+  /** Some allow rule may match. */
+  readonly opens: boolean;
+}
+
+/** The effect of no rules at all. */
+export const OPEN: Effect = { forbids: false, forbidsAll: false, opens: false };
+
+/** Whether nothing may be fetched. */
+export function isClosed({ forbidsAll, opens }: Effect): boolean {
+  return forbidsAll && !opens;
+}
+
+/** The effect of the rules of two groups that a crawler obeys together. */
+export function together(one: Effect, other: Effect): Effect {
+  return {
+    forbids: one.forbids || other.forbids,
+    forbidsAll: one.forbidsAll || other.forbidsAll,
+    opens: one.opens || other.opens,
+  };
+}
+
+/** Linear in the rules. */
+export function effectOf({ rules }: Group): Effect {
+  return rules.map(effectOfRule).reduce(together, OPEN);
+}
+
+function effectOfRule(rule: Rule): Effect {
+  if (!rule.usable || rule.pattern === "") return OPEN;
+  const forbids = rule.type === "disallow";
+  return { forbids, forbidsAll: forbids && isForAll(rule), opens: !forbids && !isAboutRobotsTxt(rule) };
+}
+
+/** Whether a rule with a pattern is for all paths there are. */
+export function isForAll({ pattern }: Rule): boolean {
+  return pattern === "/" || pattern === "*" || pattern === "/*" || pattern === "";
+}
+
+/** Whether a rule is for the file itself and nothing else. */
+export function isAboutRobotsTxt({ pattern }: Rule): boolean {
+  return /^\/robots\.txt\*?\$?$/.test(pattern);
+}
+
+/** Stands for the pages that no rule names: no pattern contains a noncharacter, whatever it begins with. */
+const ANY_PAGE = "/\u{10FFFF}";
+
+/** A matcher for some rules, which are those of all crawlers. */
+function matcherOf(rules: readonly Rule[], dialect: Dialect): DialectMatcher {
+  const span = { start: 0, end: 0 };
+  const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
+  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] });
+}
+
+/** What it costs to compile two sets of rules, in rules. */
+const COMPILING = 50;
+
+/** The audience of the groups of one file, as one dialect selects them. Facts are computed lazily and once. */
+export class Audience {
+  readonly #matcher: DialectMatcher;
+  readonly #effects = new Map<Group, Effect>();
+  readonly #texts = new WeakMap<readonly Group[], string>();
+  readonly #effectsOfCrawlers = new Map<string, Effect>();
+  /** Rules that may still be compiled to compare groups. */
+  #budget = 10_000;
+  #mayClose: boolean | null = null;
+  #obeying: ReadonlyMap<Group, readonly KnownCrawler[]> | null = null;
+  #unobeyed: ReadonlySet<Group> | null = null;
+
+  constructor(matcher: DialectMatcher) {
+    this.#matcher = matcher;
+  }
+
+  /**
+   * The groups that a crawler obeys, with the token by which it found them; null if it obeys none. `*` stands for the
+   * crawlers that no group names.
+   */
+  selectionOf(name: string): SelectedGroup | null {
+    const selected = this.#matcher.select(chainOf(name));
+    return selected?.by === "any" && obeysNoStar(name) ? null : selected;
+  }
+
+  /** The effect of the groups that a crawler obeys. Linear in their rules, once. */
+  effectOn(name: string): Effect {
+    return getOrInsert(this.#effectsOfCrawlers, lowerCase(name), () =>
+      (this.selectionOf(name)?.groups ?? []).map((group) => this.effectOf(group)).reduce(together, OPEN),
+    );
+  }
+
+  /** The effect of a group alone. Linear in its rules, once. */
+  effectOf(group: Group): Effect {
+    return getOrInsert(this.#effects, group, () => effectOf(group));
+  }
+
+  /**
+   * The effect on a crawler if a group named one more token. A crawler that finds an earlier token of its chain, or
+   * that does not look for this one, is not affected.
+   */
+  effectWith(name: string, token: string, group: Group): Effect {
+    const now = this.effectOn(name);
+    const chain = chainOf(name).map(lowerCase);
+    const at = token === ANY ? chain.length : chain.indexOf(lowerCase(token));
+    if (at === -1 || (token === ANY && obeysNoStar(name))) return now;
+    const selected = this.selectionOf(name);
+    const own = this.effectOf(group);
+    if (selected === null) return own;
+    const found = selected.by === "any" ? chain.length : chain.indexOf(lowerCase(selected.token));
+    if (found !== at) return found < at ? now : own;
+    const { several, severalStar } = this.#matcher.dialect.agents;
+    if ((token === ANY ? severalStar : several) === "merged") return together(now, own);
+    const [first] = selected.lines;
+    return (first as number) < (group.userAgents[0]?.line as number) ? now : own;
+  }
+
+  /**
+   * Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once.
+   */
+  get mayClose(): boolean {
+    return (this.#mayClose ??= this.#matcher.groups.groups.some(({ rules }) =>
+      rules.some(({ type, pattern }) => type === "disallow" && /^[/*%2f]+\$?$/i.test(pattern)),
+    ));
+  }
+
+  /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
+  closedBy(name: string): Rule | null {
+    const selected = this.mayClose ? this.selectionOf(name) : null;
+    if (selected === null) return null;
+    const names = chainOf(name);
+    const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
+    if (allowed || this.#matcher.isAllowed(names, "/")) return null;
+    // An Allow for everything lost here: it opens nothing.
+    const opensSome = (one: Rule) => effectOfRule(one).opens && !isForAll(one);
+    return selected.groups.some(({ rules }) => rules.some(opensSome)) ? null : rule;
+  }
+
+  /**
+   * Whether some groups decide every URL as some others do. Rules that differ are compared by a URL for each of them, as
+   * long as the budget reaches; after that they count as different.
+   */
+  decideAlike(some: readonly Group[], others: readonly Group[]): boolean {
+    const [one, other] = [some, others].map((groups) =>
+      groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
+    );
+    if (one?.forbids === false && other?.forbids === false) return true;
+    if (this.#textOf(some) === this.#textOf(others)) return true;
+    // A disallow rule that nothing overrules closes something.
+    if (one?.forbids !== other?.forbids && one?.opens === false && other?.opens === false) return false;
+    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
+    const all = rules.flat();
+    this.#budget -= COMPILING + all.length;
+    if (this.#budget < 0) return false;
+    const { dialect } = this.#matcher;
+    const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect)) as [DialectMatcher, DialectMatcher];
+    const urls = ["/", ANY_PAGE, ...all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))))];
+    return urls.every((url) => matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url));
+  }
+
+  /** The known crawlers that obey a group, in the order of the table. */
+  obeying(group: Group): readonly KnownCrawler[] {
+    return (this.#obeying ??= this.#findObeying()).get(group) ?? [];
+  }
+
+  /** The groups that no crawler obeys: none may have a name of theirs, or each obeys an earlier group alone. */
+  get unobeyed(): ReadonlySet<Group> {
+    return (this.#unobeyed ??= this.#findUnobeyed());
+  }
+
+  /** The rules of some groups as text, once for the groups that a crawler obeys. */
+  #textOf(groups: readonly Group[]): string {
+    return getOrInsert(this.#texts, groups, () =>
+      groups.flatMap(({ rules }) => rules.map(({ type, pattern }) => `${type} ${pattern}`)).join("\n"),
+    );
+  }
+
+  /** Linear in the groups and the known crawlers, because crawlers that obey the same groups share their list. */
+  #findObeying(): ReadonlyMap<Group, readonly KnownCrawler[]> {
+    const bySelection = new Map<readonly number[], { groups: readonly Group[]; crawlers: KnownCrawler[] }>();
+    for (const crawler of crawlers) {
+      const selected = this.selectionOf(crawler.token);
+      if (selected === null) continue;
+      const { lines, groups } = selected;
+      getOrInsert(bySelection, lines, () => ({ groups, crawlers: [] })).crawlers.push(crawler);
+    }
+    const listsOf = new Map<Group, (readonly KnownCrawler[])[]>();
+    for (const { groups, crawlers } of bySelection.values()) {
+      for (const group of groups) addTo(listsOf, group, crawlers);
+    }
+    const rank = new Map(crawlers.map((crawler, at) => [crawler, at]));
+    const inOrder = (lists: readonly (readonly KnownCrawler[])[]) =>
+      lists.length === 1
+        ? (lists[0] as readonly KnownCrawler[])
+        : lists.flat().sort((one, other) => (rank.get(one) as number) - (rank.get(other) as number));
+    return new Map([...listsOf].map(([group, lists]) => [group, inOrder(lists)]));
+  }
+
+  #findUnobeyed(): ReadonlySet<Group> {
+    const { dialect, groups } = this.#matcher;
+    const { agents } = dialect;
+    const taken = new Set<string>();
+    return new Set(
+      groups.groups.filter(({ userAgents }) => {
+        const names = userAgents.filter((one) => mayNameCrawler(one, agents)).map(nameOf);
+        const free = names.filter(
+          (name) => !taken.has(name) || (name === ANY ? agents.severalStar : agents.several) === "merged",
+        );
+        for (const name of names) taken.add(name);
+        return free.length === 0;
+      }),
+    );
+  }
+}
