@@ -1,7 +1,7 @@
 // Who obeys which group (RFC 9309 §2.2.1): the groups of a known crawler, the known crawlers of a group, and the groups
 // that no crawler obeys. Selection is that of the matcher.
 import { crawlers, documentedNameIn, type KnownCrawler } from "../dialects/crawlers.ts";
-import type { AgentSemantics, Dialect } from "../dialects/dialect.ts";
+import type { AgentSemantics, Dialect, RuleSemantics } from "../dialects/dialect.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
@@ -54,38 +54,48 @@ export function mayNameCrawler({ token, value }: UserAgent, { named }: AgentSema
 export interface Effect {
   /** Some disallow rule may match. */
   readonly forbids: boolean;
-  /** Some disallow rule matches every path. */
-  readonly forbidsAll: boolean;
-  /** Some allow rule may match. */
+  /** Rank of the disallow rule for all paths, or 0. */
+  readonly closing: number;
+  /** Rank of the allow rule for all paths, or 0. */
+  readonly opening: number;
+  /** Some other allow rule may match. */
   readonly opens: boolean;
 }
 
 /** The effect of no rules at all. */
-export const OPEN: Effect = { forbids: false, forbidsAll: false, opens: false };
+export const OPEN: Effect = { forbids: false, closing: 0, opening: 0, opens: false };
 
 /** Whether nothing may be fetched. */
-export function isClosed({ forbidsAll, opens }: Effect): boolean {
-  return forbidsAll && !opens;
+export function isClosed({ closing, opening, opens }: Effect): boolean {
+  return closing > opening && !opens;
+}
+
+function mayAllow({ opening, opens }: Effect = OPEN): boolean {
+  return opening > 0 || opens;
 }
 
 /** The effect of the rules of two groups that a crawler obeys together. */
 export function together(one: Effect, other: Effect): Effect {
   return {
     forbids: one.forbids || other.forbids,
-    forbidsAll: one.forbidsAll || other.forbidsAll,
+    closing: Math.max(one.closing, other.closing),
+    opening: Math.max(one.opening, other.opening),
     opens: one.opens || other.opens,
   };
 }
 
-/** Linear in the rules. */
-export function effectOf({ rules }: Group): Effect {
-  return rules.map(effectOfRule).reduce(together, OPEN);
+function effectOfRule(rule: Rule, semantics: RuleSemantics): Effect {
+  if (!rule.usable || rule.pattern === "") return OPEN;
+  const rank = isForAll(rule) ? rankOf(rule, semantics) : 0;
+  return rule.type === "disallow"
+    ? { ...OPEN, forbids: true, closing: rank }
+    : { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
 }
 
-function effectOfRule(rule: Rule): Effect {
-  if (!rule.usable || rule.pattern === "") return OPEN;
-  const forbids = rule.type === "disallow";
-  return { forbids, forbidsAll: forbids && isForAll(rule), opens: !forbids && !isAboutRobotsTxt(rule) };
+/** The rank of a rule for all paths among others of the kind. Where the first rule decides, an allow rule wins here. */
+function rankOf({ pattern }: Rule, { precedence, length }: RuleSemantics): number {
+  if (precedence === "first") return 1;
+  return length === "literal" ? 1 + pattern.replaceAll("*", "").length : pattern.length;
 }
 
 /** Whether a rule with a pattern is for all paths there are. */
@@ -145,7 +155,10 @@ export class Audience {
 
   /** The effect of a group alone. Linear in its rules, once. */
   effectOf(group: Group): Effect {
-    return getOrInsert(this.#effects, group, () => effectOf(group));
+    const { rules } = this.#matcher.dialect;
+    return getOrInsert(this.#effects, group, () =>
+      group.rules.map((rule) => effectOfRule(rule, rules)).reduce(together, OPEN),
+    );
   }
 
   /**
@@ -185,8 +198,7 @@ export class Audience {
     const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
     if (allowed || this.#matcher.isAllowed(names, "/")) return null;
     // An Allow for everything lost here: it opens nothing.
-    const opensSome = (one: Rule) => effectOfRule(one).opens && !isForAll(one);
-    return selected.groups.some(({ rules }) => rules.some(opensSome)) ? null : rule;
+    return this.effectOn(name).opens ? null : rule;
   }
 
   /**
@@ -200,7 +212,7 @@ export class Audience {
     if (one?.forbids === false && other?.forbids === false) return true;
     if (this.#textOf(some) === this.#textOf(others)) return true;
     // A disallow rule that nothing overrules closes something.
-    if (one?.forbids !== other?.forbids && one?.opens === false && other?.opens === false) return false;
+    if (one?.forbids !== other?.forbids && !mayAllow(one) && !mayAllow(other)) return false;
     const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
     const all = rules.flat();
     this.#budget -= COMPILING + all.length;

@@ -51,7 +51,7 @@ describe("the token by which a known crawler finds its group", () => {
   test("groups that name it several times are merged, and their effect is that of all", () => {
     const { audience, groups } = read("User-agent: msnbot\nDisallow: /\n\nUser-agent: msnbot\nAllow: /a\n");
     expect(audience.selectionOf("bingbot")?.groups).toEqual(groups);
-    expect(audience.effectOn("bingbot")).toEqual({ forbids: true, forbidsAll: true, opens: true });
+    expect(audience.effectOn("bingbot")).toEqual({ forbids: true, closing: 1, opening: 0, opens: true });
   });
 
   test("where the first group alone is obeyed, the others are obeyed by no crawler", () => {
@@ -121,6 +121,8 @@ describe("the effect of one more token", () => {
     [closing, "Googlebot", "Googlebot-Image", true],
     [closing, "Googlebot", "bingbot", false],
     [closing, "msnbot", "bingbot", true],
+    ["User-agent: Foo\nAllow: /\nDisallow: /\n", "bingbot", "bingbot", false],
+    ["User-agent: Foo\nAllow: /\nDisallow: /*\n", "bingbot", "bingbot", true],
     [closing, "*", "bingbot", true],
     [closing, "*", "AdsBot-Google", false],
     [`${closing}\nUser-agent: bingbot\nDisallow: /a\n`, "msnbot", "bingbot", false],
