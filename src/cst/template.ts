@@ -46,7 +46,7 @@ export function templateIn(document: RobotsTxt): { readonly line: Line; readonly
 
 /**
  * The line that opens YAML or TOML front matter: the first line is a fence, an equal one follows, and all lines
- * between are fields. Fences with user-agent lines or a comment between them are an ornament.
+ * between are fields. Fences with user-agent lines or only a comment between them are an ornament.
  */
 function frontMatter({ text, lines }: RobotsTxt): Line | null {
   const isBlank = ({ kind, comment, lineEnd }: Line) => kind === "emptyline" && comment === lineEnd;
@@ -54,13 +54,14 @@ function frontMatter({ text, lines }: RobotsTxt): Line | null {
   const fence = contentOf(text, lines[first]);
   if (fence !== "---" && fence !== "+++") return null;
   let fields = 0;
+  let hasComment = false;
   for (const line of lines.slice(first + 1)) {
     const content = contentOf(text, line);
-    if (content === fence) return lines[first] as Line;
+    if (content === fence) return hasComment && fields === 0 ? null : (lines[first] as Line);
     const isField = line.kind === "other-record" || (fence === "+++" && /^[\w-]+[ \t]*=/.test(content));
     if (isField) fields++;
-    else if (!isBlank(line) && !(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd))))
-      return null;
+    else if (line.kind === "emptyline") hasComment ||= !isBlank(line);
+    else if (!(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd)))) return null;
   }
   return null;
 }

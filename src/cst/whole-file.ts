@@ -68,7 +68,7 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   const program = lines.find(({ key, lineEnd }) => MODULE_ITEM.test(text.slice(key, lineEnd)));
   if (program !== undefined && text.includes("{")) return make("unrendered-template", "module", spanOf(program));
   if (lines.some((line) => isRecord(text, line))) return null;
-  const isError = ERROR.test(text);
+  const isError = lines.some(({ key, comment }) => ERROR.test(text.slice(key, comment)));
   if (lines.every(({ regular }) => regular) && !isError) return null;
   return make("not-robots-txt", kindOfText(document, isError), firstLine);
 }
@@ -95,7 +95,7 @@ const MODULE_ITEM =
 
 /** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */
 const ERROR =
-  /\b(?:bad request|unauthorized|forbidden|not found|method not allowed|gone|too many requests|internal server error|not implemented|bad gateway|service (?:is )?(?:temporarily )?unavailable|gateway time-?out|error[ \t:]+[45]\d\d|[45]\d\d[ \t:-]+error)\b/i;
+  /\b(?:bad request|unauthorized|forbidden|not found|method not allowed|too many requests|internal server error|not implemented|bad gateway|service (?:is )?(?:temporarily )?unavailable|gateway time-?out|error[ \t:]+[45]\d\d|[45]\d\d[ \t:-]+error)\b/i;
 
 /** The other format of a text that has one, or null. Linear in the document. */
 function documentIn({ text, lines }: RobotsTxt, first: Line): FileKind | null {

@@ -53,6 +53,7 @@ testRule("not-robots-txt", {
     { name: "a comment of HTML in a robots.txt", source: "<!-- c -->\nUser-agent: *\nDisallow:\n" },
     { name: "a line of HTML in a robots.txt", source: "<meta name=x>\nUser-agent: *\nDisallow:\n" },
     { name: "a record that crawlers read", source: "hello\nSitemap: https://example.com/a.xml\n" },
+    { name: "an error in a comment", source: "# 404 not found\nUnicorns: 1\n" },
     { name: "a misspelt record", source: "hello\nUseragent: *\n" },
     { name: "a record without a colon", source: "hello\nDisallow /a\n" },
     { name: "a record in another comment", source: "// User-agent: *\n" },

@@ -16,6 +16,7 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
   ],
   ["\n---\ntags:\n  - a\n\n---\nUser-agent: *\nDisallow: /a\n", "2:1-2:4", message(FRONT_MATTER, HOLDS)],
   ['+++\ntitle = "x"\n+++\nUser-agent: *\nDisallow: /a\n', "1:1-1:4", message(FRONT_MATTER, HOLDS)],
+  ["---\n# Add content.\nlayout: home\n---\nUser-agent: *\nDisallow:\n", "1:1-1:4", message(FRONT_MATTER)],
   [
     "{% for group in robots.default_groups %}\n  {{- group.user_agent }}\n{% endfor %}\n",
     "1:1-1:41",
