@@ -49,8 +49,10 @@ function ruleList(files: readonly RuleFile[]): string {
     "",
     "/** All rules, sorted by code. */",
     "export const rules: readonly LintRule[] = [",
-    ...files.map(({ code, data: { fix, foundBy, strict, last }, exported }) => {
-      const fields = Object.entries({ code, fix, foundBy, strict, last }).filter(([, value]) => value !== undefined);
+    ...files.map(({ code, data: { fix, foundBy, strict, first, last }, exported }) => {
+      const fields = Object.entries({ code, fix, foundBy, strict, first, last }).filter(
+        ([, value]) => value !== undefined,
+      );
       const written = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
       if (exported !== null) written.push(`${exported}: ${camelCase(code)}`);
       return `  { ${written.join(", ")} },`;
@@ -112,10 +114,7 @@ if (isMain(import.meta)) {
   bringUpToDate(
     new Map([
       [`${folder}/index.ts`, ruleList(files)],
-      [
-        `${tables}/grammar-codes.ts`,
-        codeTable("Codes that the grammar reports.", "Grammar", of("grammar", "whole-file")),
-      ],
+      [`${tables}/grammar-codes.ts`, codeTable("Codes that the grammar reports.", "Grammar", of("grammar"))],
       [`${tables}/record-codes.ts`, codeTable("Codes that the record readers report.", "Record", of("records"))],
       [`${tables}/lint-codes.ts`, codeTable("Codes that the linter itself reports.", "Lint", of(undefined))],
       [`${tables}/pages.ts`, pageTable(files)],

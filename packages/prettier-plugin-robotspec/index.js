@@ -13,8 +13,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const REPLACEMENT = "\uFFFD";
 
 const fileSkipMessages = {
-  "binary-file": "This looks like a binary file, not a robots.txt; serve a text file.",
-  "html-page": "This looks like an HTML page, not a robots.txt; serve a text file.",
+  "not-robots-txt": "This is another document instead of a robots.txt; serve a text file.",
+  "unrendered-template": "This is the source of a template; format its output.",
+  "merge-conflict": "This has an unresolved merge conflict; resolve it.",
   "utf-16": "This is UTF-16; save it as UTF-8.",
   "over-limit":
     "This file is longer than 512,000 octets, so formatting could change which part of it crawlers read; shorten it.",

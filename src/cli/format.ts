@@ -45,8 +45,9 @@ export const format: Command = {
 };
 
 const FILE_SKIP_MESSAGES: Readonly<Record<FileSkipReason, string>> = {
-  "binary-file": "it is binary data",
-  "html-page": "it looks like an HTML page",
+  "not-robots-txt": "it is another document instead of a robots.txt",
+  "unrendered-template": "it is the source of a template",
+  "merge-conflict": "it has an unresolved merge conflict",
   "utf-16": "it is UTF-16; save it as UTF-8",
   "over-limit": "crawlers may stop reading after 512,000 octets, and formatting would move that limit",
 };

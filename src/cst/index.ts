@@ -19,4 +19,4 @@ export { type ParseOptions, type ParseResult, parse } from "./parse.ts";
 export { print, textOf } from "./print.ts";
 export { type CheckOptions, check, firstViolation, parseStrict, RobotsSyntaxError, type Verdict } from "./strict.ts";
 export { type Enter, nodeAt, pathAt, type Visitor, walk } from "./walk.ts";
-export { type WholeFileCode, type WholeFileFault, wholeFileFault } from "./whole-file.ts";
+export { type FileKind, type WholeFileCode, type WholeFileFault, wholeFileFault } from "./whole-file.ts";

@@ -1,32 +1,177 @@
-// Files that are not a robots.txt: UTF-16, binary data, and the HTML page a server sends instead (RFC 9309 §2.3).
-// They get one finding for the file instead of one for every line.
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { isKey } from "../dialects/keys.ts";
-import { diagnostic } from "./diagnose.ts";
-import type { RobotsTxt } from "./nodes.ts";
+// Files that are not a robots.txt, or not a finished one: the page, document or message that a server sends instead,
+// other encodings, sources of templates, and unresolved merges (RFC 9309 §2.3). They get one finding for the file
+// instead of one for every line. Decided by format signatures, and by how the grammar reads the lines.
+import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
+import { recordNameOf } from "../dialects/records.ts";
+import type { Span } from "../text/span.ts";
+import type { Line, RobotsTxt } from "./nodes.ts";
+import { type TemplateKind, templateIn } from "./template.ts";
 
 /** The code of a fault that concerns the whole file. */
-export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
+export type WholeFileCode = "utf-16" | "not-robots-txt" | "unrendered-template" | "merge-conflict";
 
-/** A diagnostic about the whole file. */
-export interface WholeFileFault extends Diagnostic {
+/** Formats of files that are not a robots.txt. `text` is any without a line that crawlers read. */
+export type FileKind =
+  | "utf-16"
+  | "binary"
+  | "gzip"
+  | "zip"
+  | "png"
+  | "pdf"
+  | "rtf"
+  | "json"
+  | "html"
+  | "xml"
+  | "markup"
+  | "http"
+  | "log"
+  | "error"
+  | "text"
+  | TemplateKind
+  | "module"
+  | "conflict";
+
+/** What a file is instead of a robots.txt. */
+export interface WholeFileFault {
   /** Which fault it is. */
   readonly code: WholeFileCode;
+  /** The format. */
+  readonly kind: FileKind;
+  /** The first line that shows it. */
+  readonly span: Span;
 }
 
-/** The finding `utf-16`, `binary-file` or `html-page`, or null. Linear in the document. */
+/** What the file is instead of a robots.txt, or null. Linear in the document. */
 export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
-  const make = (code: WholeFileCode, start: number, end: number) => ({
-    ...diagnostic(document, code, { start, end }),
+  const { text, lines } = document;
+  const firstEnd = lines[0]?.lineEnd ?? 0;
+  const make = (code: WholeFileCode, kind: FileKind, span: Span = { start: 0, end: firstEnd }) => ({
     code,
+    kind,
+    span,
   });
-  const firstEnd = document.lines[0]?.lineEnd ?? 0;
-  if (isUtf16(document)) return make("utf-16", 0, firstEnd);
-  if (isBinary(document)) return make("binary-file", 0, firstEnd);
-  const first = document.lines.find((line) => line.kind !== "emptyline");
-  if (first === undefined || document.text.charCodeAt(first.key) !== 0x3c) return null;
-  if (document.lines.some((line) => line.kind === "user-agent-line")) return null;
-  return make("html-page", first.key, first.valueEnd);
+  if (isUtf16(document)) return make("utf-16", "utf-16");
+  const signature = SIGNATURES.find(([start]) => start.test(text));
+  if (signature !== undefined) return make("not-robots-txt", signature[1]);
+  if (isBinary(document)) return make("not-robots-txt", "binary");
+  const conflict = conflictIn(document);
+  if (conflict !== null) return make("merge-conflict", "conflict", spanOf(conflict));
+
+  const first = lines.find((line) => line.kind !== "emptyline");
+  if (first === undefined) return null;
+  const firstLine = spanOf(first);
+  const other = documentIn(document, first);
+  if (other !== null) return make("not-robots-txt", other, firstLine);
+  const template = templateIn(document);
+  if (template !== null) return make("unrendered-template", template.kind, spanOf(template.line));
+  if (lines.some(({ kind }) => kind === "user-agent-line")) return null;
+  const program = lines.find(({ key, lineEnd }) => MODULE_ITEM.test(text.slice(key, lineEnd)));
+  if (program !== undefined && text.includes("{")) return make("unrendered-template", "module", spanOf(program));
+  if (lines.some((line) => isRecord(text, line))) return null;
+  const isError = lines.some(({ key, comment }) => ERROR.test(text.slice(key, comment)));
+  if (lines.every(({ regular }) => regular) && !isError) return null;
+  return make("not-robots-txt", kindOfText(document, isError), firstLine);
+}
+
+function spanOf({ key, valueEnd, lineEnd }: Line): Span {
+  return { start: key, end: valueEnd > key ? valueEnd : lineEnd };
+}
+
+/** Format signatures, in the form of decoded octets, where ill-formed ones are lone surrogates. */
+const SIGNATURES: readonly (readonly [RegExp, FileKind])[] = [
+  [/^\u001F\uDC8B/, "gzip"],
+  [/^PK\u0003\u0004/, "zip"],
+  [/^\uDC89PNG/, "png"],
+  [/^%PDF-/, "pdf"],
+  [/^\uFEFF?\s*\{\\rtf/, "rtf"],
+];
+
+/** A control character that is in no text. */
+const CONTROL = /[\0-\u0008\u000E-\u001F]/;
+
+/** An import or export of an ECMAScript or CommonJS module. */
+const MODULE_ITEM =
+  /^(?:import\b.*["']|export[ \t]+(?:default|const|async|function)\b|module\.exports[ \t]*=|(?:const|let|var)[ \t].*\brequire\()/;
+
+/** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */
+const ERROR =
+  /\b(?:bad request|unauthorized|forbidden|not found|method not allowed|too many requests|internal server error|not implemented|bad gateway|service (?:is )?(?:temporarily )?unavailable|gateway time-?out|error[ \t:]+[45]\d\d|[45]\d\d[ \t:-]+error)\b/i;
+
+/** The other format of a text that has one, or null. Linear in the document. */
+function documentIn({ text, lines }: RobotsTxt, first: Line): FileKind | null {
+  const start = text.charAt(first.key);
+  if ((start === "{" || start === "[") && isJson(text.slice(first.key))) return "json";
+  const namesCrawler = lines.some(({ kind }) => kind === "user-agent-line");
+  const line = text.slice(first.key, first.lineEnd);
+  if (start === "<" && !/^<(?:%|\?(?!xml))/i.test(line)) {
+    // With a user-agent line, a tag may be one wrong line of a robots.txt, unless it encloses the file.
+    if (namesCrawler && !/^<(?:!doctype|html|\?xml)\b/i.test(line) && !isElement(text, line)) return null;
+    if (HTML.test(text)) return "html";
+    return /^<\?xml/i.test(line) ? "xml" : "markup";
+  }
+  if (namesCrawler) return null;
+  if (/^HTTP\/\d/.test(line)) return "http";
+  if (lines.some(({ kind }) => kind === "rule")) return null;
+  return LOG.test(line) ? "log" : null;
+}
+
+const HTML = /<(?:!doctype[ \t]+html|html|head|body|title)\b/i;
+const HTML_START = /^<(?:!doctype[ \t]+)?html\b/i;
+
+/** A line of a log: an ISO 8601 date with a time, or an address as in the Common Log Format. */
+const LOG = /^(?:[[-]*\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3} \S+ \S+ \[)/;
+
+/** Whether the element whose tag starts the first line ends with the text. */
+function isElement(text: string, firstLine: string): boolean {
+  const name = /^<([a-z][\w-]*)/i.exec(firstLine)?.[1];
+  return name !== undefined && text.trimEnd().toLowerCase().endsWith(`</${name.toLowerCase()}>`);
+}
+
+/** What a text without a record is. */
+function kindOfText({ text, lines }: RobotsTxt, isError: boolean): FileKind {
+  if (lines.some(({ key, lineEnd }) => HTML_START.test(text.slice(key, lineEnd)))) return "html";
+  if (isError) return "error";
+  return CONTROL.test(text) ? "binary" : "text";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a line is a record that crawlers read, or that its author meant as one. */
+function isRecord(text: string, { kind, key, keyEnd, value, comment }: Line): boolean {
+  if (kind === "emptyline") return false;
+  if (kind === "user-agent-line" || kind === "rule") return true;
+  if (MEANT.test(text.slice(key, comment))) return true;
+  if (kind === "unreadable-line") return false;
+  const name = text.slice(key, keyEnd);
+  if (/^https?$/i.test(name)) return text.startsWith("//", value);
+  return isKnownKey(name) || recordNameOf(name) !== null || intendedKey(name) !== null;
+}
+
+/** A key of a robots.txt at the beginning, or before a colon or what is written for one; or a comment of another format. */
+const MEANT =
+  /^(?:\/[/*]|;|'|--)|^\W*(?:user-?agents?|disallow|allow|sitemap)\b|(?:user-?agent|allow|sitemap)[ \t]*[:=\uFF1A]/i;
+
+/** The markers of Git around and between the versions of a conflict, in their order. */
+const MARKERS = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];
+
+/** The first line of an unresolved merge conflict, or null. */
+function conflictIn({ text, lines }: RobotsTxt): Line | null {
+  if (!text.includes("<<<<<<<")) return null;
+  let opening: Line | null = null;
+  let next = 0;
+  for (const line of lines) {
+    if (MARKERS[next]?.test(text.slice(line.start, line.lineEnd)) !== true) continue;
+    if (next++ === 0) opening = line;
+    if (next === MARKERS.length) return opening;
+  }
+  return null;
 }
 
 /** Number of code units examined to recognise binary data, and UTF-16 without a byte order mark. */

@@ -5,6 +5,7 @@ import { edit } from "../cst/edit.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { check } from "../cst/strict.ts";
+import { placeholders } from "../cst/template.ts";
 import { wholeFileFault } from "../cst/whole-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { dialects } from "../dialects/index.ts";
@@ -50,7 +51,7 @@ const FILE_OCTETS = Math.min(...Object.values(dialects).map(({ limit }) => limit
  * source. Formatting the output again changes nothing. The output conforms to the grammar with other records if and
  * only if the source does, apart from a byte order mark and the last line end.
  *
- * UTF-16, binary data, HTML pages, and files that are or would become longer than every crawler must read (RFC 9309
+ * UTF-16, documents of other formats, sources of templates, unresolved merges, and files that are or would become longer than every crawler must read (RFC 9309
  * §2.5) are not changed. Never throws on content; an invalid option is a TypeError. Time and memory are linear in the
  * source.
  */
@@ -100,6 +101,8 @@ function formatted(
   };
   const pieces: Piece[] = [];
   let blankAbove = false;
+  // The line may be source of a template, whose white space can matter.
+  const kept = new Set(placeholders(document).map(({ line }) => line));
   for (const line of document.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) {
       blankAbove = true;
@@ -109,7 +112,7 @@ function formatted(
     const written = document.text.slice(line.start, line.lineEnd);
     const isTooLong = isLong(document, line, formatted);
     if (isTooLong && formatted !== written) report("long-line", { line });
-    pieces.push({ line, text: isTooLong ? written : formatted, blankAbove });
+    pieces.push({ line, text: isTooLong || kept.has(line) ? written : formatted, blankAbove });
     blankAbove = false;
   }
   settleBlankLines(document.text, pieces, report);

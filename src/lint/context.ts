@@ -14,6 +14,7 @@ import { readRecords } from "../records/read.ts";
 import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
+import { type Body, bodyOf } from "./analyses/body.ts";
 import type { Finding, FoundParts } from "./finding.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, keepsLineEnds } from "./line-ends.ts";
@@ -51,6 +52,8 @@ export interface LintContext {
   readonly records: readonly TypedRecord[];
   /** The suppression comments of the file. */
   readonly suppressions: Suppressions;
+  /** What the file is. */
+  readonly body: Body;
   /** Whether the run is a strict check, which reports every departure where the grammar finds it. */
   readonly strict: boolean;
   /** Whether faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
@@ -105,6 +108,7 @@ export class RunContext implements LintContext {
   #code!: DiagnosticCode;
   #severity!: Severity;
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
+  #body: Body | null = null;
   #groups: RobotsGroups | null = null;
   #records: readonly TypedRecord[] | null = null;
   #recordFindings: ReadonlyMap<DiagnosticCode, readonly RecordFinding[]> | null = null;
@@ -133,6 +137,10 @@ export class RunContext implements LintContext {
 
   get lines(): readonly Line[] {
     return this.document.lines;
+  }
+
+  get body(): Body {
+    return (this.#body ??= bodyOf(this.document));
   }
 
   get groups(): RobotsGroups {
@@ -224,9 +232,17 @@ export class RunContext implements LintContext {
     labels: FoundParts["labels"] = [],
     fix: Fix | null = null,
   ): void {
+    const { isSource, templateLines } = this.body;
+    if (templateLines.size > 0 && this.#isOfTemplate(finding)) return;
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && this.#keepsLines(fix)) finding.fix = this.#withSafety(fix);
+    if (fix !== null && !isSource && this.#keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
+  }
+
+  /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
+  #isOfTemplate({ code, span }: Diagnostic): boolean {
+    if (this.strict || code === "unfilled-placeholder" || code === this.body.fault?.code) return false;
+    return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 
   #keepsLines(fix: Fix): boolean {

@@ -1,6 +1,4 @@
-// Rules that report diagnostics of an earlier stage: the grammar (RFC 9309 §2.2), the record readers
-// (§2.2.4), or the check whether the file is a robots.txt at all (§2.3).
-import { wholeFileFault } from "../cst/whole-file.ts";
+// Rules that report diagnostics of an earlier stage: the grammar (RFC 9309 §2.2), or the record readers (§2.2.4).
 import type { LintContext } from "./context.ts";
 import type { LintRule, Stage } from "./rule.ts";
 
@@ -15,11 +13,6 @@ export function passOn({ code, details }: LintRule, stage: Stage, context: LintC
         context.pass(diagnostic, details?.(context, diagnostic, record));
       }
       return;
-    case "whole-file": {
-      const found = wholeFileFault(context.document);
-      if (found?.code === code) context.pass(found, details?.(context, found, null));
-      return;
-    }
     default:
       return stage satisfies never;
   }

@@ -76,7 +76,7 @@ const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
-  const { whole, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
+  const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const reportsRecords = options.strict !== true || options.otherRecords === true;
@@ -94,7 +94,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
     else passOn(rule, rule.foundBy as Stage, context);
   };
   // A file that is not a robots.txt at all gets one finding.
-  for (const one of whole) {
+  for (const one of first) {
     run(one);
     if (context.findings.length > 0) return endedRun(result(context.findings, []));
   }
@@ -177,7 +177,7 @@ interface RuleOn {
 }
 
 /** When a rule runs; see `LintRule`. */
-type Phase = "whole" | "usual" | "late" | "last";
+type Phase = "first" | "usual" | "late" | "last";
 
 /** The rules that take part in a run, by when they do. */
 interface Plan extends Readonly<Record<Phase, readonly RuleOn[]>> {
@@ -199,7 +199,7 @@ function makePlan(levels: Levels, isStrict: boolean): Plan {
   });
   const at = (phase: Phase) => on.filter(({ rule }) => phaseOf(rule) === phase);
   return {
-    whole: at("whole"),
+    first: at("first"),
     usual: at("usual"),
     late: at("late"),
     last: at("last"),
@@ -207,8 +207,8 @@ function makePlan(levels: Levels, isStrict: boolean): Plan {
   };
 }
 
-function phaseOf({ foundBy, last, code }: LintRule): Phase {
-  if (foundBy === "whole-file") return "whole";
+function phaseOf({ first, last, code }: LintRule): Phase {
+  if (first === true) return "first";
   if (last === true) return "last";
   return LATE.has(code) ? "late" : "usual";
 }

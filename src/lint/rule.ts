@@ -13,10 +13,8 @@ export type Check = (context: LintContext) => void;
 /** Labels, a fix or a wider span for a diagnostic of an earlier stage. `record` is its record, if any. */
 export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts;
 
-/**
- * The stage before the linter that reports a fault: the grammar, the record readers, or the check of the kind of file.
- */
-export type Stage = "grammar" | "records" | "whole-file";
+/** The stage before the linter that reports a fault: the grammar, or the record readers. */
+export type Stage = "grammar" | "records";
 
 /** A rule of a run. */
 export interface LintRule {
@@ -28,6 +26,8 @@ export interface LintRule {
   readonly foundBy?: Stage;
   /** A strict run includes it. The rules of a stage need no such mark. */
   readonly strict?: true;
+  /** It is about the whole file, and runs before the others; if it reports a finding, none of them runs. */
+  readonly first?: true;
   /** It is about the findings of the other rules, and runs after them. */
   readonly last?: true;
   /** Finds the problem, unless an earlier stage does. */
@@ -37,6 +37,6 @@ export interface LintRule {
 }
 
 /** The data of a rule. */
-export interface RuleData extends CodeEntry, Pick<LintRule, "fix" | "foundBy" | "strict" | "last"> {
+export interface RuleData extends CodeEntry, Pick<LintRule, "fix" | "foundBy" | "strict" | "first" | "last"> {
   readonly page: CodePage;
 }

@@ -63,7 +63,16 @@ const lines: readonly Row[] = [
     source: "https://a.example/\nx://b\nx: //b\n",
     output: "https://a.example/\nx://b\nx: //b\n",
   },
-  { name: "prose with a colon is not changed", source: "Please note:this\n", output: "Please note:this\n" },
+  {
+    name: "prose with a colon is not changed",
+    source: "Please note:this\nAllow: /\n",
+    output: "Please note:this\nAllow: /\n",
+  },
+  {
+    name: "a line with a placeholder is not changed",
+    source: "user-agent:*\nDisallow:\nsitemap:{{ site.url }}/a \n",
+    output: "User-agent: *\nDisallow:\nsitemap:{{ site.url }}/a \n",
+  },
   { name: "a missing last line end is added", source: "User-agent: *", output: "User-agent: *\n" },
   {
     name: "line ends become LF",
@@ -251,9 +260,12 @@ describe("a file that is skipped", () => {
   const rows: readonly [name: string, source: string | Uint8Array, fileSkipped: FormatResult["fileSkipped"]][] = [
     ["UTF-16 with a mark", utf16("\uFEFFuser-agent:*\n"), "utf-16"],
     ["UTF-16 without a byte order mark", utf16("user-agent:*\n"), "utf-16"],
-    ["an HTML page", "<!doctype html>\n  <title>Not found </title> \n\n\n", "html-page"],
-    ["an icon", octets("\0\0\x01\0 \n\n\n"), "binary-file"],
-    ["an HTML page in octets", octets("\n <html>\r\n</html>"), "html-page"],
+    ["an HTML page", "<!doctype html>\n  <title>Not found </title> \n\n\n", "not-robots-txt"],
+    ["an icon", octets("\0\0\x01\0 \n\n\n"), "not-robots-txt"],
+    ["an HTML page in octets", octets("\n <html>\r\n</html>"), "not-robots-txt"],
+    ["a message", "not found \n", "not-robots-txt"],
+    ["front matter", "---\nlayout:none\n---\nuser-agent:*\n", "unrendered-template"],
+    ["an unresolved merge", "user-agent:*\n<<<<<<< a\n=======\n>>>>>>> b\n", "merge-conflict"],
     ["more than 512,000 octets", `user-agent:*\n${`#${"x".repeat(999)}\n`.repeat(512)}`, "over-limit"],
     ["more than 512,000 octets, fewer after formatting", `User-agent: *${" ".repeat(512_000)}\n`, "over-limit"],
     ["more than 512,000 octets after formatting", `User-agent:*\n${"#".repeat(511_986)}\n`, "over-limit"],

@@ -160,7 +160,10 @@ describe("an invalid config", () => {
     [{ rules: [] }, '"rules" is an object; write { … }.'],
     [{ rules: { "no-rule": "off" } }, 'There is no rule "no-rule"; "robotspec lint --rules" lists them.'],
     [{ rules: { "missing-colon": 2 } }, '"rules.missing-colon" cannot be 2; choose "off", '],
-    [{ rules: { "missing-colon": undefined, "html-page": null } }, '"rules.html-page" cannot be null; choose '],
+    [
+      { rules: { "missing-colon": undefined, "merge-conflict": null } },
+      '"rules.merge-conflict" cannot be null; choose ',
+    ],
     [{ ignore: "a" }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ ignore: ["a", ""] }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ overrides: {} }, '"overrides" is a list; write [{ "files": […], … }].'],

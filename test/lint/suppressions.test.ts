@@ -163,7 +163,7 @@ describe("a comment suppresses", () => {
   });
 
   test("a comment in a page does not suppress the finding about the page", () => {
-    expect(split("<html>\n# robotspec-disable-file -- a\n").reported).toEqual(["html-page 1"]);
+    expect(split("<html>\n# robotspec-disable-file -- a\n").reported).toEqual(["not-robots-txt 1"]);
   });
 });
 
@@ -188,7 +188,7 @@ describe("time is linear in findings and suppressions", () => {
     },
     {
       name: "comments that suppress nothing",
-      text: `# robotspec-disable-next-line html-page -- a\n${sitemap}`.repeat(count),
+      text: `# robotspec-disable-next-line not-robots-txt -- a\n${sitemap}`.repeat(count),
       suppressed: 0,
     },
   ])("$name", ({ text, suppressed }) => {

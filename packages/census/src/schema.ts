@@ -144,7 +144,7 @@ export const tables: readonly Table[] = [
       flag("bom", "Whether it starts with a byte order mark."),
       text("encoding", "`ascii`, `utf-8`, `ill-formed` or `utf-16`."),
       text("line_end", "`lf`, `crlf`, `cr`, `mixed`, or `none` without any."),
-      flag("is_html", "Whether it is an HTML page instead of a robots.txt."),
+      flag("is_html", "Whether it is an HTML or XML page instead of a robots.txt."),
       flag("is_binary", "Whether it is binary data."),
       text(
         "conforms",

@@ -4,11 +4,9 @@ import type { CodeEntry } from "../entry.ts";
 /** Codes of the table below. Codes that the grammar reports. */
 export type GrammarCode =
   | "absolute-url-pattern"
-  | "binary-file"
   | "byte-order-mark"
   | "control-character"
   | "foreign-comment"
-  | "html-page"
   | "ill-formed-utf-8"
   | "invalid-key"
   | "invalid-product-token"
@@ -38,12 +36,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
   },
-  "binary-file": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.3",
-    message: "The file is binary data instead of text; serve a text file, or answer 404.",
-  },
   "byte-order-mark": {
     severity: "warning",
     category: "standard",
@@ -62,12 +54,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2",
     message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
-  },
-  "html-page": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.3",
-    message: "The file is an HTML or XML page instead of a robots.txt; serve a text file, or answer 404.",
   },
   "ill-formed-utf-8": {
     severity: "error",

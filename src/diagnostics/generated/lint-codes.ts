@@ -29,10 +29,12 @@ export type LintCode =
   | "line-ends-mixed"
   | "long-line"
   | "lower-case-escape"
+  | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "nested-rule"
+  | "not-robots-txt"
   | "outdated-product-token"
   | "outranked-allow"
   | "over-limit"
@@ -58,8 +60,10 @@ export type LintCode =
   | "trailing-star"
   | "unescaped-character"
   | "unescaped-non-ascii"
+  | "unfilled-placeholder"
   | "unknown-suppressed-code"
   | "unread-record"
+  | "unrendered-template"
   | "unused-suppression"
   | "unusual-character"
   | "useless-allow";
@@ -227,6 +231,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Escape \"{found}\" has lower-case hex digits; write \"{upper}\".",
   },
+  "merge-conflict": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+  },
   "misspelt-product-token": {
     severity: "warning",
     category: "syntax",
@@ -251,6 +261,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because \"{other}\" already covers every path that starts with it; remove it.",
+  },
+  "not-robots-txt": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.3",
+    message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
   },
   "outdated-product-token": {
     severity: "warning",
@@ -406,6 +422,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Unescaped non-ASCII character \"{found}\"{and}; write \"{escape}\".",
   },
+  "unfilled-placeholder": {
+    severity: "warning",
+    category: "syntax",
+    spec: "2.2",
+    message: "\"{placeholder}\" {is} a placeholder that was not filled in, so {effect}; {remedy}.",
+  },
   "unknown-suppressed-code": {
     severity: "warning",
     category: "style",
@@ -417,6 +439,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     spec: "2.2.4",
     message: "\"{key}\" is ignored by {crawlers}; remove the {what}{move}.",
+  },
+  "unrendered-template": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.3",
+    message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
   },
   "unused-suppression": {
     severity: "warning",

@@ -31,13 +31,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
     turnOff: "If pages do not need these files, or if they do not exist.",
   },
-  "binary-file": {
-    why: "Crawlers find no line in an image, or in a file that is compressed but served without a Content-Encoding header, so they treat everything as allowed. It is reported if a NUL occurs near the beginning and no line has a key before a colon. Other findings are left out.",
-    wrong: "\\x1F\\x8B\\x08\\u0000\\u0000\\u0000\\u0000\\u0000\n",
-    right: "User-agent: *\nDisallow:\n",
-    crawlers: "None: all of them read it line by line and find nothing.",
-    turnOff: "Never: the file has no effect.",
-  },
   "blank-line-after-user-agent": {
     why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of May 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor where most rules of the group have a wildcard or an `Allow` has one, nor for a group of crawlers for search, ads or previews alone, whose operators have parsers of their own. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
@@ -325,13 +318,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler decodes an entity.",
     turnOff: "If your URLs really contain the entity, because your pages link to them that way.",
   },
-  "html-page": {
-    why: "A web page that is served as robots.txt with status 200 usually contains no group, so crawlers treat everything as allowed. Other findings about its lines are left out.",
-    wrong: "<!doctype html>\n<title>Not found</title>\n",
-    right: "User-agent: *\nDisallow:\n",
-    crawlers: "None: all of them read it line by line and find nothing.",
-    turnOff: "Never: the file has no effect.",
-  },
   "ill-formed-utf-8": {
     why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet. In a comment it is an info.",
     wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
@@ -341,8 +327,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   },
   "invalid-key": {
     why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
-    wrong: "Opening hours: 9 to 5\n",
-    right: "# Opening hours: 9 to 5\n",
+    wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
+    right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
     crawlers: "All of them skip the line, except that Google's parser compares only how a key begins: it reads `Disallow all: /` as a rule.",
     turnOff: "Never: write a comment instead.",
   },
@@ -408,6 +394,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers: "Google's parser turns the digits of a rule to upper case, but not those of the URL. By the letter of 1994 the two differ.",
     turnOff: "If all crawlers that matter to you compare as RFC 9309 says.",
+  },
+  "merge-conflict": {
+    why: "Git writes both versions of the lines in conflict into the file, between lines of seven `<`, `=` and `>`. Crawlers cannot read these three lines and obey the lines of both versions. Other findings are left out until the conflict is resolved, and no fix changes the file.",
+    wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None: all of them skip the markers.",
+    turnOff: "Never: the file has rules that were not meant.",
   },
   "missing-colon": {
     why: "Crawlers skip a line without a colon, so what it should disallow stays allowed. Only Google's parser guesses what was meant.",
@@ -499,6 +492,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     right: "# Pages in /private/ are sent with \"X-Robots-Tag: noindex\", so crawlers may fetch them.\nUser-agent: *\nDisallow: /search\n",
     crawlers: "Google read it until September 2019. No crawler documents it today.",
     turnOff: "If a crawler of your own reads it.",
+  },
+  "not-robots-txt": {
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Other findings about its lines are left out.",
+    wrong: "<!doctype html>\n<title>Not found</title>\n",
+    right: "User-agent: *\nDisallow:\n",
+    crawlers: "None: all of them read it line by line.",
+    turnOff: "Never: the file has no effect, or only by accident.",
   },
   "obsolete-record": {
     why: "`Host` named the main mirror of a site for Yandex, which dropped it in March 2018. To move visitors and search engines to the main mirror, redirect the other hosts with status 301.",
@@ -787,6 +787,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Google's parser, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 cover only ASCII.",
     turnOff: "If legibility matters more to you than old crawlers.",
   },
+  "unfilled-placeholder": {
+    why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
+    wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",
+    right: "User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n",
+    crawlers: "None: all of them read it as it is.",
+    turnOff: "If you lint sources of templates; lint their output as well.",
+  },
   "unknown-record": {
     why: "Crawlers may interpret other records (Sitemap, Crawl-delay and others) and skip those they do not know.",
     wrong: "Unicorns: allowed\n",
@@ -809,11 +816,18 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If other crawlers use this group as theirs.",
   },
   "unreadable-line": {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix.",
-    wrong: "Welcome to our site\n",
-    right: "# Welcome to our site\n",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). The fences of a Markdown code block are one finding; the lines between them are read.",
+    wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+    right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
+  },
+  "unrendered-template": {
+    why: "Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`. If the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Other findings are left out, and no fix changes the file, because a changed source may no longer be rendered.",
+    wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None: all of them skip the tags and read the lines between.",
+    turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "unused-suppression": {
     why: "The finding that the comment suppressed is gone, or has moved away from its comment. Left in place, the comment would suppress the next finding at that location.",

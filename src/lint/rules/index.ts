@@ -36,6 +36,7 @@ import { check as licenseAtEnd } from "./license-at-end.ts";
 import { check as lineEndsMixed } from "./line-ends-mixed.ts";
 import { check as longLine } from "./long-line.ts";
 import { check as lowerCaseEscape } from "./lower-case-escape.ts";
+import { check as mergeConflict } from "./merge-conflict.ts";
 import { details as missingColon } from "./missing-colon.ts";
 import { details as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
@@ -48,6 +49,7 @@ import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as negatedName } from "./negated-name.ts";
 import { check as nestedRule } from "./nested-rule.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
+import { check as notRobotsTxt } from "./not-robots-txt.ts";
 import { check as outdatedProductToken } from "./outdated-product-token.ts";
 import { check as outrankedAllow } from "./outranked-allow.ts";
 import { check as overLimit } from "./over-limit.ts";
@@ -81,14 +83,17 @@ import { check as suppressionWithoutReason } from "./suppression-without-reason.
 import { check as trailingStar } from "./trailing-star.ts";
 import { check as unescapedCharacter } from "./unescaped-character.ts";
 import { check as unescapedNonAscii } from "./unescaped-non-ascii.ts";
+import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
 import { check as unreadRecord } from "./unread-record.ts";
-import { details as unreadableLine } from "./unreadable-line.ts";
+import { check as unreadableLine } from "./unreadable-line.ts";
+import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { check as unusedSuppression } from "./unused-suppression.ts";
 import { check as unusualCharacter } from "./unusual-character.ts";
 import { details as urlWithoutKey } from "./url-without-key.ts";
 import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
+import { check as utf16 } from "./utf-16.ts";
 import { details as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 
 /** All rules, sorted by code. */
@@ -97,7 +102,6 @@ export const rules: readonly LintRule[] = [
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "anchor-inside-pattern", fix: null, check: anchorInsidePattern },
   { code: "assets-closed", fix: null, check: assetsClosed },
-  { code: "binary-file", fix: null, foundBy: "whole-file" },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
   { code: "brand-name", fix: "unsafe", check: brandName },
@@ -139,7 +143,6 @@ export const rules: readonly LintRule[] = [
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", check: historicRecord },
   { code: "html-entity", fix: "unsafe", check: htmlEntity },
-  { code: "html-page", fix: null, foundBy: "whole-file" },
   { code: "ill-formed-utf-8", fix: "unsafe", foundBy: "grammar", details: illFormedUtf8 },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
   { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", check: invalidProductToken },
@@ -151,6 +154,7 @@ export const rules: readonly LintRule[] = [
   { code: "lone-surrogate", fix: null, foundBy: "grammar" },
   { code: "long-line", fix: null, check: longLine },
   { code: "lower-case-escape", fix: "unsafe", check: lowerCaseEscape },
+  { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
   { code: "missing-colon", fix: "unsafe", foundBy: "grammar", details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", details: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
@@ -164,6 +168,7 @@ export const rules: readonly LintRule[] = [
   { code: "nested-rule", fix: "unsafe", check: nestedRule },
   { code: "never-adopted-record", fix: null, foundBy: "records" },
   { code: "noindex-record", fix: null, foundBy: "records", details: noindexRecord },
+  { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
   { code: "obsolete-record", fix: null, foundBy: "records" },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },
@@ -205,17 +210,19 @@ export const rules: readonly LintRule[] = [
   { code: "trailing-star", fix: "unsafe", check: trailingStar },
   { code: "unescaped-character", fix: "unsafe", check: unescapedCharacter },
   { code: "unescaped-non-ascii", fix: "unsafe", check: unescapedNonAscii },
+  { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
   { code: "unread-record", fix: null, check: unreadRecord },
-  { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", details: unreadableLine },
+  { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
+  { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
   { code: "unusual-character", fix: null, strict: true, check: unusualCharacter },
   { code: "url-cut-by-comment", fix: null, foundBy: "records" },
   { code: "url-without-key", fix: "unsafe", foundBy: "records", details: urlWithoutKey },
   { code: "useless-allow", fix: "unsafe", check: uselessAllow },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
-  { code: "utf-16", fix: null, foundBy: "whole-file" },
+  { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
   { code: "visit-time-syntax", fix: null, foundBy: "records" },
   { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", details: whiteSpaceInPattern },
   { code: "white-space-in-url", fix: null, foundBy: "records" },

@@ -12,8 +12,8 @@ export const data: RuleData = {
     'Invalid key "{key}", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
   page: {
     why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
-    wrong: "Opening hours: 9 to 5\n",
-    right: "# Opening hours: 9 to 5\n",
+    wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
+    right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
     crawlers:
       "All of them skip the line, except that Google's parser compares only how a key begins: it reads `Disallow all: /` as a rule.",
     turnOff: "Never: write a comment instead.",

@@ -1,8 +1,13 @@
 // unreadable-line (RFC 9309 §2.2)
+import type { Line } from "../../cst/nodes.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
+import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
+import type { FoundParts } from "../finding.ts";
 import { commentingOut, lineOf, valueOf, withRemedy } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+import { isReadByAny, safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -12,32 +17,58 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
   page: {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix.",
-    wrong: "Welcome to our site\n",
-    right: "# Welcome to our site\n",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). The fences of a Markdown code block are one finding; the lines between them are read.",
+    wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+    right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
   },
 };
 
-export const details: Details = (context, found) => {
-  const record = lineOf(context, found);
-  const span = { start: record.value, end: record.valueEnd };
-  if (context.fact(hasNoRecord)) {
-    return {
-      span,
-      message: withRemedy(found, "serve a robots.txt, or answer 404, because no line of the file is one"),
-    };
+export const check: Check = (context) => {
+  const [first, ...others] = context.strict ? [] : context.fact(findFences);
+  const isOther = new Set(others);
+  for (const found of context.grammar("unreadable-line")) {
+    const line = lineOf(context, found);
+    if (isOther.has(line)) continue;
+    context.pass(found, line === first ? fenceDetails(context, found, first, others) : details(context, found, line));
   }
+};
+
+/** All fences are one finding, whose fix removes them. */
+function fenceDetails(context: LintContext, found: Diagnostic, first: Line, others: readonly Line[]): FoundParts {
+  const isRead = [first, ...others].some((line) =>
+    isReadByAny(context, lineAt(context.document.lineIndex, line.start) + 1),
+  );
+  return {
+    span: { start: first.value, end: first.valueEnd },
+    message: withRemedy(found, "remove the fences of the Markdown code block"),
+    labels: others.map(({ value, valueEnd }) => ({ span: { start: value, end: valueEnd }, message: "another fence" })),
+    fix: {
+      title: "Remove the fences",
+      safety: safeIf(!isRead),
+      edits: [first, ...others].map(({ start, end }) => ({ span: { start, end }, text: "" })),
+    },
+  };
+}
+
+function details(context: LintContext, found: Diagnostic, record: Line): FoundParts {
+  const span = { start: record.value, end: record.valueEnd };
   // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
   const [key = ""] = FIRST_WORD.exec(valueOf(context, record)) ?? [];
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
   return { span, fix: commentingOut(context, record) };
-};
+}
 
 const FIRST_WORD = /^[A-Za-z-]+/;
 
-/** Whether no line can be read: the file is probably another one. */
-function hasNoRecord({ lines }: LintContext): boolean {
-  return lines.every(({ kind }) => kind === "emptyline" || kind === "unreadable-line");
+/** The fence of a Markdown code block, of which three marks or more begin and end one. */
+const FENCE = /^(?:`{3,}|~{3,})[\w.+-]*$/;
+
+/** Lines that are fences of Markdown code blocks; none if there is only one. Linear in the file. */
+function findFences({ document, text }: LintContext): readonly Line[] {
+  const fences = document.lines.filter(({ kind, value, valueEnd }) => {
+    return kind === "unreadable-line" && FENCE.test(text.slice(value, valueEnd));
+  });
+  return fences.length > 1 ? fences : [];
 }

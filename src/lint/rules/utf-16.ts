@@ -1,8 +1,10 @@
 // utf-16 (RFC 9309 §2.3)
-import type { RuleData } from "../rule.ts";
+import { reportBody } from "../analyses/body-effect.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
-  foundBy: "whole-file",
+  foundBy: "grammar",
+  first: true,
   severity: "error",
   category: "syntax",
   spec: "2.3",
@@ -16,3 +18,5 @@ export const data: RuleData = {
     turnOff: "Never: such a file allows everything.",
   },
 };
+
+export const check: Check = (context) => reportBody(context, "utf-16", () => ({}));

@@ -4,7 +4,7 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("unknown-suppressed-code", {
   valid: [
-    "# robotspec-disable-file missing-colon, html-page utf-16 -- meant\n",
+    "# robotspec-disable-file missing-colon, not-robots-txt utf-16 -- meant\n",
     "# robotspec-disable-file -- meant\n",
     { name: "dashes at the end are not a name", source: "# robotspec-disable-file missing-colon --\n" },
   ],

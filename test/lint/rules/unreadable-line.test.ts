@@ -4,15 +4,31 @@ testRule("unreadable-line", {
   valid: ["# a comment\n", "Unicorns: 1\n"],
   invalid: [
     {
-      source: "# a\n  hello there\n",
+      name: "the fences of a Markdown code block",
+      source: "```txt\nUser-agent: *\nDisallow: /a\n```\n",
       findings: [
         {
-          at: "2:3-2:14",
-          message:
-            'neither "key: value" nor a comment, so crawlers skip it; serve a robots.txt, or answer 404, because no line of the file is one.',
-          fix: null,
+          at: "1:1-1:7",
+          message: "so crawlers skip it; remove the fences of the Markdown code block.",
+          labels: ["4:1 another fence"],
+          fix: "safe",
+          title: "Remove the fences",
         },
       ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a single fence",
+      source: "```\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1-1:4", message: 'remove it, or put "#" before it.', fix: "safe" }],
+      output: "# ```\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "each fence in a strict check",
+      source: "~~~\nUser-agent: *\nDisallow: /a\n~~~\n",
+      options: { strict: true },
+      findings: ["1:1", "4:1"],
+      output: "# ~~~\nUser-agent: *\nDisallow: /a\n# ~~~\n",
     },
     {
       name: "a rule without a colon above the first user-agent line, in a strict check",
@@ -22,9 +38,9 @@ testRule("unreadable-line", {
     },
     {
       name: "beside a record",
-      source: "hello there\nUnicorns: 1\n",
+      source: "hello there\nHost: example.com\n",
       findings: [{ at: "1:1", message: 'so crawlers skip it; remove it, or put "#" before it.', fix: "safe" }],
-      output: "# hello there\nUnicorns: 1\n",
+      output: "# hello there\nHost: example.com\n",
     },
     {
       name: "Google's library guesses",

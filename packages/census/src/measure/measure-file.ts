@@ -49,7 +49,7 @@ export function measureFile(octets: Uint8Array, options: MeasureOptions, fileId:
   const measured = octets.length > LIMIT ? octets.subarray(0, LIMIT) : octets;
   const { document } = parse(measured);
   const robots = compile(document, { dialect: options.dialects[0] as "rfc9309" });
-  const whole = wholeFileFault(document)?.code ?? null;
+  const whole = wholeFileFault(document);
   const lines = countLines(document);
   const named = addAgents(rows, fileId, robots);
   const rules = addRules(rows, fileId, robots);
@@ -78,10 +78,10 @@ export function measureFile(octets: Uint8Array, options: MeasureOptions, fileId:
     lines.blank,
     lines.unreadable,
     document.text.charCodeAt(0) === 0xfeff,
-    encodingOf(document, whole),
+    encodingOf(document, whole?.code === "utf-16"),
     lines.end,
-    whole === "html-page",
-    whole === "binary-file",
+    whole !== null && MARKUP.has(whole.kind),
+    whole !== null && BINARY.has(whole.kind),
     conforms,
     code,
     line,
@@ -142,8 +142,11 @@ function countLineEnds(text: string): { readonly lf: number; readonly cr: number
   return { lf: lf - crlf, cr, crlf };
 }
 
-function encodingOf({ source, text }: RobotsTxt, whole: string | null): string {
-  if (whole === "utf-16") return "utf-16";
+const MARKUP: ReadonlySet<string> = new Set(["html", "xml", "markup"]);
+const BINARY: ReadonlySet<string> = new Set(["binary", "gzip", "zip", "png", "pdf"]);
+
+function encodingOf({ source, text }: RobotsTxt, isUtf16: boolean): string {
+  if (isUtf16) return "utf-16";
   if (source.ascii) return "ascii";
   // An ill-formed octet decodes to a lone surrogate of this range, a well-formed one never does.
   return /(?<![\ud800-\udbff])[\udc80-\udcff]/.test(text) ? "ill-formed" : "utf-8";

@@ -30,7 +30,7 @@ const notes: Readonly<Record<FixSafety, string>> = {
 
 /** Codes that no comment suppresses: about the whole file, or about the comments themselves. */
 const unsuppressible: ReadonlySet<string> = new Set(
-  rules.filter(({ foundBy, last }) => foundBy === "whole-file" || last === true).map(({ code }) => code),
+  rules.filter(({ first, last }) => first === true || last === true).map(({ code }) => code),
 );
 
 /** Codes about the form of the whole file, which are reported once, at its beginning or their first occurrence. */

@@ -1,0 +1,82 @@
+// Sources of templates that no site generator has rendered: front matter, statements, and placeholders in values.
+import type { Line, RobotsTxt } from "./nodes.ts";
+
+/** An expression of a template language in the value of a line, which was to be replaced with a value. */
+export interface Placeholder {
+  /** The line. */
+  readonly line: Line;
+  /** Its offset. */
+  readonly start: number;
+  /** The offset after it. */
+  readonly end: number;
+}
+
+/** Text without any of these has no template. */
+const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|^\s*(?:---|\+\+\+)/;
+
+/** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`: delimiters around what begins as a name or string. */
+const EXPRESSION =
+  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:php\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}/i;
+
+/** The beginning of a line of template source. */
+const BEGINNING = /^(?:\{[{%#]|<%|<\?(?!xml))/i;
+
+/** A value that is a statement: `{% if a %}`, `<% if a %>`, `<?php … ?>`. */
+const STATEMENT = /^(?:\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%(?!=)[^<]*%>|<\?php\b[^<]*\?>)/i;
+
+/** Kinds of template source, by the delimiters of the statements. */
+export type TemplateKind = "front-matter" | "php" | "percent" | "liquid" | "braces";
+
+const KINDS: Readonly<Record<string, TemplateKind>> = { "<?": "php", "<%": "percent", "{%": "liquid", "{#": "liquid" };
+
+/** The first line of template source that is not only a value, and its kind; or null. Linear in the document. */
+export function templateIn(document: RobotsTxt): { readonly line: Line; readonly kind: TemplateKind } | null {
+  const { text, lines } = document;
+  if (!MAY_BE_TEMPLATE.test(text)) return null;
+  const front = frontMatter(document);
+  if (front !== null) return { line: front, kind: "front-matter" };
+  for (const line of lines) {
+    const isTag = BEGINNING.test(text.slice(line.key, line.lineEnd));
+    if (!isTag && (line.value >= line.comment || !STATEMENT.test(text.slice(line.value, line.lineEnd)))) continue;
+    const at = isTag ? line.key : line.value;
+    return { line, kind: KINDS[text.slice(at, at + 2)] ?? "braces" };
+  }
+  return null;
+}
+
+/**
+ * The line that opens YAML or TOML front matter: the first line is a fence, an equal one follows, and all lines
+ * between are fields. Fences with user-agent lines or only a comment between them are an ornament.
+ */
+function frontMatter({ text, lines }: RobotsTxt): Line | null {
+  const isBlank = ({ kind, comment, lineEnd }: Line) => kind === "emptyline" && comment === lineEnd;
+  const first = lines.findIndex((line) => !isBlank(line));
+  const fence = contentOf(text, lines[first]);
+  if (fence !== "---" && fence !== "+++") return null;
+  let fields = 0;
+  let hasComment = false;
+  for (const line of lines.slice(first + 1)) {
+    const content = contentOf(text, line);
+    if (content === fence) return hasComment && fields === 0 ? null : (lines[first] as Line);
+    const isField = line.kind === "other-record" || (fence === "+++" && /^[\w-]+[ \t]*=/.test(content));
+    if (isField) fields++;
+    else if (line.kind === "emptyline") hasComment ||= !isBlank(line);
+    else if (!(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd)))) return null;
+  }
+  return null;
+}
+
+function contentOf(text: string, line: Line | undefined): string {
+  return line === undefined ? "" : text.slice(line.key, line.lineEnd).trimEnd();
+}
+
+/** The first placeholder of each line that has one in its value, in file order. Linear in the document. */
+export function placeholders({ text, lines }: RobotsTxt): readonly Placeholder[] {
+  if (!MAY_BE_TEMPLATE.test(text)) return [];
+  return lines.flatMap((line) => {
+    if (line.kind === "emptyline" || line.kind === "unreadable-line") return [];
+    const found = EXPRESSION.exec(text.slice(line.value, line.lineEnd));
+    const start = line.value + (found?.index ?? 0);
+    return found === null || start >= line.comment ? [] : [{ line, start, end: start + found[0].length }];
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { fix } from "../../../src/lint/fix.ts";
+import { lint } from "../../../src/lint/index.ts";
+import { testRule } from "../rule-tester.ts";
+
+testRule("unfilled-placeholder", {
+  valid: [
+    { name: "no name inside", source: "User-agent: *\nDisallow: /*{{*}}*\n" },
+    { name: "not closed", source: "User-agent: *\nDisallow: /*{{\nDisallow: /*<%\nDisallow: /a${b\n" },
+    { name: "in a comment", source: "User-agent: *\nDisallow: /a # {{ b }}\n" },
+    { name: "escaped", source: "User-agent: *\nDisallow: /*%7B%7Burl%7D%7D\n" },
+    { name: "in a strict check", source: "User-agent: *\nDisallow: /{{ a }}\n", options: { strict: true } },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow:\nSitemap: {{ site.url }}/sitemap.xml\n",
+      findings: [
+        {
+          at: "3:10-3:24",
+          message:
+            '"{{ site.url }}" is a placeholder that was not filled in, so no crawler finds the sitemap; serve the file with its value.',
+          fix: null,
+        },
+      ],
+    },
+    {
+      source: "User-agent: *\nDisallow: /*{{ url }}\nDisallow: /<%= a %>\nHost: <?= $host ?>\n",
+      findings: [
+        {
+          at: "2:13-2:22",
+          message:
+            '"{{ url }}" is probably a placeholder that was not filled in, so the rule is about URLs that contain it literally; write its value, or "%7B%7B%20url%20%7D%7D" if it is meant.',
+          labels: ["3:12 not filled in either", "4:7 not filled in either"],
+        },
+      ],
+    },
+    {
+      source: `User-agent: *\nDisallow: /{{ ${"a".repeat(80)} }}\n`,
+      findings: [{ at: "2:12", message: "write its value, or percent-encode it if it is meant." }],
+    },
+    {
+      source: "User-agent: {{ bot }}\nDisallow: /a\n",
+      findings: [{ at: "1:13-1:22", message: "so the line names no crawler;" }],
+    },
+    {
+      source: "User-agent: Bot<?= $v ?>\nDisallow: /a\n",
+      findings: [{ at: "1:16-1:25", message: 'so the line names "Bot";' }],
+    },
+    {
+      source: "User-agent: *\nDisallow:\nHost: <?= $host ?>\n",
+      findings: [{ at: "3:7-3:19", message: "so crawlers read it as it is;" }],
+    },
+  ],
+});
+
+test("is the only finding about its line, and no fix edits the file", () => {
+  const text = "User-agent: *\nDisallow: b\nDisallow: {{ path }}/é\nSitemap: {{ site.url }}/a b";
+  expect(lint(text).map(({ code, line }) => `${code} ${line}`)).toEqual([
+    "pattern-without-slash 2",
+    "unfilled-placeholder 3",
+  ]);
+  expect(fix(text, { unsafe: true, redundant: true }).output).toBe(text);
+});
