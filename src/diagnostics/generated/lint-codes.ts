@@ -21,12 +21,14 @@ export type LintCode =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
+  | "example-host"
   | "group-without-rules"
   | "hidden-star-rules"
   | "html-entity"
   | "invisible-character"
   | "joined-groups"
   | "line-ends-mixed"
+  | "list-in-value"
   | "long-line"
   | "lower-case-escape"
   | "misspelt-product-token"
@@ -44,6 +46,7 @@ export type LintCode =
   | "repeated-group"
   | "repeated-star"
   | "repeated-user-agent"
+  | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "search-engines-closed"
@@ -51,12 +54,14 @@ export type LintCode =
   | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
+  | "sitemap-closed"
   | "slash-after-file"
   | "suppression-without-reason"
   | "trailing-star"
   | "unescaped-character"
   | "unescaped-non-ascii"
   | "unknown-suppressed-code"
+  | "unreachable-host"
   | "unread-record"
   | "unused-suppression"
   | "unusual-character"
@@ -175,6 +180,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
   },
+  "example-host": {
+    severity: "info",
+    category: "records",
+    spec: "2.2.4",
+    message: "\"{host}\" is a host of examples and templates; write the name of your host.",
+  },
   "group-without-rules": {
     severity: "warning",
     category: "ambiguity",
@@ -211,6 +222,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+  },
+  "list-in-value": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
   },
   "long-line": {
     severity: "warning",
@@ -317,6 +334,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
   },
+  "route-syntax": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.3",
+    message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+  },
   "rule-after-sitemap": {
     severity: "warning",
     category: "ambiguity",
@@ -360,6 +383,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
   },
+  "sitemap-closed": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.4",
+    message: "Line {line} keeps {crawlers} from this sitemap; add \"Allow: {path}\" to its group.",
+  },
   "slash-after-file": {
     severity: "warning",
     category: "ambiguity",
@@ -397,6 +426,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "style",
     spec: "2.2",
     message: "Unknown rule \"{name}\"; correct the name, or remove it.",
+  },
+  "unreachable-host": {
+    severity: "warning",
+    category: "records",
+    spec: "2.2.4",
+    message: "No crawler can reach the host \"{host}\"; write the public name of the host.",
   },
   "unread-record": {
     severity: "info",

@@ -1,8 +1,9 @@
 // unreadable-line (RFC 9309 §2.2)
 import { isKnownKey } from "../../dialects/keys.ts";
+import { checkLines } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { commentingOut, lineOf, valueOf, withRemedy } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -12,7 +13,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
   page: {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix.",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A file without a line that they can read is probably another one, and there is no fix. A path on a line of its own below a rule was probably meant as another rule.",
     wrong: "Welcome to our site\n",
     right: "# Welcome to our site\n",
     crawlers: "None: all of them skip the line.",
@@ -20,7 +21,7 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
+const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const span = { start: record.value, end: record.valueEnd };
   if (context.fact(hasNoRecord)) {
@@ -34,6 +35,8 @@ export const details: Details = (context, found) => {
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
   return { span, fix: commentingOut(context, record) };
 };
+
+export const check: Check = checkLines("unreadable-line", details);
 
 const FIRST_WORD = /^[A-Za-z-]+/;
 
