@@ -14,6 +14,7 @@ import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { diagnosticAt } from "./diagnostic.ts";
 import { hasByteOrderMark } from "./document.ts";
+import { joinedLines } from "./joined-lines.ts";
 import type { Line, RobotsTxt } from "./nodes.ts";
 
 /** Which lines outside of the ABNF a strict check accepts. */
@@ -392,10 +393,10 @@ function nameWords(value: string, accepted: number): Readonly<Record<string, str
       };
 }
 
-/** A key inside of a value, where a line end is probably missing before it, and its offset in the value. */
+/** A key inside of a value, where a line end is missing before it, and its offset in the value. */
 export function nextKey(value: string): { readonly key: string; readonly at: number } | null {
-  const found = /[ \t/](user-agent|disallow|allow|sitemap|crawl-delay)[ \t]*:(?=[ \t/*]|https?:|$)/i.exec(value);
-  return found?.[1] === undefined ? null : { key: found[1], at: found.index + 1 };
+  const [first] = joinedLines(value, value.length);
+  return first === undefined ? null : { key: first.key, at: first.end };
 }
 
 /**

@@ -48,6 +48,8 @@ export function intendedKey(key: string): string | null {
   for (const { known, written, mask } of keysWithMasks) {
     // Fast rejection: an edit changes at most two bits of a mask.
     if (bitsIn(mask ^ ownMask) > 2 * allowed) continue;
+    // The opposite is no misspelling: "index" is not "noindex".
+    if (known === `no${folded}`) continue;
     const distance = editDistance(folded, known, allowed);
     if (distance < least) {
       least = distance;

@@ -197,8 +197,8 @@ export class RunContext implements LintContext {
     return this.#facts.get(find) as Fact;
   }
 
-  report({ span, words, labels, fix, harmless }: Finding): void {
-    const { spec, message } = codes[this.#code];
+  report({ span, words, labels, fix, harmless, message = codes[this.#code].message }: Finding): void {
+    const { spec } = codes[this.#code];
     const texts = { severity: this.#severityOf(harmless), spec, message };
     this.#add(diagnosticAt(this.document, this.#code, texts, span, words), labels, fix);
   }

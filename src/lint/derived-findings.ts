@@ -1,7 +1,7 @@
 // Drops derived findings: those that disappear once another reported finding is fixed. A strict run keeps all.
 import { chainOf } from "../crawlers/audience.ts";
 import { searchEngines } from "../crawlers/purposes.ts";
-import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
+import { INVISIBLE } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
@@ -12,60 +12,28 @@ import { lineAt } from "../text/line-index.ts";
 
 /** For each code, the codes on the same line that cause it. */
 const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
-  "absolute-url-pattern": ["quoted-value"],
   "broken-escape": ["anchor-inside-pattern"],
-  "contradicted-rule": ["dot-segment", "quoted-value"],
+  "contradicted-rule": ["dot-segment"],
   "crawl-delay-fraction": ["unread-record"],
-  "duplicate-rule": [
-    "dot-segment",
-    "missing-line-break",
-    "pattern-cut-by-comment",
-    "quoted-value",
-    "white-space-in-pattern",
-  ],
+  "duplicate-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
   "escaped-unreserved": ["dot-segment"],
-  "dollar-inside-pattern": ["anchor-inside-pattern", "quoted-value", "regular-expression"],
-  "html-entity": ["quoted-value"],
-  "invalid-product-token": ["brand-name", "quoted-value"],
-  "misspelt-product-token": ["brand-name", "invalid-product-token", "quoted-value"],
-  "name-outside-grammar": ["quoted-value"],
-  "pattern-begins-with-star": ["quoted-value"],
-  "pattern-without-slash": ["quoted-value"],
-  "sitemap-not-absolute": ["quoted-value"],
-  "several-product-tokens": ["quoted-value"],
-  "unescaped-character": ["quoted-value"],
-  "unescaped-non-ascii": ["quoted-value"],
-  "white-space-in-pattern": ["quoted-value"],
-  "white-space-in-url": ["quoted-value"],
-  "user-agent-header": ["quoted-value"],
-  "nested-rule": [
-    "dot-segment",
-    "missing-line-break",
-    "pattern-cut-by-comment",
-    "quoted-value",
-    "white-space-in-pattern",
-  ],
-  "overruled-rule": ["dot-segment", "quoted-value"],
+  "dollar-inside-pattern": ["anchor-inside-pattern", "regular-expression"],
+  "invalid-product-token": ["brand-name"],
+  "misspelt-product-token": ["brand-name", "invalid-product-token"],
+  "nested-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
+  "overruled-rule": ["dot-segment"],
   "readers-differ": [
     "dot-segment",
     "missing-colon",
-    "missing-line-break",
     "misspelt-key",
     "overruled-rule",
-    "quoted-value",
     "rule-outside-group",
     "white-space-in-pattern",
   ],
   "record-outside-group": ["historic-record", "noindex-record", "obsolete-record"],
-  "shadowed-rule": [
-    "dot-segment",
-    "missing-line-break",
-    "pattern-cut-by-comment",
-    "quoted-value",
-    "white-space-in-pattern",
-  ],
-  "outranked-allow": ["dot-segment", "quoted-value"],
-  "useless-allow": ["dot-segment", "quoted-value"],
+  "shadowed-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
+  "outranked-allow": ["dot-segment"],
+  "useless-allow": ["dot-segment"],
 };
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
@@ -91,7 +59,7 @@ const ACCIDENTS: readonly DiagnosticCode[] = [
 ];
 
 /** Codes of a line that should be a user-agent line, or contains one. */
-const BROKEN: readonly DiagnosticCode[] = ["missing-colon", "missing-line-break", "misspelt-key"];
+const BROKEN: readonly DiagnosticCode[] = ["missing-colon", "missing-line-break", "misspelt-key", "quoted-value"];
 
 const INVISIBLE_ALL = new RegExp(INVISIBLE, "g");
 
@@ -265,12 +233,13 @@ class FindingPositions {
   /** Whether a finding is about a line that should be a user-agent line, or contains one. */
   isUserAgentLost(finding: Diagnostic): boolean {
     const { text, lines } = this.#document;
-    const { key, keyEnd, value, valueEnd, start } = lines[this.#indexAt(finding)] as Line;
+    const { key, keyEnd, value, valueEnd, start, lineEnd } = lines[this.#indexAt(finding)] as Line;
     switch (finding.code) {
       case "misspelt-key":
         return intendedKey(text.slice(key, keyEnd)) === "User-agent";
       case "missing-line-break":
-        return nextKey(text.slice(value, valueEnd))?.key.toLowerCase() === "user-agent";
+      case "quoted-value":
+        return /user-?agents?[^:]{0,9}:/i.test(text.slice(finding.code === "quoted-value" ? key : value, lineEnd));
       default:
         return /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
     }

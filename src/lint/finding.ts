@@ -25,6 +25,8 @@ export interface FoundParts extends FindingParts {
 export interface Finding extends FindingParts {
   /** In UTF-16 code units of the text; empty if something is missing. */
   readonly span: Span;
+  /** The template of the message, if it is not that of the code. */
+  readonly message?: string;
   /** The values of the message's placeholders. */
   readonly words?: Words;
 }

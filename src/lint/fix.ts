@@ -70,7 +70,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
         : startLint(parse(output).document, options);
     const { document } = run;
     const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
-    const chosen = round < MAX_ROUNDS ? chooseFixes(document, findings, classes) : [];
+    const chosen = round < MAX_ROUNDS ? chooseRound(document, findings, classes) : [];
     const changed =
       chosen.length === 0
         ? null
@@ -111,6 +111,21 @@ function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
   const { octetLength } = decode(source);
   return kept.every(({ limit }) => octetLength <= limit);
 }
+
+/**
+ * The fixes of one round. A rule is redundant in the file as it is, so it stays until no other fix changes what the file
+ * means.
+ */
+function chooseRound(document: RobotsTxt, findings: readonly Diagnostic[], classes: ReadonlySet<FixSafety>) {
+  if (classes.has("unsafe")) {
+    const chosen = chooseFixes(document, findings, MEANT);
+    if (chosen.some(({ fix }) => fix.safety === "unsafe")) return chosen;
+  }
+  return chooseFixes(document, findings, classes);
+}
+
+/** The classes of the fixes that write what was meant, and of those that change nothing. */
+const MEANT: ReadonlySet<FixSafety> = new Set(["safe", "unsafe"]);
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none

@@ -8,6 +8,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
+import { isConsequence } from "./analyses/lines.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
@@ -124,7 +125,11 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
   }
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
-    return options.strict === true ? found : dropDerived(document, found);
+    if (options.strict === true) return found;
+    return dropDerived(
+      document,
+      found.filter((finding) => !isConsequence(context, finding)),
+    );
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {

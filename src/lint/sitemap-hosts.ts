@@ -1,6 +1,8 @@
 // The hosts of the sitemaps of a file (RFC 9309 §2.2.4), which are usually those of the site itself.
 import { hostOf } from "../cst/diagnose.ts";
+import { type HostKind, hostIn, withOneScheme } from "../records/url.ts";
 import type { LintContext } from "./context.ts";
+import type { Check } from "./rule.ts";
 
 /** The hosts as `plainHost` returns them. */
 export function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
@@ -14,4 +16,16 @@ export function plainHost(host: string): string {
     .toLowerCase()
     .replace(/:\d+$/, "")
     .replace(/^www\./, "");
+}
+
+/** The check that reports sitemaps and licenses on a host of one kind. */
+export function checkHosts(wanted: HostKind): Check {
+  return (context) => {
+    for (const { kind, value, text, valueSpan } of context.records) {
+      if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) continue;
+      const { host, kind: found } = hostIn(text);
+      const start = valueSpan.start + text.indexOf(host, text.indexOf("://"));
+      if (found === wanted) context.report({ span: { start, end: start + host.length }, words: { host } });
+    }
+  };
 }

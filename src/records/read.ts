@@ -207,6 +207,10 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
   if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
 }
 
+/** Names of the header, of the meta element, and of what both say, which some authors write as keys. */
+const INDEXING =
+  /^(?:x-robots-tag|(?:meta-?)?robots|no-(?:index|follow|archive)|no(?:snippet|imageindex|translate)|none)$/i;
+
 /** Reports an unknown key, unless the grammar rejects it, which the grammar check reports. */
 function reportUnknown(
   { key, keySpan, value, span }: OtherRecord,
@@ -215,6 +219,7 @@ function reportUnknown(
 ): void {
   if (!isKey(key)) return;
   if (/^https?$/i.test(key) && value.startsWith("//")) report("url-without-key", span, { url: `${key}:${value}` });
+  else if (INDEXING.test(key)) report("noindex-record", keySpan, { key });
   else if (intended === null) report("unknown-record", keySpan, { key });
   else report("misspelt-key", keySpan, { key, intended });
 }

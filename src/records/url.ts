@@ -53,15 +53,77 @@ function urlWithin(text: string): string | null {
 /** The number of code units of a URL that a message shows. */
 const MAX_QUOTED = 48;
 
+/**
+ * The URLs of a value that is a list of them, separated by white space, commas, semicolons or bars, or by nothing after
+ * the ending of a file; a separator at the end of a single one makes a list too. Empty if it is not a list. Linear in
+ * the value.
+ */
+export function urlsIn(text: string): readonly string[] {
+  const words = text.split(/[ \t,;|<>]+/).filter((word) => word !== "" && word !== "br" && word !== "br/");
+  const urls = words.flatMap((word) => word.split(/(?<=\.(?:xml|gz|txt))(?=https?:\/\/)/i));
+  const isList = urls.length > 1 || (/[,;|]$/.test(text) && urls.length === 1);
+  return isList && urls.every((url) => /^https?:\/\/[^/]/i.test(url)) ? urls : [];
+}
+
+/** A host of the public Internet, one that only some computers can reach, or a name of an example. */
+export type HostKind = "public" | "unreachable" | "example";
+
+/** The host of a URL with a scheme, and what it is; `kind` is null if it is not a host or its port is not a port. */
+export function hostIn(url: string): { readonly host: string; readonly kind: HostKind | null } {
+  const authority = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/([^/?#]*)/.exec(url)?.[1] ?? "";
+  const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
+  const [, host = hostAndPort, port = ""] = /^(\[[^[\]]*\]|[^:[\]]*)(?::(\d*))?$/.exec(hostAndPort) ?? [hostAndPort];
+  const isPort = host === hostAndPort || (hostAndPort.length > host.length && Number(port) <= 65_535);
+  return { host: isPort ? host : hostAndPort, kind: isPort ? kindOf(host.toLowerCase()) : null };
+}
+
+/** Characters that the URL Standard forbids in a host, and signs that no host name contains. */
+const NOT_HOST = /[\0-,/:-@[-^`{-\x7f\s]/;
+
+/** Names that the Domain Name System does not serve to others (RFC 6761, RFC 6762, RFC 9476). */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|test|invalid)\.?$/;
+
+/** Private, loopback and link-local addresses (RFC 1918, RFC 1122, RFC 3927). */
+const LOCAL_IPV4 = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/;
+
+/** Loopback, unique local and link-local addresses (RFC 4291, RFC 4193). */
+const LOCAL_IPV6 = /^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/;
+
+/** Names for documentation (RFC 2606), and what templates have instead of a name. */
+const EXAMPLE =
+  /(?:^|\.)(?:example\.(?:com|net|org)|(?:your|my)-?(?:domain|site|website|host)(?:-?(?:name|here))?\.[a-z]+|(?:domain|yoursite)\.tld)\.?$/;
+
+function kindOf(host: string): HostKind | null {
+  if (host.startsWith("["))
+    return /^\[[\da-f:.]*:[\da-f:.]*\]$/.test(host) ? (LOCAL_IPV6.test(host) ? "unreachable" : "public") : null;
+  if (host === "" || NOT_HOST.test(host) || host.startsWith(".") || host.includes("..")) return null;
+  // Every number at the end makes an address of four numbers (URL Standard, host parsing).
+  if (/(?:^|\.)\d+\.?$/.test(host) && !/^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host)) return null;
+  if (!host.includes(".") || LOCAL_NAME.test(host) || LOCAL_IPV4.test(host)) return "unreachable";
+  return EXAMPLE.test(host) ? "example" : "public";
+}
+
 function readUrl(value: Value, notAbsolute: DiagnosticCode, report: ReportFinding): string | null {
   const text = textOf(value);
   if (!isAbsoluteUrl(text)) {
     report(notAbsolute, value.span, { value: text, intended: urlWithin(text) ?? FULL_URL });
     return null;
   }
+  if (urlsIn(text).length > 0) {
+    report("list-in-value", value.span);
+    return null;
+  }
   const space = /[ \t]/.exec(text);
   if (space !== null) {
     report("white-space-in-url", { start: value.span.start + space.index, end: value.span.end });
+    return null;
+  }
+  const { host, kind } = hostIn(text);
+  if (kind === null && !TWO_SCHEMES.test(text)) {
+    report(notAbsolute, value.span, {
+      value: text,
+      intended: { clause: `the name of the host instead of "${cut(host, MAX_QUOTED)}"` },
+    });
     return null;
   }
   if (value.source[value.span.end] === "#") {

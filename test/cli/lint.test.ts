@@ -75,7 +75,7 @@ describe("lint", () => {
   });
 
   test("with --strict every departure is an error, except those that an option accepts", async () => {
-    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml";
+    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://shop.example/s.xml";
     const codes = async (...switches: string[]) => {
       const { exit, stdout } = await run(["lint", "--strict", ...switches], { stdin });
       return [
@@ -102,7 +102,7 @@ describe("lint", () => {
   });
 
   test("the verdict names the accepted departures and the other records", async () => {
-    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
+    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://shop.example/s.xml\n";
     const summary = async (...argv: string[]) => lastLine((await run(["lint", ...argv], { stdin })).stdout);
     expect(await summary()).toBe(
       "<stdin>: no findings, but the file does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",

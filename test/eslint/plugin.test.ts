@@ -43,7 +43,7 @@ describe.each([
     verify(text, config).map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`);
 
   test("a valid file has no findings", () => {
-    expect(verify("User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n")).toEqual([]);
+    expect(verify("User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n")).toEqual([]);
   });
 
   test("findings have the positions and messages of the linter", () => {

@@ -7,11 +7,11 @@ const files: readonly { readonly name: string; readonly robots: string }[] = [
   { name: "everything is open", robots: "User-agent: *\nDisallow:\n" },
   { name: "everything is open, by Allow", robots: "# open\nUser-agent: *\nAllow: /\n" },
   { name: "everything is closed", robots: "User-agent: *\nDisallow: /\n" },
-  { name: "a sitemap and nothing else", robots: "Sitemap: https://example.com/sitemap.xml\n" },
+  { name: "a sitemap and nothing else", robots: "Sitemap: https://shop.example/sitemap.xml\n" },
   {
     name: "a blog's own file",
     robots:
-      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://example.com/wp-sitemap.xml\n",
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://shop.example/wp-sitemap.xml\n",
   },
   {
     name: "a shop with filters and a checkout",
@@ -53,7 +53,7 @@ Crawl-delay: 1
 Disallow: /admin
 Disallow: /cart
 
-Sitemap: https://example.com/sitemap.xml
+Sitemap: https://shop.example/sitemap.xml
 `,
   },
   {
@@ -73,7 +73,7 @@ Disallow: /
 User-agent: *
 Allow: /
 
-Sitemap: https://example.com/sitemap.xml
+Sitemap: https://shop.example/sitemap.xml
 `,
   },
   {
@@ -119,7 +119,7 @@ Disallow: /index.php/search/
   {
     name: "content signals, and a crawl delay",
     robots:
-      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 10\nDisallow: /cgi-bin/\n\nSitemap: https://example.com/sitemap.xml\n",
+      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 10\nDisallow: /cgi-bin/\n\nSitemap: https://shop.example/sitemap.xml\n",
   },
   {
     name: "the site is open to search engines alone",

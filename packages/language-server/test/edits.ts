@@ -12,7 +12,7 @@ export const pieces: fc.Arbitrary<string> = fc
       ..."\n|\n|\r\n|\r|User-agent: *|User-agent: Googlebot|Disallow: /|Allow: /ä/*.html$|Disalow: /x|/shop|€|😀|é|\u2028|#|: | |\t".split(
         "|",
       ),
-      "Sitemap: https://example.com/s.xml\n",
+      "Sitemap: https://shop.example/s.xml\n",
       "# robotspec-disable-next-line misspelt-key -- on purpose\n",
       "Host: example.com\n",
       "\0",

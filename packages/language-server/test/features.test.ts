@@ -57,7 +57,7 @@ describe("the action that fixes everything", () => {
     const params = { textDocument: { uri }, range: everything, context: { diagnostics: [], ...(only && { only }) } };
     return codeActions(context, params).filter(({ kind }) => kind === "source.fixAll.robotspec").length;
   };
-  const fixable = "Sitemap: https://example.com/s.xml\n".repeat(2);
+  const fixable = "Sitemap: https://shop.example/s.xml\n".repeat(2);
 
   it.each([
     ["with known findings, one of them fixable", fixable, undefined, true, 1],

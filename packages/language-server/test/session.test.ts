@@ -165,7 +165,7 @@ describe("a large document", () => {
   it("has the action that fixes everything before its findings are known, and no edit of an older version", async () => {
     const client = await start();
     const uri = "file:///large/robots.txt";
-    const sitemap = "Sitemap: https://example.com/sitemap.xml\n";
+    const sitemap = "Sitemap: https://shop.example/sitemap.xml\n";
     const text = sitemap + sitemap + large.repeat(6).replaceAll("Disalow: /x\n", "");
     await client.open(uri, text);
     const range = { start: position(0, 0), end: position(0, 0) };
@@ -271,7 +271,7 @@ describe("configuration", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const at = (path: string) => pathToFileURL(join(folder, path)).href;
-  const text = "User-agent: *\nDisalow: /a\nSitemap: https://example.com/s.xml\n";
+  const text = "User-agent: *\nDisalow: /a\nSitemap: https://shop.example/s.xml\n";
   const codesOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
 
   it("is that of the nearest config, which may be a program, with the client's settings on top", async () => {

@@ -21,12 +21,14 @@ export type LintCode =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
+  | "example-host"
   | "group-without-rules"
   | "hidden-star-rules"
   | "html-entity"
   | "invisible-character"
   | "joined-groups"
   | "line-ends-mixed"
+  | "list-in-value"
   | "long-line"
   | "lower-case-escape"
   | "merge-conflict"
@@ -48,6 +50,7 @@ export type LintCode =
   | "repeated-group"
   | "repeated-star"
   | "repeated-user-agent"
+  | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "search-engines-closed"
@@ -55,6 +58,7 @@ export type LintCode =
   | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
+  | "sitemap-closed"
   | "slash-after-file"
   | "suppression-without-reason"
   | "trailing-star"
@@ -62,6 +66,7 @@ export type LintCode =
   | "unescaped-non-ascii"
   | "unfilled-placeholder"
   | "unknown-suppressed-code"
+  | "unreachable-host"
   | "unread-record"
   | "unrendered-template"
   | "unused-suppression"
@@ -181,6 +186,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
   },
+  "example-host": {
+    severity: "info",
+    category: "records",
+    spec: "2.2.4",
+    message: "\"{host}\" is a host of examples and templates; write the name of your host.",
+  },
   "group-without-rules": {
     severity: "warning",
     category: "ambiguity",
@@ -217,6 +228,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+  },
+  "list-in-value": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
   },
   "long-line": {
     severity: "warning",
@@ -347,6 +364,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
   },
+  "route-syntax": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.3",
+    message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+  },
   "rule-after-sitemap": {
     severity: "warning",
     category: "ambiguity",
@@ -389,6 +412,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+  },
+  "sitemap-closed": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.4",
+    message: "Line {line} keeps {crawlers} from this sitemap; add \"Allow: {path}\" to its group.",
   },
   "slash-after-file": {
     severity: "warning",
@@ -433,6 +462,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "style",
     spec: "2.2",
     message: "Unknown rule \"{name}\"; correct the name, or remove it.",
+  },
+  "unreachable-host": {
+    severity: "warning",
+    category: "records",
+    spec: "2.2.4",
+    message: "No crawler can reach the host \"{host}\"; write the public name of the host.",
   },
   "unread-record": {
     severity: "info",

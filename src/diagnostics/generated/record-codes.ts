@@ -301,6 +301,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "error",
     category: "records",
     spec: "2.2.4",
-    message: "White space inside a URL; remove it or write it as %20, and write one URL per line.",
+    message: "White space inside a URL; remove it, or write it as %20.",
   },
 };

@@ -2,10 +2,11 @@
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import { checkLines } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, Details, RuleData } from "../rule.ts";
 import { plainHost, sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
@@ -25,7 +26,7 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
+const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const value = valueOf(context, record);
   const pattern = intendedPattern(value);
@@ -40,6 +41,8 @@ export const details: Details = (context, found) => {
   const fix = rewritingValue(context, record, [pattern], "unsafe");
   return isHere ? { fix, message: withRemedy(found, `write "${cut(pattern, QUOTED)}"`) } : { fix };
 };
+
+export const check: Check = checkLines("absolute-url-pattern", details);
 
 /** Whether a value is about a part of this site, for all that the file says. */
 function isForThisSite(context: LintContext, value: string): boolean {

@@ -10,8 +10,8 @@ export const data: RuleData = {
   message: '"{key}" is read as "{intended}" only by {crawlers}; write "{intended}".',
   page: {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
-    wrong: "Sitemaps: https://example.com/sitemap.xml\n",
-    right: "Sitemap: https://example.com/sitemap.xml\n",
+    wrong: "Sitemaps: https://shop.example/sitemap.xml\n",
+    right: "Sitemap: https://shop.example/sitemap.xml\n",
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },

@@ -11,8 +11,8 @@ export const data: RuleData = {
   message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
   page: {
     why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built. Sitemaps of several hosts are not reported, because the file closes one host alone.",
-    wrong: "User-agent: *\nDisallow: /\nSitemap: https://example.com/sitemap.xml\n",
-    right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
+    wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
+    right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
     crawlers:
       "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
     turnOff: "If only crawlers that other groups name should read the sitemap.",

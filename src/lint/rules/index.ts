@@ -1,6 +1,6 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
-import { details as absoluteUrlPattern } from "./absolute-url-pattern.ts";
+import { check as absoluteUrlPattern } from "./absolute-url-pattern.ts";
 import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
@@ -22,7 +22,8 @@ import { check as emptyDisallow } from "./empty-disallow.ts";
 import { check as escapedOperator } from "./escaped-operator.ts";
 import { check as escapedSlash } from "./escaped-slash.ts";
 import { check as escapedUnreserved } from "./escaped-unreserved.ts";
-import { details as foreignComment } from "./foreign-comment.ts";
+import { check as exampleHost } from "./example-host.ts";
+import { check as foreignComment } from "./foreign-comment.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { check as historicRecord } from "./historic-record.ts";
@@ -34,11 +35,12 @@ import { check as invisibleCharacter } from "./invisible-character.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { check as licenseAtEnd } from "./license-at-end.ts";
 import { check as lineEndsMixed } from "./line-ends-mixed.ts";
+import { check as listInValue } from "./list-in-value.ts";
 import { check as longLine } from "./long-line.ts";
 import { check as lowerCaseEscape } from "./lower-case-escape.ts";
 import { check as mergeConflict } from "./merge-conflict.ts";
 import { details as missingColon } from "./missing-colon.ts";
-import { details as missingLineBreak } from "./missing-line-break.ts";
+import { check as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
 import { details as missingProductToken } from "./missing-product-token.ts";
 import { details as missingRecordValue } from "./missing-record-value.ts";
@@ -68,6 +70,7 @@ import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedSitemap } from "./repeated-sitemap.ts";
 import { check as repeatedStar } from "./repeated-star.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
+import { check as routeSyntax } from "./route-syntax.ts";
 import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { details as ruleOutsideGroup } from "./rule-outside-group.ts";
@@ -77,6 +80,7 @@ import { details as severalProductTokens } from "./several-product-tokens.ts";
 import { check as severalStarGroups } from "./several-star-groups.ts";
 import { check as shadowedRule } from "./shadowed-rule.ts";
 import { check as siteClosed } from "./site-closed.ts";
+import { check as sitemapClosed } from "./sitemap-closed.ts";
 import { details as sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
@@ -85,6 +89,7 @@ import { check as unescapedCharacter } from "./unescaped-character.ts";
 import { check as unescapedNonAscii } from "./unescaped-non-ascii.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
+import { check as unreachableHost } from "./unreachable-host.ts";
 import { check as unreadRecord } from "./unread-record.ts";
 import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
@@ -94,11 +99,11 @@ import { details as urlWithoutKey } from "./url-without-key.ts";
 import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
-import { details as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
+import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 
 /** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
-  { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", details: absoluteUrlPattern },
+  { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", check: absoluteUrlPattern },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "anchor-inside-pattern", fix: null, check: anchorInsidePattern },
   { code: "assets-closed", fix: null, check: assetsClosed },
@@ -138,7 +143,8 @@ export const rules: readonly LintRule[] = [
   { code: "escaped-operator", fix: null, check: escapedOperator },
   { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
   { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
-  { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", details: foreignComment },
+  { code: "example-host", fix: null, check: exampleHost },
+  { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", check: foreignComment },
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", check: historicRecord },
@@ -151,12 +157,13 @@ export const rules: readonly LintRule[] = [
   { code: "license-at-end", fix: null, foundBy: "records", check: licenseAtEnd },
   { code: "license-not-absolute", fix: null, foundBy: "records" },
   { code: "line-ends-mixed", fix: "safe", check: lineEndsMixed },
+  { code: "list-in-value", fix: "unsafe", check: listInValue },
   { code: "lone-surrogate", fix: null, foundBy: "grammar" },
   { code: "long-line", fix: null, check: longLine },
   { code: "lower-case-escape", fix: "unsafe", check: lowerCaseEscape },
   { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
   { code: "missing-colon", fix: "unsafe", foundBy: "grammar", details: missingColon },
-  { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", details: missingLineBreak },
+  { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
   { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
   { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
@@ -195,6 +202,7 @@ export const rules: readonly LintRule[] = [
   { code: "repeated-usage-key", fix: null, foundBy: "records" },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
   { code: "request-rate-syntax", fix: null, foundBy: "records" },
+  { code: "route-syntax", fix: "unsafe", check: routeSyntax },
   { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "rule-outside-group", fix: null, foundBy: "grammar", details: ruleOutsideGroup },
@@ -204,6 +212,7 @@ export const rules: readonly LintRule[] = [
   { code: "several-star-groups", fix: null, check: severalStarGroups },
   { code: "shadowed-rule", fix: "unsafe", check: shadowedRule },
   { code: "site-closed", fix: null, check: siteClosed },
+  { code: "sitemap-closed", fix: null, check: sitemapClosed },
   { code: "sitemap-not-absolute", fix: "unsafe", foundBy: "records", details: sitemapNotAbsolute },
   { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
   { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
@@ -213,6 +222,7 @@ export const rules: readonly LintRule[] = [
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
+  { code: "unreachable-host", fix: null, check: unreachableHost },
   { code: "unread-record", fix: null, check: unreadRecord },
   { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
@@ -224,6 +234,6 @@ export const rules: readonly LintRule[] = [
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
   { code: "visit-time-syntax", fix: null, foundBy: "records" },
-  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", details: whiteSpaceInPattern },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", check: whiteSpaceInPattern },
   { code: "white-space-in-url", fix: null, foundBy: "records" },
 ];

@@ -12,7 +12,7 @@ export const data: RuleData = {
   page: {
     why: "RSL 1.0 asks for an absolute URL, which may be on another host.",
     wrong: "License: /license.xml\nUser-agent: *\nAllow: /\n",
-    right: "License: https://example.com/license.xml\nUser-agent: *\nAllow: /\n",
+    right: "License: https://shop.example/license.xml\nUser-agent: *\nAllow: /\n",
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: the license is not found.",
   },

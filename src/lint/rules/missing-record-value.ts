@@ -12,7 +12,7 @@ export const data: RuleData = {
   page: {
     why: "Without a value the record has no effect. A sitemap without one is an info if the file has another sitemap.",
     wrong: "Sitemap:\n",
-    right: "Sitemap: https://example.com/sitemap.xml\n",
+    right: "Sitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
   },

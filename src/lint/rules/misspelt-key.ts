@@ -1,6 +1,7 @@
 // misspelt-key (RFC 9309 §2.2)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { intendedKey } from "../../dialects/keys.ts";
+import { checkLines, isExplained } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingKey } from "../lines.ts";
@@ -24,15 +25,15 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const reported = new Set<number>();
-  for (const found of context.grammar("misspelt-key")) {
-    reported.add(found.line);
-    context.pass(found, corrected(context, found));
-  }
+  checkGrammar(context);
+  const reported = new Set(context.grammar("misspelt-key").map(({ line }) => line));
   for (const { diagnostic } of context.recordFindings("misspelt-key")) {
-    if (!reported.has(diagnostic.line)) context.pass(diagnostic, corrected(context, diagnostic));
+    if (!reported.has(diagnostic.line) && !isExplained(context, diagnostic))
+      context.pass(diagnostic, corrected(context, diagnostic));
   }
 };
+
+const checkGrammar = checkLines("misspelt-key", corrected);
 
 /** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
 function corrected(context: LintContext, found: Diagnostic): FoundParts {

@@ -12,8 +12,8 @@ export const data: RuleData = {
   message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
   page: {
     why: "A sitemap applies to every crawler, wherever the line is, so one line is enough. The repetition is harmless.",
-    wrong: "Sitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/sitemap.xml\n",
-    right: "Sitemap: https://example.com/sitemap.xml\n",
+    wrong: "Sitemap: https://shop.example/sitemap.xml\nSitemap: https://shop.example/sitemap.xml\n",
+    right: "Sitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None: a sitemap counts once.",
     turnOff: "If a program assembles the file from parts.",
   },

@@ -15,9 +15,9 @@ export const data: RuleData = {
   page: {
     why: "A group ends only at the next user-agent line. Rules that follow a Sitemap after the last group look as if they were for every crawler, but they belong to the group above. It is reported if a blank line separates the Sitemap from the group, the group names certain crawlers, and rules follow.",
     wrong:
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://example.com/sitemap.xml\nDisallow: /search\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\nDisallow: /search\n",
     right:
-      "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://example.com/sitemap.xml\n",
+      "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
     crawlers: "RFC 9309, Google and Yandex agree. For crawlers of 1996 the blank line ends the group.",
     turnOff: "If the rules are for that group.",
   },

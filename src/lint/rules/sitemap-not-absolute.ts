@@ -14,9 +14,9 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Sitemap "{value}" is not a full http or https URL; write {intended}.',
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed.",
     wrong: "Sitemap: /sitemap.xml\n",
-    right: "Sitemap: https://example.com/sitemap.xml\n",
+    right: "Sitemap: https://shop.example/sitemap.xml\n",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
     turnOff: "Never: a full URL works for all of them.",
   },
@@ -43,7 +43,9 @@ export const details: Details = (context, found, record) => {
 
 /** The first sitemap with a full URL for each path. */
 function sitemapsByPath({ records }: LintContext): ReadonlyMap<string, TypedRecord> {
-  const sitemaps = records.filter(({ kind, text }) => kind === "sitemap" && /^https?:\/\/[^/]/i.test(text));
+  const sitemaps = records.filter(
+    ({ kind, value, text }) => kind === "sitemap" && value !== null && /^https?:/i.test(text),
+  );
   return new Map(sitemaps.reverse().map((record) => [pathOf(record.text), record]));
 }
 

@@ -3,6 +3,7 @@ import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
+import { checkLines } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { commentingOut, lineOf, valueOf, withRemedy } from "../lines.ts";
@@ -17,7 +18,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
   page: {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). The fences of a Markdown code block are one finding; the lines between them are read.",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
     wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
     right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
     crawlers: "None: all of them skip the line.",
@@ -25,15 +26,13 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  const [first, ...others] = context.strict ? [] : context.fact(findFences);
-  const isOther = new Set(others);
-  for (const found of context.grammar("unreadable-line")) {
-    const line = lineOf(context, found);
-    if (isOther.has(line)) continue;
-    context.pass(found, line === first ? fenceDetails(context, found, first, others) : details(context, found, line));
-  }
-};
+export const check: Check = checkLines("unreadable-line", (context, found) => {
+  const line = lineOf(context, found);
+  const fences = context.fact(findFences);
+  if (context.strict || !fences.has(line)) return details(context, found, line);
+  const [first, ...others] = fences;
+  return line === first ? fenceDetails(context, found, first, others) : null;
+});
 
 /** All fences are one finding, whose fix removes them. */
 function fenceDetails(context: LintContext, found: Diagnostic, first: Line, others: readonly Line[]): FoundParts {
@@ -66,9 +65,9 @@ const FIRST_WORD = /^[A-Za-z-]+/;
 const FENCE = /^(?:`{3,}|~{3,})[\w.+-]*$/;
 
 /** Lines that are fences of Markdown code blocks; none if there is only one. Linear in the file. */
-function findFences({ document, text }: LintContext): readonly Line[] {
+function findFences({ document, text }: LintContext): ReadonlySet<Line> {
   const fences = document.lines.filter(({ kind, value, valueEnd }) => {
     return kind === "unreadable-line" && FENCE.test(text.slice(value, valueEnd));
   });
-  return fences.length > 1 ? fences : [];
+  return new Set(fences.length > 1 ? fences : []);
 }

@@ -11,8 +11,8 @@ export const data: RuleData = {
     '"#" starts a comment, so the URL is only "{value}"; remove what follows it, or put a space before a comment.',
   page: {
     why: "A comment may start anywhere in a line. A URL cannot have a fragment in robots.txt.",
-    wrong: "Sitemap: https://example.com/sitemap.xml#news\n",
-    right: "Sitemap: https://example.com/sitemap.xml\n",
+    wrong: "Sitemap: https://shop.example/sitemap.xml#news\n",
+    right: "Sitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None is known to read it differently.",
     turnOff: "If the comment is intended.",
   },

@@ -12,8 +12,8 @@ export const data: RuleData = {
   message: 'URL without a key; write "Sitemap: {url}" if it is a sitemap.',
   page: {
     why: "The key of a line ends at its first colon, so the key of this line is `https`, which no crawler knows. Usually the URL belongs to a `Sitemap:` on the line above.",
-    wrong: "User-agent: *\nDisallow: /private/\nhttps://example.com/sitemap.xml\n",
-    right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
+    wrong: "User-agent: *\nDisallow: /private/\nhttps://shop.example/sitemap.xml\n",
+    right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
   },

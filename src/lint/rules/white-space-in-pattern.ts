@@ -1,10 +1,11 @@
 // white-space-in-pattern (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { cut, inWords, QUOTED, READ_AS } from "../../diagnostics/message.ts";
+import { checkLines } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -23,7 +24,7 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
+const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const meant = context.fact(meantPatterns).get(record.value);
   if (meant === undefined) return {};
@@ -38,6 +39,8 @@ export const details: Details = (context, found) => {
   const written = patterns.map((pattern) => `"${cut(pattern, READ_AS)}"`);
   return { message: withRemedy(found, `write ${inWords(written, "and")}, because the rest is covered`), fix };
 };
+
+export const check: Check = checkLines("white-space-in-pattern", details);
 
 function neededHere(context: LintContext): ReadonlyMap<number, Needed> {
   return neededPatterns(context, context.fact(meantPatterns));
@@ -76,6 +79,8 @@ function patternsIn(value: string): readonly string[] | null {
   const joined = joinedAtStars(words);
   if (joined !== null) return [joined];
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return null;
+  // No segment begins with a space; what has no sign of a path may be a remark.
+  if (words[0]?.endsWith("/") === true) return null;
   if (STRAY.test(value)) return [words.join("")];
   // Google compares white space as it is written.
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];

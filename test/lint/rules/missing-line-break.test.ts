@@ -14,7 +14,8 @@ testRule("missing-line-break", {
       findings: [
         {
           at: "1:15-1:27",
-          message: 'Missing line break before "Disallow", which is read as part of the value; start a new line there.',
+          message:
+            'Missing line break before "Disallow", which is read as part of the value, so crawlers without a group of their own may fetch "/a"; start a new line there.',
           fix: "unsafe",
         },
         "2:15-2:28",
@@ -42,6 +43,63 @@ testRule("missing-line-break", {
       ],
       output:
         "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c\nUser-agent: d\n\nUser-agent: e\nDisallow: /\nUser-agent: f\n",
+    },
+    ...[
+      "\\n",
+      "\\r\\n",
+      "\\\\n",
+      "<br>",
+      "<br/>",
+      "<BR />",
+      "&lt;br&gt;",
+      "&#10;",
+      "&#xA;",
+      "&#13;&#10;",
+      "%0A",
+      "\\u000a",
+      "\u2028",
+      "\u0085",
+      ";",
+      "; ",
+      "|",
+      ",",
+      "\t",
+      "",
+    ].map((separator) => ({
+      name: `${JSON.stringify(separator)} between values and keys`,
+      source: `User-agent: *${separator}Disallow: /a\nSitemap: https://a.example/s.xml${separator}User-agent: b${separator}Disallow: /c\n`,
+      findings: [`1:${14 + separator.length}`, `2:${33 + separator.length}`],
+      output: "User-agent: *\nDisallow: /a\nSitemap: https://a.example/s.xml\nUser-agent: b\nDisallow: /c\n",
+    })),
+    {
+      name: "a whole file on one line",
+      source: "User-agent: *\\nDisallow: /a\\nDisallow: /b\\n",
+      findings: [
+        {
+          at: "1:16",
+          message: "The whole file is one user-agent value, so nothing is closed; start a new line before each key.",
+          title: "Write 3 lines",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b",
+    },
+    {
+      name: "in quotation marks, and after a comment",
+      source: '"User-agent: *\\nDisallow: /a"\n# all\\nUser-agent: b\\nDisallow: /c\n',
+      findings: ["1:17", "2:8"],
+      output: "User-agent: *\nDisallow: /a\n# all\nUser-agent: b\nDisallow: /c\n",
+    },
+    {
+      name: "no fix that closes the whole site, or opens it",
+      source: "User-agent: *;Disallow: /\n",
+      findings: [
+        {
+          at: "1:15",
+          message:
+            "The whole file is one user-agent value, so nothing is closed; start a new line there if the whole site should be closed to every crawler.",
+          fix: null,
+        },
+      ],
     },
     {
       name: "the title says what the fix writes",

@@ -25,10 +25,10 @@ testRule("misspelt-key", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
-      name: "google: two words without a colon, which have no fix",
+      name: "google: two words without a colon; no fix that closes the whole site",
       source: "User-agent: *\ndisalllow /\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:1-2:10", message: '"Disallow"', fix: null }],
+      findings: [{ at: "2:1-2:10", message: 'write "Disallow: /" if the whole site', fix: null }],
     },
     {
       name: "a strict check reports where the grammar fails",

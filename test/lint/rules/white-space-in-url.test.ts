@@ -4,11 +4,11 @@ testRule("white-space-in-url", {
   valid: ["Sitemap: https://e.com/a%20b\n"],
   invalid: [
     {
-      source: "Sitemap: https://e.com/1 https://e.com/2\n",
+      source: "Sitemap: https://e.com/site map.xml\n",
       findings: [
         {
-          at: "1:25-1:41",
-          message: "White space inside a URL; remove it or write it as %20, and write one URL per line.",
+          at: "1:28-1:36",
+          message: "White space inside a URL; remove it, or write it as %20.",
         },
       ],
     },

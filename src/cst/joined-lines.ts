@@ -1,0 +1,105 @@
+// Finds lines that were joined to one: a key inside of a value, with a separator that was meant as a line end, or
+// with none (RFC 9309 §2.2).
+
+/** The key of a line that was joined to the one before it, and what was written instead of the line end. */
+export interface Join {
+  /** Start of the separator; equal to `end` if nothing is written there. */
+  readonly start: number;
+  /** End of the separator, where the key begins. */
+  readonly end: number;
+  /** The key as written. */
+  readonly key: string;
+}
+
+/** Keys of robots.txt, each with the colon after it. */
+const KEYS =
+  /(user-?agents?|disallow|allow|sitemap|crawl-delay|clean-param|content-signal|content-usage|request-rate|visit-time|license|host)[ \t]*:/gi;
+
+/** The keys that are evident without a separator that can only be a line end. */
+const COMMON = /^(?:user|disallow|allow|sitemap|crawl)/i;
+
+/** Line ends of other languages: escapes, HTML, and characters that are line ends elsewhere. */
+const LINE_END =
+  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|%0[ad]|<br ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])$/i;
+
+/** Code units of the longest of them. */
+const LONGEST = 12;
+
+/** The start of the line ends of other languages, and the white space around them, that end at `end`. */
+export function foreignLineEndsBefore(text: string, end: number): number {
+  let start = end;
+  for (let at = end; at > 0; ) {
+    const found = LINE_END.exec(text.slice(Math.max(0, at - LONGEST), at));
+    if (found !== null) {
+      at -= found[0].length;
+      start = at;
+    } else if (isSpace(text, at - 1)) at--;
+    else break;
+  }
+  return start;
+}
+
+/**
+ * The lines that were joined to a line, in order. `text` is the line from its value on; from `valueEnd` on it is a
+ * comment, in which only a line end of another language counts.
+ * Linear in the text.
+ */
+export function joinedLines(text: string, valueEnd: number): readonly Join[] {
+  const joins: Join[] = [];
+  let from = 0;
+  for (const { 0: found, 1: key = "", index } of text.matchAll(KEYS)) {
+    if (index < from) continue;
+    const afterSpace = withoutSpaceBefore(text, index);
+    const strong = foreignLineEndsBefore(text, index);
+    const start = strong < index ? withoutSpaceBefore(text, strong) : withoutSignBefore(text, afterSpace);
+    const isJoin =
+      strong < index ||
+      (index < valueEnd && COMMON.test(key) && isEvident(text, start, index, key, index + found.length));
+    if (!isJoin) continue;
+    joins.push({ start: Math.max(start, from), end: index, key });
+    from = index + found.length;
+  }
+  return joins;
+}
+
+function isSpace(text: string, at: number): boolean {
+  return text[at] === " " || text[at] === "\t";
+}
+
+function withoutSpaceBefore(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && isSpace(text, at - 1)) at--;
+  return at;
+}
+
+/** Without one sign that separates the items of a list, and the white space before it. */
+function withoutSignBefore(text: string, end: number): number {
+  return end > 0 && ";|,".includes(text.charAt(end - 1)) ? withoutSpaceBefore(text, end - 1) : end;
+}
+
+/** What follows the colon of a key, if a line of its own was meant: a value of its kind. */
+const VALUES: readonly (readonly [key: RegExp, value: RegExp, loose: RegExp])[] = [
+  [/^user/i, /^(?:[ \t]*[\w*"'])/, /^$/],
+  [/^sitemap/i, /^[ \t]*https?:/i, /^[ \t]+\S/],
+  [/^crawl/i, /^[ \t]*\d/, /^$/],
+  [/^(?:dis)?allow/i, /^[ \t]*[/*]/, /^[ \t]*(?:$|[;|,\\<&])/],
+];
+
+/** Whether a key is that of another line although no line end of any kind is before it. */
+function isEvident(text: string, start: number, at: number, key: string, afterColon: number): boolean {
+  const value = text.slice(afterColon, afterColon + 80);
+  const [, own, loose] = VALUES.find(([name]) => name.test(key)) as (typeof VALUES)[number];
+  const isOwn = own.test(value);
+  if (!isOwn && !loose.test(value) && !KEY_NEXT.test(value)) return false;
+  // A separator, or the start of the value.
+  if (start < at || at === 0) return true;
+  const isWritten = /^[A-Z]/.test(key);
+  const isSpaced = isSpace(text, afterColon) && isOwn;
+  const before = text.charAt(at - 1);
+  // A path may have a segment of this name.
+  if (before === "/") return isSpaced || /^[ \t]*(?:\*|https?:)/i.test(value);
+  if (/[-_]/.test(before)) return isWritten && isSpaced;
+  return /\w/.test(before) ? isSpaced || (isWritten && isOwn) || (isOwn && key.length > 5) : true;
+}
+
+const KEY_NEXT = /^[ \t]*(?:user-?agents?|disallow|allow|sitemap|crawl-delay)[ \t]*:/i;

@@ -1,0 +1,123 @@
+// Quotation marks around a line or its value, which crawlers compare as characters of the key or the value (RFC 9309
+// §2.2).
+
+import type { Line } from "../../cst/nodes.ts";
+import { isDocumentedName } from "../../dialects/crawlers.ts";
+import { isKnownKey } from "../../dialects/keys.ts";
+import type { LintContext } from "../context.ts";
+import { groupsByName } from "../groups.ts";
+import { rewritingValue, valueOf } from "../lines.ts";
+import type { Draft } from "./lines.ts";
+import { harmOf } from "./names.ts";
+
+/** Quotation marks; those of one family are meant as pairs with each other. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['"', "\u201C", "\u201D", "\u201E", "\u201F", "\u00AB", "\u00BB", "&quot;"],
+  ["'", "`", "\u2018", "\u2019", "\u201A", "\u201B", "\u2039", "\u203A", "&apos;"],
+];
+const MARKS = FAMILIES.flat();
+
+/** The first and last characters of the marks. */
+const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
+
+/** Characters after which a mark at the end belongs to the pattern: `/*"`, `/?q="`. */
+const OPERATORS = "*?=&+,:;|([{";
+
+const AROUND_LINE =
+  "Quotation marks around a line are part of its key, so crawlers skip it; write {intended} without them.";
+const AROUND_VALUE = "Quotation marks are part of the value; write {intended} without them{harm}.";
+
+/** Quotation marks before a key, and after it. */
+const QUOTED_KEY =
+  /^["'`\u201C\u201D\u201E\u2018\u2019\u00AB]+[ \t]*([-\w]+)["'`\u201C\u201D\u2019\u00BB]*[ \t]*:[ \t]*/;
+
+/** The quotation marks of a line, around all of it or around its value. */
+export function quotedFault(context: LintContext, line: Line): Draft | null {
+  return quotedLine(context, line) ?? quotedValue(context, line);
+}
+
+function quotedLine({ text }: LintContext, line: Line): Draft | null {
+  const written = text.slice(line.key, line.valueEnd);
+  const [start, key = ""] = QUOTED_KEY.exec(written) ?? [];
+  if (start === undefined || !isKnownKey(key)) return null;
+  let from = start.length;
+  let to = written.endsWith(",") ? written.length - 1 : written.length;
+  while (from < to && isEnd(written.charAt(from))) from++;
+  while (to > from && isEnd(written.charAt(to - 1))) to--;
+  const intended = `${key}: ${written.slice(from, to).trim()}`;
+  const span = { start: line.key, end: line.valueEnd };
+  const fix = { title: "Remove the quotation marks", edits: [{ span, text: intended }] };
+  return { code: "quoted-value", line, span, message: AROUND_LINE, words: { intended }, ...fix };
+}
+
+function quotedValue(context: LintContext, line: Line): Draft | null {
+  if (line.kind !== "rule" && line.kind !== "user-agent-line" && line.kind !== "other-record") return null;
+  if (!isEnd(context.text[line.value]) && !isEnd(context.text[line.valueEnd - 1])) return null;
+  const inner = unquoted(valueOf(context, line));
+  // An empty product token has a finding of its own.
+  if (inner === null || (line.kind === "user-agent-line" && inner.text === "")) return null;
+  // Other records than a Sitemap may have values of their own grammar.
+  if (line.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) return null;
+  const isName = line.kind === "user-agent-line";
+  const isKnown = inner.text !== "" && inner.isWhole && !(isName && isText(inner.text));
+  const harm = isKnown && isName ? harmOf(context, context.fact(groupsByName).get(line.value), inner.text) : null;
+  const intended = isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole);
+  const { title, edits } = rewritingValue(context, line, [inner.text], "unsafe");
+  return {
+    code: "quoted-value",
+    line,
+    span: { start: line.value, end: line.valueEnd },
+    message: AROUND_VALUE,
+    words: { intended, harm: { clause: harm === null ? "" : `, ${harm}` } },
+    title,
+    edits: isKnown && harm === null ? edits : [],
+  };
+}
+
+/** Whether a name is more than one word and not the documented name of a crawler. */
+function isText(name: string): boolean {
+  return /[ \t]/.test(name) && !isDocumentedName(name);
+}
+
+/** What to write if a program cannot know the value; `isName` is whether it should be the name of one crawler. */
+function insteadOf(text: string, isName: boolean): string {
+  if (isName) return "the crawler's product token";
+  if (text === "") return "an empty value";
+  return /[ \t,;]/.test(text) ? "one value per line" : "the value";
+}
+
+function isEnd(character = "x"): boolean {
+  return ENDS.includes(character);
+}
+
+/**
+ * A value without the quotation marks around it, and whether no others of their family are inside. Null if it is not
+ * quoted: it has no mark at the start, and what is at its end may belong to the path. Linear in the value.
+ */
+function unquoted(value: string): { readonly text: string; readonly isWhole: boolean } | null {
+  let start = 0;
+  let end = value.length;
+  const removed: string[] = [];
+  for (let mark = markAt(value, start); mark !== undefined; mark = markAt(value, start)) {
+    removed.push(mark);
+    start += mark.length;
+  }
+  const isOpened = start > 0;
+  for (let mark = markBefore(value, end); mark !== undefined; mark = markBefore(value, end)) {
+    removed.push(mark);
+    end -= mark.length;
+  }
+  const text = value.slice(start, end).trim();
+  const inside = FAMILIES.filter((family) => family.some((mark) => removed.includes(mark))).flat();
+  const isWhole = !inside.some((mark) => text.includes(mark));
+  const isStray = removed.length === 1 && isWhole && text !== "/" && !OPERATORS.includes(text.slice(-1));
+  return isOpened || isStray ? { text, isWhole } : null;
+}
+
+function markAt(value: string, start: number): string | undefined {
+  return MARKS.find((mark) => value.startsWith(mark, start));
+}
+
+function markBefore(value: string, end: number): string | undefined {
+  return MARKS.find((mark) => value.endsWith(mark, end));
+}

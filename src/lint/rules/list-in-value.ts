@@ -1,0 +1,33 @@
+// list-in-value (RFC 9309 §2.2)
+
+import type { TypedRecord } from "../../records/model.ts";
+import { urlsIn } from "../../records/url.ts";
+import { checkLines } from "../analyses/lines.ts";
+import { lineOf, rewritingValue } from "../lines.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "error",
+  category: "syntax",
+  spec: "2.2",
+  fix: "unsafe",
+  message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
+  page: {
+    why: "A line has one value. A list of paths is one pattern, which matches only paths that contain the whole list, and a list of sitemaps is one URL that does not exist. Commas and semicolons are allowed in paths, so only a value of which each part begins like a path or a URL is a list. A comma or semicolon at the end belongs to the pattern too.",
+    wrong: "User-agent: *\nDisallow: /private/,/search\n",
+    right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n",
+    crawlers: "None: no crawler splits a value.",
+    turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
+  },
+};
+
+const checkPatterns = checkLines("list-in-value");
+
+export const check: Check = (context) => {
+  checkPatterns(context);
+  for (const { record, diagnostic } of context.recordFindings("list-in-value")) {
+    const urls = urlsIn((record as TypedRecord).text);
+    const line = lineOf(context, diagnostic);
+    context.pass(diagnostic, { fix: rewritingValue(context, line, urls, "unsafe") });
+  }
+};

@@ -1,0 +1,13 @@
+// Damaged files. `npm run fuzz -- damage` checks more of them.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { damagedFile, worsened } from "./damage.ts";
+
+test("a damaged line has a finding that names the cause, and fixes restore the decisions or the finding remains", () => {
+  fc.assert(
+    fc.property(damagedFile, (file) => {
+      expect(worsened(file)).toBeNull();
+    }),
+    { numRuns: 2_000 },
+  );
+}, 60_000);

@@ -1,0 +1,47 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("list-in-value", {
+  valid: [
+    "User-agent: *\nDisallow: /a,b\nDisallow: /a;jsessionid=1\nDisallow: /*,*\nDisallow: /*;\nDisallow: /*,/\nDisallow: /a|b\n",
+    { name: "a path that ends with a sign", source: "User-agent: *\nDisallow: /a\nDisallow: /products;\n" },
+    "Sitemap: https://a.example/?a=1,2\nSitemap: https://a.example/?u=https://b.example/\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /path-1,/path-2\nAllow: /path-3, /path-4; /path-5\n",
+      findings: [
+        {
+          at: "2:11-2:26",
+          message: "Several patterns in one line, which crawlers read as one; write one pattern per line.",
+        },
+        "3:8",
+      ],
+      output: "User-agent: *\nDisallow: /path-1\nDisallow: /path-2\nAllow: /path-3\nAllow: /path-4\nAllow: /path-5\n",
+    },
+    {
+      name: "a separator at the end",
+      source: "User-agent: *\nDisallow: /a;\nDisallow: /b/;\n\nUser-agent: Googlebot\nDisallow: /;\n",
+      findings: [
+        {
+          at: "2:13-2:14",
+          message: 'The ";" at the end is part of the pattern, so it matches only paths that contain it; remove it.',
+        },
+        "3:14",
+        { at: "6:12", message: "; remove it if the whole site should be closed to Googlebot.", fix: null },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b/\n\nUser-agent: Googlebot\nDisallow: /;\n",
+    },
+    {
+      name: "URLs",
+      source:
+        "Sitemap: https://a.example/1.xml,https://a.example/2.xml\nSitemap: https://a.example/3.xml; https://a.example/4.xml https://a.example/5.xml\nSitemap: https://a.example/6.xmlhttps://a.example/7.xml\nSitemap: https://a.example/8.xml;\n",
+      findings: [
+        { at: "1:10", message: "Several URLs in one line, which crawlers read as one; write one URL per line." },
+        "2:10",
+        "3:10",
+        "4:10",
+      ],
+      output: Array.from({ length: 8 }, (_, at) => `Sitemap: https://a.example/${at + 1}.xml\n`).join(""),
+    },
+  ],
+});

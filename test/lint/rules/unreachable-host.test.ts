@@ -1,0 +1,18 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("unreachable-host", {
+  valid: [
+    "Sitemap: https://192.169.1.1/s.xml\nSitemap: https://[2001:db8::1]/s.xml\nSitemap: https://a.example/s.xml\n",
+  ],
+  invalid: [
+    {
+      source: "Sitemap: http://localhost:3000/sitemap.xml\n",
+      findings: [
+        { at: "1:17-1:26", message: 'No crawler can reach the host "localhost"; write the public name of the host.' },
+      ],
+    },
+    ...["undefined", "null", "web", "shop.local", "10.0.0.1", "192.168.0.1:80", "172.20.1.1", "127.0.0.1", "[::1]"].map(
+      (host) => ({ source: `Sitemap: https://${host}/s.xml\n`, findings: ["1:18"] }),
+    ),
+  ],
+});
