@@ -30,8 +30,10 @@ export function obeysNoStar(token: string): boolean {
   return crawlerOf(token)?.ignoresStar === true || /^adsbot-/i.test(token);
 }
 
-/** A name that may be that of a crawler, although it is not always a product token: `MJ12bot`, `archive.org_bot`. */
-const NAME = /^[\w.-]*[A-Za-z0-9][\w.-]*$/;
+/** Whether a name may be that of a crawler, although not always a product token: `MJ12bot`, `archive.org_bot`. */
+function isName(text: string): boolean {
+  return /^[\w.-]+$/.test(text) && /[A-Za-z0-9]/.test(text);
+}
 
 /**
  * A key for user-agent lines that name the same crawler, in lower case: `*`, a documented name, the value without a
@@ -40,14 +42,14 @@ const NAME = /^[\w.-]*[A-Za-z0-9][\w.-]*$/;
 export function nameOf({ token, value }: UserAgent): string {
   if (token === ANY) return ANY;
   const whole = wholeName(value);
-  return lowerCase(documentedNameIn(value) ?? (NAME.test(whole) || token === "" ? whole : token));
+  return lowerCase(documentedNameIn(value) ?? (isName(whole) || token === "" ? whole : token));
 }
 
 /** Whether a crawler may have the name in a user-agent line; false for `""`, `*bot` and `!Googlebot`. */
 export function mayNameCrawler({ token, value }: UserAgent, { named }: AgentSemantics): boolean {
   if (token !== "") return true;
   // Google: a name outside the grammar of product tokens is never found.
-  return named !== "token-only" && (documentedNameIn(value) !== null || NAME.test(wholeName(value)));
+  return named !== "token-only" && (documentedNameIn(value) !== null || isName(wholeName(value)));
 }
 
 /** What rules are to a crawler, as far as a union of groups tells: whether they forbid and open anything. */

@@ -9,7 +9,7 @@ import type { Group } from "../../groups/model.ts";
 import { ANY, productToken } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { audience, groupsByName, namesInWords } from "../groups.ts";
+import { audience, groupsByName, isStar, namesInWords } from "../groups.ts";
 import { valueOf } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 
@@ -63,11 +63,14 @@ function excludedBy(value: string): string | null {
 const COMMENT = /(?:\/\/|<!--|--).*$/s;
 /** Characters that look like a star, and how one is escaped elsewhere. */
 const STARS = /[\u066D\u204E\u2217\u2731\u2732\u273B\u2055]|%2a|&ast;/giu;
-const BOTS = "(?:(?:ro)?bot|crawler|spider|(?:user ?)?agent|search ?engine|web ?crawler|other)";
-/** Stars, words for all crawlers, and both, after everything that is neither letter nor star has become a space. */
-const ALL = new RegExp(
-  `^(?:\\*+(?: \\*+)*|\\*+ ?${BOTS}s? ?\\**|(?:all|any|every)(?:(?: (?:the|of|other|web|search))* ${BOTS}s?|${BOTS}s)?|(?:every|any)(?:one|body|thing)|wildcard|asterisk)$`,
-);
+/** Of a value in which everything that is neither letter, digit nor star has become a space. */
+const ALL: readonly RegExp[] = [
+  /^\*+(?: \*+)*$/,
+  /^\*+ ?(?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s? ?\**$/,
+  /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
+  /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
+  /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
+];
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
 function meansAll(value: string, { dialect }: LintContext): boolean {
@@ -76,7 +79,8 @@ function meansAll(value: string, { dialect }: LintContext): boolean {
   if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;
   if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
   const text = value.replace(COMMENT, "").normalize("NFKC").replace(STARS, "*").toLowerCase();
-  return ALL.test(text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim());
+  const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
+  return ALL.some((pattern) => pattern.test(words));
 }
 
 /**
@@ -139,6 +143,9 @@ function findEffect(context: LintContext, group: Group): Effect {
   const { forbids } = readers.effectOf(group);
   const isOpen = !readers.effectOn(ANY).forbids;
   if (!forbids && isOpen) return { effect: "nothing is lost, because its group forbids nothing", harmless: true };
+  if (group.userAgents.some(isStar)) {
+    return { effect: "nothing is lost, because its group is for all crawlers anyway", harmless: true };
+  }
   if (readers.decideAlike([group], readers.selectionOf(ANY)?.groups ?? [])) {
     return { effect: "nothing is lost, because all other crawlers obey the same rules", harmless: true };
   }

@@ -109,9 +109,15 @@ testRule("misspelt-star", {
       output: "User-agent: *\nDisallow:\n",
     },
     {
-      name: "nothing is lost: all crawlers obey the same rules",
+      name: "nothing is lost: other rules for all crawlers decide alike",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: *bot\nDisallow: /a\nDisallow: /\n",
+      findings: [{ at: "4:13", message: "because all other crawlers obey the same rules", severity: "info" }],
+      output: "User-agent: *\nDisallow: /\n\nUser-agent: *\nDisallow: /a\nDisallow: /\n",
+    },
+    {
+      name: "nothing is lost: the group is for all crawlers",
       source: "User-agent: *\nUser-agent: *bot\nDisallow: /\n",
-      findings: [{ at: "2:13", message: "because all other crawlers obey the same rules", severity: "info" }],
+      findings: [{ at: "2:13", message: "because its group is for all crawlers anyway", severity: "info" }],
       output: "User-agent: *\nUser-agent: *\nDisallow: /\n",
     },
     {
