@@ -59,10 +59,15 @@ const MAX_QUOTED = 48;
  * the value.
  */
 export function urlsIn(text: string): readonly string[] {
-  const words = text.split(/[ \t,;|<>]+/).filter((word) => word !== "" && word !== "br" && word !== "br/");
-  const urls = words.flatMap((word) => word.split(/(?<=\.(?:xml|gz|txt))(?=https?:\/\/)/i));
-  const isList = urls.length > 1 || (/[,;|]$/.test(text) && urls.length === 1);
-  return isList && urls.every((url) => /^https?:\/\/[^/]/i.test(url)) ? urls : [];
+  const urls = text.split(/(?<=[ \t,;|>]|\.(?:xml|gz|txt))(?=https?:\/\/)/i).map(withoutSeparator);
+  const isList = urls.length > 1 || /[,;|]$/.test(text);
+  return isList && urls.every((url) => /^https?:\/\/[^/ \t][^ \t]*$/i.test(url)) ? urls : [];
+}
+
+function withoutSeparator(url: string): string {
+  let end = url.replace(/<br ?\/?>$/i, "").length;
+  while (end > 0 && " \t,;|".includes(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
 }
 
 /** A host of the public Internet, one that only some computers can reach, or a name of an example. */

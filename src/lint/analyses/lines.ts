@@ -210,7 +210,27 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   const title =
     joins.length === 1 ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;
   const remedy = joins.length === 1 ? "start a new line there" : "start a new line before each key";
-  return { code, line, span, message: MISSING, words: { key: first.key, part, remedy }, title, edits };
+  return {
+    code,
+    line,
+    span,
+    message: MISSING,
+    words: { key: first.key, part, remedy },
+    title,
+    edits: [asOne(text, edits)],
+  };
+}
+
+/** Edits in file order as one, because what checks a fix measures the line for each of them. */
+function asOne(text: string, edits: readonly Edit[]): Edit {
+  const start = (edits[0] as Edit).span.start;
+  let written = "";
+  let at = start;
+  for (const { span, text: other } of edits) {
+    written += text.slice(at, span.start) + other;
+    at = span.end;
+  }
+  return { span: { start, end: at }, text: written };
 }
 
 /** Below other rules, one that closes the site is for the crawler named beside it. */
@@ -448,8 +468,8 @@ const ANY_PAGE = "/\u{10FFFF}";
 /** A crawler that visitors come from, and one that no line names. */
 const READERS = ["Googlebot", "*"] as const;
 
-/** Queries about single rules, for the whole file. */
-const MAX_QUERIES = 1_000;
+/** Code units that the queries about single rules may read together. */
+const MAX_COMPARED = 10_000_000;
 
 /** The faults with what the engine says about the file and about the file with all of them corrected. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {
@@ -473,7 +493,10 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
   const names = new Map(
     after.groups.groups.flatMap(({ rules, userAgents }) => rules.map((rule) => [rule, userAgents[0]?.token])),
   );
-  let queries = MAX_QUERIES;
+  const closesNothing = !before.groups.groups.some((group) => group.rules.some(forbids));
+  const isLost = closesNothing && [...rules.values()].some(forbids);
+  const isOneLine = context.lines.filter(({ kind }) => kind !== "emptyline").length === 1;
+  let queries = Math.ceil(MAX_COMPARED / (context.text.length + 1));
   let added = 0;
   const places = drafts.map(({ line, edits }) => {
     const own = lineAt(document.lineIndex, line.start) + 1;
@@ -481,8 +504,11 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
     return { own, first, last: own + added };
   });
-  const decides = ({ from, to }: (typeof changes)[number], { own, first, last }: (typeof places)[number]) =>
-    from.has(own) || [...to].some((line) => line >= first && line <= last);
+  const decides = ({ from, to }: (typeof changes)[number], { own, first, last }: (typeof places)[number]) => {
+    if (from.has(own)) return true;
+    for (let line = first; line <= last; line++) if (to.has(line)) return true;
+    return false;
+  };
   // A line may also move the rules below it to another group, and then none of the deciding lines is its own.
   const isDecided = new Set(changes.filter((change) => places.some((place) => decides(change, place))));
   return drafts.map((draft, at) => {
@@ -514,11 +540,9 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     grave: readonly { readonly reader: string; readonly closes: boolean }[],
     effect: string,
   ): Pick<Draft, "message" | "words"> {
-    const isWhole = message === MISSING && context.lines.every((one) => one === line || one.kind === "emptyline");
-    const closesNothing = !before.groups.groups.some((group) => group.rules.some(forbids));
+    const isWhole = message === MISSING && isOneLine && line.kind !== "emptyline";
     const part = isWhole && line.kind === "user-agent-line" ? "user-agent value" : (words.part ?? "value");
-    const lost =
-      closesNothing && [...rules.values()].some(forbids) ? ", so nothing is closed" : ", so the rest of it is lost";
+    const lost = isLost ? ", so nothing is closed" : ", so the rest of it is lost";
     const clause = isWhole && part !== "value" ? lost : effect;
     const template = isWhole && part !== "value" ? WHOLE_FILE : message;
     const [{ closes } = { closes: true }] = grave;
