@@ -225,11 +225,12 @@ export class RunContext implements LintContext {
     fix: Fix | null = null,
   ): void {
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && this.#keepsLines(fix)) finding.fix = this.#withSafety(fix);
+    if (fix !== null && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
   }
 
-  #keepsLines(fix: Fix): boolean {
+  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  keepsLines(fix: Fix): boolean {
     const lineAt = (offset: number) => this.lineAt(offset);
     return (
       keepsLineEnds(fix, this.text) &&
