@@ -204,7 +204,8 @@ class RedundancyFinder {
   #coveredBy(rule: Rule, some: readonly Rule[], own: RuleComparison, others: Others): RedundantRule | null {
     const covering = some.filter((by) => own.covers(by, rule) && this.#isObeyedWith(by, rule));
     const isReason = (by: Rule) => others().every((comparison) => comparison.covers(by, rule));
-    const isSame = (by: Rule) => own.contains(rule, by) && others().every((comparison) => comparison.contains(rule, by));
+    const isSame = (by: Rule) =>
+      own.contains(rule, by) && others().every((comparison) => comparison.contains(rule, by));
     const same = covering.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
     if (same !== undefined) {
       const isTied = [this.#dialect, ...this.#others].every((dialect) => isSameIn(rule.pattern, same.pattern, dialect));
