@@ -51,6 +51,10 @@ const inputs: Readonly<Record<string, Input>> = {
   "rules `/*x*a$`": (size) => lines(size, (at) => `Disallow: /*${at}*a$`),
   "rules `/*x*y$`": (size) => lines(size, (at) => `Disallow: /*x${at}*y$`),
   "rules `/*ax*b`": (size) => lines(size, (at) => `Disallow: /*a${at}*b`),
+  "index pages that a site opens": (size) =>
+    lines(size, (at) => `Allow: /${at}/index.html`, "User-agent: *\nDisallow: /\n"),
+  "plain rules, one of them empty": (size) => lines(size, (at) => `Disallow: /${at}`, "User-agent: *\nDisallow:\n"),
+  "rules `/%2f%41*x`": (size) => lines(size, (at) => `Disallow: /%2f%41*${at}`),
   "a group for each rule": (size) => lines(size, (at) => `User-agent: bot${at}\nDisallow: /${at}`, ""),
   "groups that share a name": (size) => lines(size, (at) => `User-agent: a\nDisallow: /${at}`, ""),
   "groups that share two names": (size) =>

@@ -235,7 +235,7 @@ export class RunContext implements LintContext {
     const { isSource, templateLines } = this.body;
     if (templateLines.size > 0 && this.#isOfTemplate(finding)) return;
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && !isSource && this.#keepsLines(fix)) finding.fix = this.#withSafety(fix);
+    if (fix !== null && !isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
   }
 
@@ -245,7 +245,8 @@ export class RunContext implements LintContext {
     return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 
-  #keepsLines(fix: Fix): boolean {
+  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  keepsLines(fix: Fix): boolean {
     const lineAt = (offset: number) => this.lineAt(offset);
     return (
       keepsLineEnds(fix, this.text) &&

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { findRedundantRules, MAX_STEPS, type StepBudget } from "../match/analysis/redundancy.ts";
+import { MAX_STEPS, RuleComparison, type StepBudget } from "../match/analysis/redundancy.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
@@ -90,15 +90,16 @@ export function neededPatterns(
     if (advised.size === 0) return covering;
     const all = [...rules, ...advised.values()];
     const wanted = new Set(advised.values());
-    const coveringIn = (reader: Dialect) =>
-      new Map(findRedundantRules(all, [], reader, budget, wanted).map((found) => [found.rule, found] as const));
-    const byReader = new Map(keptDialects.map((reader) => [reader, coveringIn(reader)] as const));
+    const compared = (reader: Dialect) => new RuleComparison(all, [], reader, budget);
+    const own = compared(dialect);
+    const comparisons = keptDialects.map((reader) => (reader === dialect ? own : compared(reader)));
     for (const [key, rule] of advised) {
-      const { by, equal } = byReader.get(dialect)?.get(rule) ?? {};
       // Of two advised rules that match the same, each would be covered by the other one.
-      if (by == null || (equal === true && wanted.has(by))) continue;
-      const isCovered = [...byReader.values()].every((found) => found.get(rule)?.by?.type === rule.type);
-      if (isCovered) covering.set(key, origins.get(by) ?? by);
+      const isSame = (by: Rule) => wanted.has(by) && own.contains(rule, by);
+      const by = own
+        .containing(rule)
+        .find((one) => comparisons.every((comparison) => comparison.covers(one, rule)) && !isSame(one));
+      if (by !== undefined) covering.set(key, origins.get(by) ?? by);
     }
     return covering;
   }

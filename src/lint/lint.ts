@@ -9,13 +9,14 @@ import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts"
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { isConsequence } from "./analyses/lines.ts";
+import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
+import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
 import type { Levels, PresetName } from "./presets.ts";
-import { REDUNDANCY_CODES } from "./redundancy.ts";
 import type { LintRule, Stage } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
@@ -117,9 +118,10 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
       if (comment !== null) suppressed.push({ finding, reason: comment.reason });
       return comment === null;
     });
+    const joined = withRuns(context, kept, (fix) => context.keepsLines(fix));
     last.forEach(run);
     return result(
-      [...kept, ...context.findings].sort(byPosition),
+      [...joined, ...context.findings].sort(byPosition),
       suppressed.sort((a, b) => byPosition(a.finding, b.finding)),
     );
   }

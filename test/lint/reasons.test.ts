@@ -2,12 +2,9 @@
 // stays.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "../../src/cst/index.ts";
 import { type Dialect, dialects } from "../../src/dialects/index.ts";
-import { lower, type Rule } from "../../src/groups/index.ts";
 import { lint } from "../../src/lint/index.ts";
 import { keptDialects } from "../../src/lint/kept-dialects.ts";
-import { Coverage, reasonFor } from "../../src/lint/reasons.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 
@@ -91,71 +88,3 @@ test.each(["rfc9309", "google", "yandex", "rep-2019"] as const)(
     );
   },
 );
-
-const { rfc9309, google, yandex } = dialects;
-
-function rulesOf(patterns: string, dialect = rfc9309): readonly Rule[] {
-  const lines = patterns.split(" ").map((pattern) => `Disallow: ${pattern}\n`);
-  return lower(parse(`User-agent: *\n${lines.join("")}`).document, dialect).groups[0]?.rules as readonly Rule[];
-}
-
-test.each<[string, string, { causes: string; reported?: string; removed?: Record<string, string> }, string | null]>([
-  ["a cause, not an earlier rule", "/ /a /a/b", { causes: "/a" }, "/a"],
-  ["the first cause that covers it", "/ /a /x /a/b", { causes: "/x /a /" }, "/a"],
-  ["the cause of a cause that is removed", "/ /a /a/ /a/b", { causes: "/a/", removed: { "/a/": "/a" } }, "/a"],
-  ["that of a chain", "/x / /a /a/ /a/b", { causes: "/a/", removed: { "/a/": "/a", "/a": "/" } }, "/"],
-  ["another rule of the group", "/x /a /a/b", { causes: "/x" }, "/a"],
-  ["no rule that does not cover it", "/x /a/c /a/b", { causes: "/x" }, null],
-  ["not the rule itself", "/a/b", { causes: "/a/b" }, null],
-  ["no rule that is removed", "/a /a/b", { causes: "/a", removed: { "/a": "/a" } }, null],
-  ["a later rule that covers more, though reported", "/a/b /a", { causes: "/a", reported: "/a" }, "/a"],
-  ["an earlier one of two that match the same", "/a/b* /a/b", { causes: "/a/b*", reported: "/a/b* /a/b" }, "/a/b*"],
-  ["no later one of two that match the same", "/a/b /a/b*", { causes: "/a/b*", reported: "/a/b /a/b*" }, null],
-])("the reason that is named is %s", (_, patterns, { causes, reported = "", removed = {} }, expected) => {
-  const rules = rulesOf(patterns);
-  const named = (pattern: string) => rules.find((rule) => rule.pattern === pattern) as Rule;
-  const all = (some: string) => (some === "" ? [] : some.split(" ").map(named));
-  const about = rules.find(({ pattern }) => pattern === "/a/b") as Rule;
-  const reason = reasonFor(
-    { rule: about, dialects: [rfc9309], causes: all(causes) },
-    {
-      rules,
-      reported: new Set(all(reported)),
-      removed: new Map(Object.entries(removed).map(([one, other]) => [named(one), named(other)])),
-    },
-    new Coverage({ steps: 1_000_000 }),
-  );
-  expect(reason?.pattern ?? null).toBe(expected);
-});
-
-test("a rule of the other type is never named as a reason", () => {
-  const [rule, other] = rulesOf("/a/b /a") as [Rule, Rule];
-  const rules = [rule, { ...other, type: "allow" as const }];
-  const found = { rules, reported: new Set<Rule>(), removed: new Map() };
-  const coverage = new Coverage({ steps: 1_000_000 });
-  expect(reasonFor({ rule, dialects: [rfc9309], causes: rules }, found, coverage)).toBeNull();
-});
-
-test.each<[string, string, string, readonly Dialect[], boolean]>([
-  ["the beginning of a pattern covers it", "/a", "/a*b", [rfc9309, google, yandex], true],
-  ["a star covers a path", "/*b", "/a/b", [rfc9309, google, yandex], true],
-  ["part of an escape begins nothing", "/a%4", "/a%41", [rfc9309], false],
-  ["an anchor covers nothing that goes on", "/a$", "/a$b", [rfc9309], false],
-  ["an anchored pattern covers itself", "/a$", "/a$", [rfc9309], true],
-  ["an empty pattern covers nothing", "", "/a", [rfc9309], false],
-  ["an escaped letter is the same letter", "/a%41", "/aA/b", [rfc9309], true],
-  ["in all dialects, not in some", "/%7Ea", "/~a/b", [rfc9309], true],
-  ["as Google compares escapes as written", "/%7Ea", "/~a/b", [rfc9309, google], false],
-  ["Google reads index.html as its folder, too", "/a/index.html", "/a/index.html?b", [google], true],
-])("coverage: %s", (_, covering, covered, readers, expected) => {
-  const [other, rule] = [covering, covered].map((pattern) => rulesOf(pattern)[0]) as [Rule, Rule];
-  expect(new Coverage({ steps: 1_000_000 }).covers(other, rule, readers)).toBe(expected);
-});
-
-test("coverage: without steps, nothing is known that has to be compared", () => {
-  const [other, rule, long] = rulesOf("/*b /a/b /*b/c") as [Rule, Rule, Rule];
-  const budget = { steps: 300 };
-  expect(new Coverage(budget).covers(other, rule, [rfc9309])).toBe(false);
-  expect(budget.steps).toBeLessThan(0);
-  expect(new Coverage(budget).covers(other, long, [rfc9309])).toBe(true);
-});

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { lower, type Rule } from "../../src/groups/index.ts";
+import { findRedundancy, REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
+import type { LintContext } from "../../src/lint/context.ts";
 import { lint } from "../../src/lint/index.ts";
-import { findRedundancy, REDUNDANCY_CODES } from "../../src/lint/redundancy.ts";
+import { DialectMatcher } from "../../src/match/dialect-matcher.ts";
 
 const { rfc9309 } = dialects;
 
@@ -27,7 +29,13 @@ function patternReads(groups: number, rules: (group: number) => string, nameOf =
   });
   const watched = lowered.groups.map((group) => ({ ...group, rules: group.rules.map(counted) }));
   expect(watched).toHaveLength(groups);
-  findRedundancy({ ...lowered, groups: watched }, rfc9309, [rfc9309, dialects.google, dialects.yandex]);
+  const context: Partial<LintContext> = {
+    dialect: rfc9309,
+    keptDialects: [rfc9309, dialects.google, dialects.yandex],
+    isOn: () => true,
+    matcher: () => new DialectMatcher(rfc9309, { ...lowered, groups: watched }),
+  };
+  findRedundancy(context as LintContext);
   return reads;
 }
 

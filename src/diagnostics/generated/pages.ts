@@ -242,7 +242,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
@@ -753,7 +753,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from several parts.",
   },
   "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "None of those in use: the line has no effect for any of them.",
@@ -818,7 +818,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "unfilled-placeholder": {
     why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
     wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",
-    right: "User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n",
+    right: "User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None: all of them read it as it is.",
     turnOff: "If you lint sources of templates; lint their output as well.",
   },

@@ -1,5 +1,5 @@
 // duplicate-rule (RFC 9309 §2.2.2)
-import { checkRedundant } from "../redundant-rules.ts";
+import { checkRedundant } from "../analyses/redundancy-findings.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Duplicate rule "{rule}" {where}{spelling}; remove {which}.',
   page: {
-    why: "Another line has the same pattern and the same effect. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers:

@@ -1,9 +1,9 @@
 // empty-allow (RFC 9309 §2.2.2)
 import type { Line } from "../../cst/nodes.ts";
 import type { Rule } from "../../groups/model.ts";
+import { ruleRemoval } from "../analyses/redundancy-findings.ts";
 import { namesInWords } from "../groups.ts";
 import { rewritingKey } from "../lines.ts";
-import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

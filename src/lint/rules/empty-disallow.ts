@@ -1,6 +1,7 @@
 // empty-disallow (RFC 9309 §2.2.2)
+
+import { ruleRemoval } from "../analyses/redundancy-findings.ts";
 import { forbids, isForAll, isStar } from "../groups.ts";
-import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,5 @@
 // redundancy-not-checked (RFC 9309 §2.2.2): too many rules to compare all of them.
-import { firstNotCompared } from "../redundant-rules.ts";
+import { firstNotCompared } from "../analyses/redundancy-findings.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

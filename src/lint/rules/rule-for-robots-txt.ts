@@ -1,8 +1,8 @@
 // rule-for-robots-txt (RFC 9309 §2.2.2)
 
+import { ruleRemoval } from "../analyses/redundancy-findings.ts";
 import { isAboutRobotsTxt } from "../groups.ts";
 import { usableRules } from "../patterns.ts";
-import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,5 @@
 // shadowed-rule (RFC 9309 §2.2.2)
-import { checkRedundant } from "../redundant-rules.ts";
+import { checkRedundant } from "../analyses/redundancy-findings.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{rule}" has no effect, because "{other}" already covers everything it matches; {remedy}.',
   page: {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "None of those in use: the line has no effect for any of them.",

@@ -1,7 +1,7 @@
 // slash-after-file (RFC 9309 §2.2.2)
 import { fillIn } from "../../diagnostics/message.ts";
+import { redundantRules } from "../analyses/redundancy-findings.ts";
 import { replacing } from "../lines.ts";
-import { redundantRules } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,5 @@
 // useless-allow (RFC 9309 §2.2.2)
-import { checkRedundant } from "../redundant-rules.ts";
+import { checkRedundant } from "../analyses/redundancy-findings.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

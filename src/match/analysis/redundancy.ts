@@ -1,35 +1,17 @@
-// Finds the rules of a group that change no decision, each with the rule that makes it
-// redundant (RFC 9309 §2.2.2). Compares the paths that patterns match, not their text.
+// Compares the rules that a crawler obeys, as one dialect reads them (RFC 9309 §2.2.2): by the targets that their
+// patterns match, not by their text.
+//
+//     rank   4   Disallow: /a        covers the rule below, because no rule of the other type that may match the same
+//           10   Disallow: /a/b/c    targets ranks between the two
+//           12   Allow: /a/b/c*      overrules it: it ranks higher, and matches all of its targets
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
-import { partitionPoint } from "../../text/collections.ts";
-import { matches, mayMatch, type Pattern } from "../pattern.ts";
-import type { Target } from "../target.ts";
+import { addTo, getOrInsert, partitionPoint } from "../../text/collections.ts";
+import { mayMatch, type Pattern } from "../pattern.ts";
 import { containsAll, mayIntersect, type Witness } from "./containment.ts";
 import { byRank, type Candidate, candidates, type HeadNode, headTree, nodeOf } from "./head-tree.ts";
 
-/** A redundant rule: removing it changes no decision. */
-export interface RedundantRule {
-  readonly rule: Rule;
-  /**
-   * `shadowed`: wherever it matches, another rule decides. `redundant`: where it decides, the decision
-   * would be the same without it.
-   */
-  readonly why: "shadowed" | "redundant";
-  /**
-   * A rule that decides, or would decide, about a part of what it matches; about all of it if one does. Null if no rule
-   * would, so that all is allowed.
-   */
-  readonly by: Rule | null;
-  /** Whether `by` allows: the empty `Disallow` may. */
-  readonly byAllows: boolean;
-  /** Whether the two match the same targets. */
-  readonly equal: boolean;
-  /** Whether both are equally specific. */
-  readonly tied: boolean;
-}
-
-/** Steps that are left: comparisons of two patterns, or of two symbols. Shared by all groups of a file. */
+/** Steps that are left: candidates visited, and symbols compared. Shared by everything that compares rules of a file. */
 export interface StepBudget {
   steps: number;
 }
@@ -37,130 +19,128 @@ export interface StepBudget {
 /** Enough for every real file; about a tenth of a second. */
 export const MAX_STEPS = 10_000_000;
 
-/**
- * The redundant rules among those of one group, or of groups that the same crawlers obey, in file order; of
- * `wanted` only, if it is given. `foreign` are the rules of groups that some crawler obeys together with
- * these; a rule is not redundant if it changes a decision there. Removing one redundant rule changes no
- * decision; removing several may, if one is redundant because of another one that is removed too.
- *
- * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, or if the
- * budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the rules' text and the
- * steps of the budget.
- */
-export function findRedundantRules(
-  rules: readonly Rule[],
-  foreign: readonly Rule[],
-  dialect: Dialect,
-  budget: StepBudget = { steps: MAX_STEPS },
-  wanted: ReadonlySet<Rule> | null = null,
-): readonly RedundantRule[] {
-  // Without a rule that disallows, all is allowed.
-  if (rules.length === 1 && rules[0]?.type === "disallow") return [];
-  return new RuleComparison(rules, foreign, dialect, budget).redundant(wanted);
-}
+/** Steps of a comparison of two patterns, besides those for their symbols. */
+const COMPARING = 16;
 
-/** Compares each rule of a group with those that may match the same. */
-class RuleComparison {
-  /** The rules of the group, as candidates in file order. */
-  readonly #own: readonly Candidate[];
+/**
+ * Rules that some crawler obeys together. A rule that another one covers, or overrules, can be removed without changing
+ * a decision, and both relations are transitive: whatever is removed, decisions stay the same as long as each removed
+ * rule is overruled, or one of the rules that cover it stays. Answers are certain if they are positive; with an
+ * exhausted budget they are negative.
+ */
+export class RuleComparison {
+  readonly #dialect: Dialect;
+  readonly #budget: StepBudget;
+  /** A dialect may read a rule as two, and read none from it. */
+  readonly #variants = new Map<Rule, Candidate[]>();
   /** Whether some pattern has different symbols in a path and in a query. */
   readonly #twofold: boolean;
   /** All rules by the literal that they begin with. */
   readonly #nodes: readonly HeadNode[];
-  readonly #dialect: Dialect;
-  readonly #budget: StepBudget;
+  readonly #floors = new Map<Candidate, number>();
 
+  /**
+   * `foreign` are rules of groups that only some crawlers obey together with `rules`: they cover and overrule nothing.
+   * Time is O(n log n) in the rules' text, and the steps of the budget for all questions together.
+   */
   constructor(rules: readonly Rule[], foreign: readonly Rule[], dialect: Dialect, budget: StepBudget) {
-    this.#own = candidates(rules, dialect, false);
-    const all = foreign.length === 0 ? this.#own : [...this.#own, ...candidates(foreign, dialect, true)];
-    this.#twofold = all.some(({ isTwofold }) => isTwofold);
-    this.#nodes = headTree(all);
     this.#dialect = dialect;
     this.#budget = budget;
+    const own = candidates(rules, dialect, false);
+    for (const one of own) addTo(this.#variants, one.rule, one);
+    const all = foreign.length === 0 ? own : [...own, ...candidates(foreign, dialect, true)];
+    this.#twofold = all.some(({ isTwofold }) => isTwofold);
+    this.#nodes = headTree(all);
   }
 
-  /** The redundant rules among the wanted ones, or among all if that is null. */
-  redundant(wanted: ReadonlySet<Rule> | null): readonly RedundantRule[] {
-    const own = this.#own;
-    const redundant: RedundantRule[] = [];
-    for (let at = 0, next = 0; at < own.length; at = next) {
-      const one = own[at] as Candidate;
-      const { rule } = one;
-      while (own[next]?.rule === rule) next++;
-      // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
-      if (rule.pattern === "" || wanted?.has(rule) === false) continue;
-      // Most rules are the only one that matches what they match.
-      if (!one.allows && one.isAlone) continue;
-      const found = this.#compare(at, next);
-      if (found !== null) redundant.push(found);
-    }
-    return redundant;
+  /** Of two rules that match, the one of higher rank decides. 0 for a rule that matches nothing. */
+  rank(rule: Rule): number {
+    return this.#variantsOf(rule)[0]?.rank ?? 0;
   }
 
-  /** Null if the rule of some candidates in a row, one or two, may change a decision. */
-  #compare(from: number, to: number): RedundantRule | null {
-    const { rule, pattern } = this.#own[from] as Candidate;
-    let why: RedundantRule["why"] = "shadowed";
-    let by: Candidate | null = null;
-    let judged = false;
-    const all: Witness[] = [];
-    const bests = new Set<Candidate>();
-    for (let at = from; at < to; at++) {
-      const one = this.#own[at] as Candidate;
-      const targets = one.witnesses(this.#twofold);
-      if (targets === null) return null;
-      for (const witness of targets) {
-        if (isExempt(witness, this.#dialect)) continue;
-        const best = this.#bestOther(one, witness, rule);
-        all.push(witness);
-        if (best !== null) bests.add(best);
-        if (best === null || !isBefore(best, one)) {
-          if ((best === null || best.allows) !== one.allows) return null;
-          if (this.#isOpposed(one, best)) return null;
-          // The rule that makes it redundant where it decides explains more than one that overrules it elsewhere.
-          if (!judged || why === "shadowed") by = best;
-          why = "redundant";
-        } else if (!judged) by = best;
-        judged = true;
-      }
-    }
-    if (!judged) return null;
-    if (by === null) return { rule, why, by, byAllows: true, equal: false, tied: false };
-    // Several may decide, each about a part of what it matches.
-    if (bests.size > 1 && !containsAll(by.pattern, all)) {
-      by = [...bests].find((best) => containsAll(best.pattern, all)) ?? by;
-    }
-    const back = by.witnesses(this.#twofold);
-    const equal = back !== null && containsAll(pattern, back);
-    const tied = by.pattern.specificity === pattern.specificity;
-    return { rule, why, by: by.rule, byAllows: by.allows, equal, tied };
+  /** Whether no other rule covers or overrules this one, as it is for most rules. False may be wrong. */
+  isAlone(rule: Rule): boolean {
+    return this.#variantsOf(rule).every((one) => one.isAlone);
   }
 
   /**
-   * The rule that would decide about a witness of `one` without the rule `removed`; any or none if the budget is
-   * exhausted.
+   * The rules of both types that match all targets of a rule, the one that decides first comes first. Those of the other
+   * type only if they outrank it.
    */
-  #bestOther(one: Candidate, witness: Witness, removed: Rule): Candidate | null {
-    let best: Candidate | null = null;
-    let target: Target | null = null;
-    for (let node = this.#nodeAt(one, witness); node !== null; node = node.parent) {
-      if (--this.#budget.steps < 0) return null;
+  containing(rule: Rule): readonly Rule[] {
+    const [first, ...others] = this.#variantsOf(rule);
+    const [witness] = first?.witnesses(this.#twofold) ?? [];
+    if (first === undefined || witness === undefined) return [];
+    const found: Candidate[] = [];
+    for (let node = this.#nodeAt(first, witness); node !== null; node = node.parent) {
+      if (--this.#budget.steps < 0) return [];
       for (const other of node.ranked) {
-        if (best !== null && isBefore(best, other)) break;
-        if (other.isForeign || other.rule === removed) continue;
-        const { pattern } = other;
-        if (!matchesAllOfHead(pattern)) {
-          target ??= witness.target;
-          const isPossible = mayMatch(pattern, target);
-          this.#budget.steps -= isPossible ? pattern.minLength + target.end : 1;
-          if (this.#budget.steps < 0) return null;
-          if (!isPossible || !matches(pattern, target)) continue;
-        }
-        best = other;
-        break;
+        this.#budget.steps--;
+        if (other.allows !== first.allows && other.rank < first.rank) continue;
+        if (other.isForeign || other.rule === rule) continue;
+        if (this.#contains(other, first)) found.push(other);
       }
     }
-    return best;
+    if (this.#budget.steps < 0) return [];
+    const rules = new Set(found.sort(byRank).map((other) => other.rule));
+    return [...rules].filter((other) =>
+      others.every((one) => this.#variantsOf(other).some((by) => this.#contains(by, one))),
+    );
+  }
+
+  /** Whether a rule matches all targets of another one. */
+  contains(by: Rule, rule: Rule): boolean {
+    return this.#each(rule, by, (one, other) => this.#contains(other, one));
+  }
+
+  /** Whether a rule decides, or one of higher rank, wherever another one matches, and the other way. */
+  overrules(by: Rule, rule: Rule): boolean {
+    return this.#each(
+      rule,
+      by,
+      (one, other) => other.allows !== one.allows && other.rank > one.rank && this.#contains(other, one),
+    );
+  }
+
+  /**
+   * Whether a rule with the same effect matches all targets of another one, and outranks every rule of the other type
+   * that this one outranks where both may match.
+   */
+  covers(by: Rule, rule: Rule): boolean {
+    return this.#each(
+      rule,
+      by,
+      (one, other) =>
+        other.allows === one.allows &&
+        this.#contains(other, one) &&
+        (other.rank >= one.rank || other.rank > this.#floor(one)),
+    );
+  }
+
+  /** Whether a rule allows what would be allowed without it, because no rule that it outranks disallows it. */
+  isUnopposed(rule: Rule): boolean {
+    return this.#variantsOf(rule).every((one) => one.allows && this.#floor(one) === 0);
+  }
+
+  #variantsOf(rule: Rule): readonly Candidate[] {
+    return this.#variants.get(rule) ?? [];
+  }
+
+  #each(rule: Rule, by: Rule, holds: (one: Candidate, other: Candidate) => boolean): boolean {
+    return this.#variantsOf(rule).every((one) => this.#variantsOf(by).some((other) => holds(one, other)));
+  }
+
+  #contains({ pattern, head }: Candidate, one: Candidate): boolean {
+    // Of a longer pattern, the beginning cannot match all.
+    if (this.#budget.steps < 0 || pattern.minLength > one.pattern.minLength + SLASH) return false;
+    if (head !== "" && matchesAllOfHead(pattern) && one.head.startsWith(head)) return true;
+    const targets = one.witnesses(this.#twofold);
+    if (targets === null) return false;
+    return targets.every((witness) => {
+      if (!mayMatch(pattern, witness.target)) return false;
+      this.#budget.steps -= pattern.minLength + witness.target.end;
+      return this.#budget.steps >= 0 && containsAll(pattern, [witness]);
+    });
   }
 
   /** The node of the longest head that the beginning of a witness starts with. */
@@ -170,68 +150,48 @@ class RuleComparison {
   }
 
   /**
-   * Whether removing `one` may let a rule of the opposite type decide: of lower rank than it, and higher than `best`.
-   * True may be wrong.
+   * The highest rank of a rule of the other type, below that of this one, that may match something it matches; 0 if
+   * there is none. May be too high.
    */
-  #isOpposed(one: Candidate, best: Candidate | null): boolean {
-    const floor = best === null ? 0 : best.rank;
-    const own = one.node as HeadNode;
-    for (let node: HeadNode | null = own; node !== null; node = node.parent) {
-      if (this.#isOpposedBy(one, node.ranked, floor)) return true;
-    }
-    if (this.#dialect.rules.precedence === "octets" && isPlain(one)) return false;
-    for (let at = own.at + 1; at < own.end; at++) {
-      if (this.#isOpposedBy(one, (this.#nodes[at] as HeadNode).ranked, floor)) return true;
-    }
-    return false;
+  #floor(one: Candidate): number {
+    return getOrInsert(this.#floors, one, () => this.#findFloor(one));
   }
 
-  #isOpposedBy(one: Candidate, others: readonly Candidate[], floor: number): boolean {
-    const { rule, allows, pattern, rank } = one;
-    if (--this.#budget.steps < 0) return true;
-    for (let at = firstBelow(others, rank); at < others.length; at++) {
-      const other = others[at] as Candidate;
+  #findFloor(one: Candidate): number {
+    const own = one.node as HeadNode;
+    let floor = 0;
+    for (let node: HeadNode | null = own; node !== null; node = node.parent) {
+      floor = this.#floorIn(node, one, floor);
+    }
+    if (this.#dialect.rules.precedence === "octets" && isPlain(one)) return floor;
+    for (let at = own.at + 1; at < own.end; at++) floor = this.#floorIn(this.#nodes[at] as HeadNode, one, floor);
+    return floor;
+  }
+
+  #floorIn({ ranked }: HeadNode, { allows, pattern, rank }: Candidate, floor: number): number {
+    if (--this.#budget.steps < 0) return rank;
+    for (let at = firstBelow(ranked, rank); at < ranked.length; at++) {
+      const other = ranked[at] as Candidate;
       if (other.rank <= floor) break;
       this.#budget.steps -= other.allows === allows ? 1 : COMPARING + pattern.minLength + other.pattern.minLength;
-      if (other.allows === allows) continue;
-      if (this.#budget.steps < 0) return true;
-      if (mayIntersect(pattern, other.pattern) && !this.#isShadowedWithout(rule, other)) return true;
+      if (this.#budget.steps < 0) return rank;
+      if (other.allows !== allows && mayIntersect(pattern, other.pattern)) return other.rank;
     }
-    return false;
-  }
-
-  /** Whether other rules than `removed` overrule a rule wherever it matches. False may be wrong. */
-  #isShadowedWithout(removed: Rule, one: Candidate): boolean {
-    if (one.isForeign) return false;
-    return (
-      one.witnesses(this.#twofold)?.every((witness) => {
-        if (isExempt(witness, this.#dialect)) return true;
-        const best = this.#bestOther(one, witness, removed);
-        return best !== null && isBefore(best, one);
-      }) === true
-    );
+    return floor;
   }
 }
 
-/** Steps of a comparison of two patterns, besides those for their symbols. */
-const COMPARING = 16;
-
-function isExempt({ symbols }: Witness, dialect: Dialect): boolean {
-  return dialect.target.allowsRobotsTxt && symbols === "/robots.txt";
-}
+/** Symbols that a target has more than the pattern at least: a pattern may begin with a star before the slash. */
+const SLASH = 1;
 
 /** Whether a pattern matches all that begins with its head: `/a` does, and so do `/a*` and `/a*$`. */
-function matchesAllOfHead({ hasStar, middle, tail }: Pattern): boolean {
-  return middle.length === 0 && (tail === null || (hasStar && tail.inPath === ""));
+function matchesAllOfHead({ hasStar, head, middle, tail }: Pattern): boolean {
+  return middle.length === 0 && head.inPath === head.inQuery && (tail === null || (hasStar && tail.inPath === ""));
 }
 
 /** Whether its specificity is the length of its head: that of rules with longer heads is higher. */
 function isPlain({ pattern, head }: Candidate): boolean {
   return pattern.specificity === head.length;
-}
-
-function isBefore(one: Candidate, other: Candidate): boolean {
-  return byRank(one, other) < 0;
 }
 
 /** Index of the first candidate of lower rank. */

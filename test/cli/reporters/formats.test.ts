@@ -161,9 +161,9 @@ describe("pretty, with many findings", () => {
         ["3:1 duplicate-rule", "the same on line 6"],
       ],
       [
-        "with a common related line",
+        "on several lines of one finding",
         "User-agent: a\nDisallow: /a\nDisallow: /a\nDisallow: /a\n",
-        ["3:1 duplicate-rule", "the same on line 4"],
+        ["3:1 duplicate-rule"],
       ],
     ];
     test.each(rows)("%s", (_name, robots, expected) => {

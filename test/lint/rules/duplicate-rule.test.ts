@@ -60,8 +60,12 @@ testRule("duplicate-rule", {
       name: "three times, and once with a comment, which stays",
       source: "User-agent: *\nDisallow: /é\ndisallow: /é # why\nDisallow: /é\n",
       findings: [
-        { at: "3:1", labels: ["2:1 the same rule"], fix: "redundant" },
-        { at: "4:1", message: "; remove one of the two lines.", labels: ["2:1 the same rule"], fix: "redundant" },
+        {
+          at: "3:1",
+          message: "Lines 3 and 4 repeat rules in this group; remove them.",
+          labels: ["2:1 the same rule"],
+          fix: "redundant",
+        },
       ],
       output: "User-agent: *\nDisallow: /é\n# why\n",
     },
@@ -80,7 +84,7 @@ testRule("duplicate-rule", {
     },
     {
       name: "a star that means nothing, which crawlers without wildcards would miss",
-      source: "User-agent: *\nDisallow: /a\nDisallow: /a*\nDisallow: /b*\nDisallow: /b\n",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a*\n\nUser-agent: b\nDisallow: /b*\nDisallow: /b\n",
       findings: [
         {
           at: "3:1",
@@ -89,9 +93,9 @@ testRule("duplicate-rule", {
           labels: ["2:1 the same rule"],
           fix: "redundant",
         },
-        { at: "4:1", labels: ["5:1 the same rule"], fix: "redundant" },
+        { at: "6:1", labels: ["7:1 the same rule"], fix: "redundant" },
       ],
-      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     },
     {
       name: "stars in a row",

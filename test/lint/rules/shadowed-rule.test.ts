@@ -24,6 +24,14 @@ testRule("shadowed-rule", {
       source: "User-agent: *\nDisallow: /a/\nAllow: /a/index.html\nAllow: /a/i\n",
     },
     {
+      name: "rep-2019: a crawler that obeys the first of two groups",
+      source: "User-agent: *\nDisallow: /ab\n\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "the rule that covers it does not win where an allow rule comes between the two, with another one that covers it",
+      source: "User-agent: *\nAllow: /*a\nAllow: *\nDisallow: /a\nAllow: /a\n",
+    },
+    {
       name: "another group of the same crawler has an allow rule between the two",
       source: "User-agent: a\nUser-agent: b\nDisallow: /a\nDisallow: /a/b/c\n\nUser-agent: b\nAllow: /a/b\n",
     },
@@ -37,7 +45,7 @@ testRule("shadowed-rule", {
     },
     {
       name: "another group of the same crawlers closes the whole site",
-      source: "User-agent: *\nDisallow: /a/\n\nUser-agent: *\nDisallow: /\n",
+      source: "User-agent: a\nDisallow: /a/\n\nUser-agent: a\nDisallow: /\n",
       findings: [
         {
           at: "2:1",
@@ -89,13 +97,13 @@ testRule("shadowed-rule", {
     },
     {
       name: "a rule of 60 code units is shown whole, of a longer one no half of a character",
-      source: `User-agent: *\nDisallow: /a\nDisallow: /ab${"c".repeat(47)}\nDisallow: /ab${"c".repeat(30)}\u{1F600}${"d".repeat(29)}\nDisallow: /ab${"e".repeat(60)}\u{1F600}${"f".repeat(8)}\n`,
+      source: `User-agent: a\nDisallow: /a\nDisallow: /ab${"c".repeat(47)}\n\nUser-agent: b\nDisallow: /a\nDisallow: /ab${"c".repeat(30)}\u{1F600}${"d".repeat(29)}\n\nUser-agent: c\nDisallow: /a\nDisallow: /ab${"e".repeat(60)}\u{1F600}${"f".repeat(8)}\n`,
       findings: [
         { at: "3:1", message: `"Disallow: /ab${"c".repeat(47)}" has no effect` },
-        { at: "4:1", message: `…${"d".repeat(29)}" has no effect` },
-        { at: "5:1", message: `…${"e".repeat(20)}\u{1F600}${"f".repeat(8)}" has no effect` },
+        { at: "7:1", message: `…${"d".repeat(29)}" has no effect` },
+        { at: "11:1", message: `…${"e".repeat(20)}\u{1F600}${"f".repeat(8)}" has no effect` },
       ],
-      output: "User-agent: *\nDisallow: /a\n",
+      output: "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n\nUser-agent: c\nDisallow: /a\n",
     },
     {
       name: "before the line that shuts the crawler out",
@@ -130,6 +138,32 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /*src=*\n\nUser-agent: a\nDisallow: /*/b/\n",
     },
     {
+      name: "many lines, of which one has a comment and one is suppressed",
+      source:
+        "User-agent: *\nDisallow: /a1\nDisallow: /\nDisallow: /b # why\n# robotspec-disable-next-line shadowed-rule -- kept\nDisallow: /c\nDisallow: /d\nDisallow: /e\nDisallow: /f\n\nDisallow: /g\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            '6 lines (2, 4, 7 to 9 and 1 more) have no effect, because "Disallow: /" in line 3 already covers everything they match; remove them.',
+          labels: ["3:1 this rule matches all of them"],
+          fix: "redundant",
+          title: "Remove 6 lines",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /\n# why\n# robotspec-disable-next-line shadowed-rule -- kept\nDisallow: /c\n\n",
+    },
+    {
+      name: "by lines of several groups, one finding for each",
+      source: "User-agent: a\nDisallow: /\nDisallow: /b\nDisallow: /c\n\nUser-agent: *\nDisallow: /b\nDisallow: /\n",
+      findings: [
+        { at: "3:1", message: 'Lines 3 and 4 have no effect, because "Disallow: /" in line 2' },
+        { at: "7:1", message: '"Disallow: /b" has no effect' },
+      ],
+      output: "User-agent: a\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /ab/c\n",
       findings: [
         {
@@ -160,11 +194,17 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /*/raw/\n",
     },
     {
-      name: "a chain: each by the next",
+      name: "a chain: all by the one that stays, in one finding",
       source: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a\n",
       findings: [
-        { at: "2:1", labels: ["4:1 this rule matches all of them"] },
-        { at: "3:1", labels: ["4:1 this rule matches all of them"] },
+        {
+          at: "2:1-2:15",
+          message:
+            'Lines 2 and 3 have no effect, because "Disallow: /a" in line 4 already covers everything they match; remove them, or make the other rule longer if it covers too much.',
+          labels: ["4:1 this rule matches all of them"],
+          fix: "redundant",
+          title: "Remove 2 lines",
+        },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },
@@ -178,7 +218,9 @@ testRule("shadowed-rule", {
     {
       name: "a rule that covers it to all crawlers, not the other spelling, which Google takes for another path",
       source: "User-agent: *\nDisallow: /a\nDisallow: /ab~\nDisallow: /ab%7E\n",
-      findings: [{ at: "4:1", labels: ["2:1 this rule matches all of them"], fix: "redundant" }],
+      findings: [
+        { at: "3:1", message: "Lines 3 and 4 have", labels: ["2:1 this rule matches all of them"], fix: "redundant" },
+      ],
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
@@ -197,9 +239,7 @@ testRule("shadowed-rule", {
       name: "a chain at the end of a long list",
       source: `User-agent: *\n${Array.from({ length: 200 }, (_, at) => `Disallow: /${at}/\n`).join("")}Disallow: /a\nDisallow: /ab\nDisallow: /abc\nDisallow: /abcd\n`,
       findings: [
-        { at: "203:1", labels: ["202:1 this rule matches all of them"] },
-        { at: "204:1", labels: ["202:1 this rule matches all of them"] },
-        { at: "205:1", labels: ["202:1 this rule matches all of them"] },
+        { at: "203:1", message: "Lines 203 to 205 have no effect", labels: ["202:1 this rule matches all of them"] },
       ],
       output: `User-agent: *\n${Array.from({ length: 200 }, (_, at) => `Disallow: /${at}/\n`).join("")}Disallow: /a\n`,
     },

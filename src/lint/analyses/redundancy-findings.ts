@@ -1,0 +1,269 @@
+// The findings about rules that change no decision: one for each run of lines that have one reason, and the removal of
+// such lines (RFC 9309 §2.2.1, §2.2.2).
+import type { Line } from "../../cst/nodes.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import { type Clause, cut, fillIn, READ_AS, type Words } from "../../diagnostics/message.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import type { Group, Rule } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
+import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { addTo } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
+import { groupOf, isForAll, isStar } from "../groups.ts";
+import { lineOrAllBeforeComment, replacing } from "../lines.ts";
+import { rangesInWords } from "../repeats.ts";
+import type { Check } from "../rule.ts";
+import { formsSameGroups } from "../safety.ts";
+import { findRedundancy, type RedundancyCode, type RedundantRule } from "./redundancy.ts";
+
+/** The rules that change no decision. */
+export function redundantRules(context: LintContext): ReadonlySet<Rule> {
+  return new Set(context.fact(findRedundancy).found.map(({ rule }) => rule));
+}
+
+/** What a finding claims, so that a test can check it with `compile` alone. */
+export interface RedundancyClaim {
+  readonly code: RedundancyCode;
+  /** 1-based. */
+  readonly line: number;
+  /** Without the line, and without those of any other claims, no decision changes in these dialects. */
+  readonly dialects: readonly Dialect[];
+}
+
+/** What the findings claim. */
+export function redundancyClaims(context: LintContext): readonly RedundancyClaim[] {
+  const { dialect, keptDialects } = context;
+  const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
+  return context
+    .fact(findRedundancy)
+    .found.filter(({ code }) => context.isOn(code))
+    .map(({ rule: { line }, code, isEffective }) => ({ code, line, dialects: isEffective ? [dialect] : all }));
+}
+
+/** A finding about a line, which is reported together with others that have the same reason. */
+interface Part {
+  /** Equal for findings that are reported as one. */
+  readonly run: string;
+  /** The message for several lines, with a placeholder `{lines}`. */
+  readonly message: string;
+  readonly words: Words;
+}
+
+/** By code and offset: what joins findings. */
+function parts(): Map<string, Part> {
+  return new Map();
+}
+
+function keyOfFinding({ code, span }: Pick<Diagnostic, "code" | "span">): string {
+  return `${code} ${span.start}`;
+}
+
+/** The check that reports the redundant rules of one code; `label` is the message at the other line. */
+export function checkRedundant(code: RedundancyCode, label: string): Check {
+  return (context) => {
+    const { found } = context.fact(findRedundancy);
+    const { groups } = context.matcher().groups;
+    for (const redundant of found) {
+      if (redundant.code !== code) continue;
+      const { rule, by, isTied, isEffective, winner } = redundant;
+      const other = winner?.rule ?? by;
+      const group = groupOf(groups, rule);
+      const inOneGroup = by === null || groupOf(groups, by) === group;
+      const remedy = remedyFor(context, redundant, group, inOneGroup);
+      // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
+      // the author to say.
+      const isForAuthor =
+        code === "contradicted-rule" || code === "outranked-allow" || remedy === CLOSED || remedy === MOVED;
+      const words = {
+        rule: bothEnds(rule.text),
+        ...(other && { other: bothEnds(other.text), line: String(other.line) }),
+        spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
+        ...(inOneGroup ? HERE : group.rules.length === 1 ? ALONE : ELSEWHERE),
+        // Of two that count different octets, the other one may be needed.
+        ...(inOneGroup && !isTied && { which: "this line" }),
+        wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
+        ...(winner && { intended: winner.intended }),
+        remedy: { clause: remedy.one },
+      };
+      const hasNoEffect = inOneGroup && !isEffective;
+      context.report({
+        span: rule.span,
+        words,
+        labels: other === null ? [] : [{ span: other.span, message: label }],
+        fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
+      });
+      if (code === "outranked-allow") continue;
+      // Each duplicate has a line of its own that stays.
+      const reason = code === "duplicate-rule" || by === null ? "" : by.line;
+      context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
+        run: `${code} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
+        message: messages[code],
+        words: { ...words, remedy: { clause: remedy.several } },
+      });
+    }
+  };
+}
+
+/** The messages about several lines. */
+const messages: Readonly<Record<Exclude<RedundancyCode, "outranked-allow">, string>> = {
+  "duplicate-rule": "{lines} repeat rules {where}; remove them.",
+  "contradicted-rule":
+    '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; remove the lines that are wrong.',
+  "overruled-rule":
+    '{lines} never apply, because "{other}" in line {line} {wins} and matches everything they match; {remedy}.',
+  "shadowed-rule":
+    '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
+  "nested-rule":
+    '{lines} have no effect, because "{other}" in line {line} already covers every path that starts with them; remove them.',
+  "useless-allow":
+    "{lines} have no effect, because no shorter rule disallows what they match; remove them, or disallow what they should be exceptions to.",
+};
+
+/**
+ * The findings with one for each run of lines that have the same reason, at the first of them. `keepsLines` is whether
+ * lines can be removed together.
+ */
+export function withRuns(
+  context: LintContext,
+  findings: readonly Diagnostic[],
+  keepsLines: (fix: Fix) => boolean,
+): readonly Diagnostic[] {
+  const known = context.fact(parts);
+  if (known.size === 0) return findings;
+  const runs = new Map<string, Diagnostic[]>();
+  for (const finding of findings) {
+    const part = known.get(keyOfFinding(finding));
+    if (part !== undefined) addTo(runs, part.run, finding);
+  }
+  const joined = new Map<Diagnostic, Diagnostic | null>();
+  for (const run of runs.values()) {
+    if (run.length === 1) continue;
+    run.sort((one, other) => one.line - other.line);
+    const [first, ...others] = run as [Diagnostic, ...Diagnostic[]];
+    const fix = removalOf(run);
+    if (fix !== null && !keepsLines(fix)) continue;
+    const { message, words } = known.get(keyOfFinding(first)) as Part;
+    const lines = { clause: rangesInWords(run.map(({ line }) => line)) };
+    const { fix: _, ...rest } = first;
+    joined.set(first, { ...rest, message: fillIn(message, { ...words, lines }), ...(fix && { fix }) });
+    for (const other of others) joined.set(other, null);
+  }
+  return findings.flatMap((finding) => {
+    const one = joined.get(finding);
+    return one === undefined ? finding : (one ?? []);
+  });
+}
+
+/** Removes the lines of all findings; null if none of them has a fix. */
+function removalOf(run: readonly Diagnostic[]): Fix | null {
+  const fixes = run.flatMap(({ fix }) => fix ?? []);
+  const [first] = fixes;
+  if (first === undefined || fixes.length === 1) return first ?? null;
+  const title = fillIn("Remove {count} lines", { count: String(fixes.length) });
+  return { title, safety: first.safety, edits: fixes.flatMap(({ edits }) => edits) };
+}
+
+/** What to do about one redundant rule, and about several. */
+interface Remedy {
+  readonly one: string;
+  readonly several: string;
+}
+
+const REMOVED: Remedy = { one: "remove it", several: "remove them" };
+const NARROWED: Remedy = {
+  one: "remove it, or make the other rule longer if it covers too much",
+  several: "remove them, or make the other rule longer if it covers too much",
+};
+const LONGER: Remedy = {
+  one: "remove it, or write a longer pattern",
+  several: "remove them, or write longer patterns",
+};
+const MOVED: Remedy = {
+  one: "move it to the group that it is meant for, or remove it",
+  several: "move them to the group that they are meant for, or remove them",
+};
+const CLOSED: Remedy = {
+  one: "remove the line that is wrong, because the whole site is closed",
+  several: "remove what is wrong, because the whole site is closed",
+};
+
+/** What to do about a redundant rule; `inOneGroup` is whether the covering rule is in the same group. */
+function remedyFor(context: LintContext, { rule, code, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
+  if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
+  if (code !== "shadowed-rule" || by === null) return LONGER;
+  if (!isForAll(by)) return coversByChance(rule, by) ? NARROWED : REMOVED;
+  // Two groups of the same crawlers, of which one closes the site.
+  if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
+  return by.line < rule.line && isForOthers(context, rule, by, group) ? MOVED : REMOVED;
+}
+
+/**
+ * Whether a rule below one for all paths was probably meant for other crawlers: lines appended to a file whose last group
+ * is about one crawler, and lines below one that closes the site to all others for a crawler that has a group.
+ */
+function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { userAgents }: Group): boolean {
+  if (userAgents.some(isStar)) return by.type === "disallow" && context.groups.groups.length > 1;
+  const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
+  return isAllowed !== (type === "allow");
+}
+
+/**
+ * Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`,
+ * `/85*.jpg` in `/851.jpg`.
+ */
+function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean {
+  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
+  const [head = ""] = text.split("*", 1);
+  if (/\w$/.test(head) && pattern.startsWith(head) && /\w/.test(pattern.charAt(head.length))) return true;
+  const last = text.slice(text.lastIndexOf("*") + 1);
+  const at = pattern.lastIndexOf(last);
+  return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));
+}
+
+/** The first rule of those that were not all compared; null if all rules of the file were. */
+export function firstNotCompared(context: LintContext): Rule | null {
+  return context.fact(findRedundancy).stoppedAt;
+}
+
+/** Code units of a rule in a message. */
+const MAX_LENGTH = 60;
+
+/** A rule in a message: of a long one both ends, because the long paths of a site differ at the end. */
+function bothEnds(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.slice(-MAX_LENGTH / 2).replace(/^[\uDC00-\uDFFF]/, "");
+  return cut(text, MAX_LENGTH / 2 - 1) + end;
+}
+
+/** The other spelling of a duplicate, for which its author may have had a reason. */
+function spellingOf({ text }: Rule): Clause {
+  return { clause: `, another spelling of "${cut(text, READ_AS)}"` };
+}
+
+/** Where a duplicate is, and the remedy. */
+const HERE = { where: "in this group", which: "one of the two lines" };
+const ELSEWHERE = { where: "for the same crawlers", which: "this line" };
+const ALONE = { where: "for the same crawlers", which: "its group, which has no other rule" };
+
+/**
+ * Removes a rule, with its line unless a comment is on it. `redundant` if the rule has no effect in any kept
+ * dialect, otherwise `unsafe`. Null for the one rule of a group that has to stay, because a group without
+ * rules merges with the next; null too if the rules were not all compared, because more of them would be
+ * found in what remains.
+ */
+export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
+  const line = context.lineAt(rule.span.start) as Line;
+  const { stoppedAt, kept } = context.fact(findRedundancy);
+  if (stoppedAt !== null || kept.has(rule)) return null;
+  const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
+  const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
+  return replacing(lineOrAllBeforeComment(line), "", title, isRedundant ? "redundant" : "unsafe");
+}
+
+/**
+ * Whether rules that a dialect obeys together include those that the dialects in use do. The 2019 draft
+ * separates `*` groups; so do the older documents, which name crawlers in another way.
+ */
+function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
+  return severalStar === "merged";
+}
