@@ -69,7 +69,7 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   if (program !== undefined && text.includes("{")) return make("unrendered-template", "module", spanOf(program));
   if (lines.some((line) => isRecord(text, line))) return null;
   const isError = lines.some(({ key, comment }) => ERROR.test(text.slice(key, comment)));
-  if (lines.every(({ regular }) => regular) && !isError) return null;
+  if (!isError && !lines.some((line) => isProse(text, line))) return null;
   return make("not-robots-txt", kindOfText(document, isError), firstLine);
 }
 
@@ -125,6 +125,11 @@ const LOG = /^(?:[[-]*\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3} \S+ \
 function isElement(text: string, firstLine: string): boolean {
   const name = /^<([a-z][\w-]*)/i.exec(firstLine)?.[1];
   return name !== undefined && text.trimEnd().toLowerCase().endsWith(`</${name.toLowerCase()}>`);
+}
+
+/** Whether a line is neither a record with a well-formed key, nor blank, nor a comment. */
+function isProse(text: string, { kind, key, keyEnd }: Line): boolean {
+  return kind === "unreadable-line" || (kind === "other-record" && !isKey(text.slice(key, keyEnd)));
 }
 
 /** What a text without a record is. */

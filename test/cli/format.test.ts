@@ -61,7 +61,7 @@ describe("to the standard output", () => {
       "an HTML page is not changed",
       octets("<html> \r\n"),
       octets("<html> \r\n"),
-      'robotspec: "<stdin>" was not formatted: it looks like an HTML page\n',
+      'robotspec: "<stdin>" was not formatted: it is another document instead of a robots.txt\n',
     ],
     [
       "a file that would exceed the size limit is not changed",
@@ -97,7 +97,7 @@ describe("several files", () => {
       exit: 1,
       stdout: "a/robots.txt\nb/robots.txt\n",
       stderr:
-        'robotspec: "c/robots.txt" was not formatted: it looks like an HTML page\nrobotspec: 2 of 3 files would change; --write formats them\n',
+        'robotspec: "c/robots.txt" was not formatted: it is another document instead of a robots.txt\nrobotspec: 2 of 3 files would change; --write formats them\n',
     });
     expect(replaced.size).toBe(0);
     expect(await run(["format", "--check", "robots.txt"], { files })).toEqual({

@@ -57,14 +57,16 @@ describe("endOfLine", () => {
 
 describe("rejected with a remedy", () => {
   test.each([
-    ["an HTML page", "<!doctype html>\n", "This looks like an HTML page, not a robots.txt; serve a text file."],
+    ["an HTML page", "<!doctype html>\n", "This is another document instead of a robots.txt; serve a text file."],
     [
       "octets that are not UTF-8, read as such",
       "Disallow: /\uFFFD\n",
       'use "robotspec format", which keeps its octets.',
     ],
     ["more than 512,000 octets", "#\n".repeat(260_000), "This file is longer than 512,000 octets"],
-    ["a binary file", "\0\0\x01\0 \n", "This looks like a binary file, not a robots.txt; serve a text file."],
+    ["front matter", "---\n---\nUser-agent: *\n", "This is the source of a template; format its output."],
+    ["an unresolved merge", "<<<<<<< a\n=======\n>>>>>>> b\n", "This has an unresolved merge conflict; resolve it."],
+    ["a binary file", "\0\0\x01\0 \n", "This is another document instead of a robots.txt; serve a text file."],
   ])("%s", async (_, source, message) => {
     await expect(prettier.format(source, { ...options, parser: "robotstxt" })).rejects.toThrow(message);
   });

@@ -20,8 +20,8 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  // A strict check reports departures from the grammar, and a message can be in it.
-  if (context.strict && context.lines.every(({ regular }) => regular)) return;
+  // A strict check reports departures from the grammar, and an error message can be in it.
+  if (context.strict && context.body.fault?.kind === "error") return;
   reportBody(context, "not-robots-txt", (what, kind) => {
     const { opens, crawlers } = effectOf(context);
     return {

@@ -50,6 +50,7 @@ testRule("not-robots-txt", {
     "",
     "# <html>\n",
     "Unicorns: 1\n",
+    { name: "an unknown record without a line end", source: "Unicorns: 1" },
     { name: "a comment of HTML in a robots.txt", source: "<!-- c -->\nUser-agent: *\nDisallow:\n" },
     { name: "a line of HTML in a robots.txt", source: "<meta name=x>\nUser-agent: *\nDisallow:\n" },
     { name: "a record that crawlers read", source: "hello\nSitemap: https://example.com/a.xml\n" },
