@@ -6,7 +6,7 @@ import { isDocumentedName } from "../../dialects/crawlers.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
 import { rewritingValue, valueOf } from "../lines.ts";
-import type { Draft } from "./lines.ts";
+import type { Draft } from "./draft.ts";
 
 /** Quotation marks; those of one family are meant as pairs with each other. */
 const FAMILIES: readonly (readonly string[])[] = [
