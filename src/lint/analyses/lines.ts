@@ -172,7 +172,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   if (quote !== undefined) edits.push({ span: { start: line.key, end: line.key + 1 }, text: "" });
   for (const { start, end } of joins) {
     const isFirst = from + start === line.start;
-    edits.push({ span: { start: from + start, end: from + end }, text: isFirst ? "" : lineEndOf(context) });
+    edits.push({ span: { start: from + start, end: from + end }, text: isFirst ? "" : context.fact(lineEndOf) });
   }
   let end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
   if (quote !== undefined && text[end - 1] === quote) end -= 1;
@@ -336,7 +336,7 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
   const isList = hasSign && (isAlike("/") || isAlike("*"));
   if (isList) {
     const key = text.slice(line.key, line.keyEnd);
-    const edits = [{ span, text: items.join(`${lineEndOf(context)}${key}: `) }];
+    const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
     return { code: "list-in-value", line, span, message: LIST, words: {}, title: `Write ${parts.length} lines`, edits };
   }
   const found = value.slice(-1);
