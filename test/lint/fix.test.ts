@@ -66,7 +66,7 @@ describe("fix", () => {
   });
 
   test("does not look for redundant rules to make safe fixes", () => {
-    const text = `${"Sitemap: https://shop.example/a.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
+    const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
     const rule = rules.find(({ code }) => code === "duplicate-rule") as { check: Check };
     const find = vi.spyOn(rule, "check");
     const result = fix(text, { config: { rules: { "repeated-sitemap": "info" } } });
@@ -85,7 +85,7 @@ describe("fix", () => {
   });
 
   test("a file that is longer than a dialect in use reads is linted when its findings are read, not before", () => {
-    const text = `${"Sitemap: https://shop.example/a.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
+    const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
     const config = { rules: { "repeated-sitemap": "info" } } as const;
     const linted = lintDocument(text, { config });
     expect(linted.findings.map(({ code }) => code)).toContain("repeated-sitemap");
