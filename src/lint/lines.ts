@@ -41,7 +41,7 @@ export function lineEndOf({ text }: LintContext): string {
 /** Writes something else for a value; several lines with the same key for several values. */
 export function rewritingValue(context: LintContext, line: Line, values: readonly string[], safety: FixSafety): Fix {
   const key = context.text.slice(line.key, line.keyEnd);
-  const text = values.join(`${lineEndOf(context)}${key}: `);
+  const text = values.join(`${context.fact(lineEndOf)}${key}: `);
   const title =
     values.length > 1
       ? fillIn("Write {count} lines", { count: String(values.length) })

@@ -100,7 +100,11 @@ const EXAMPLE =
 
 function kindOf(host: string): HostKind | null {
   if (host.startsWith("["))
-    return /^\[[\da-f:.]*:[\da-f:.]*\]$/.test(host) ? (LOCAL_IPV6.test(host) ? "unreachable" : "public") : null;
+    return /^\[[\da-f:.]+\]$/.test(host) && host.includes(":")
+      ? LOCAL_IPV6.test(host)
+        ? "unreachable"
+        : "public"
+      : null;
   if (host === "" || NOT_HOST.test(host) || host.startsWith(".") || host.includes("..")) return null;
   // Every number at the end makes an address of four numbers (URL Standard, host parsing).
   if (/(?:^|\.)\d+\.?$/.test(host) && !/^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host)) return null;

@@ -208,7 +208,12 @@ const sitemaps: Arbitrary<readonly Line[]> = fc
 
 /** Good files, each with one line damaged, or several lines joined to one. */
 export const damagedFile: Arbitrary<Damaged> = fc
-  .tuple(fc.array(group, { minLength: 1, maxLength: 3 }), sitemaps, fc.constantFrom(...damages), fc.nat())
+  .tuple(
+    fc.uniqueArray(group, { minLength: 1, maxLength: 3, selector: ([userAgent]) => userAgent?.value }),
+    sitemaps,
+    fc.constantFrom(...damages),
+    fc.nat(),
+  )
   .map(([groups, records, damage, from]): Damaged | null => {
     const lines = [...groups.flat(), ...records];
     // The first line from there on that can be damaged in this way.

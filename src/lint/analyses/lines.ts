@@ -7,7 +7,7 @@ import type { Line } from "../../cst/nodes.ts";
 import { parse } from "../../cst/parse.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { cut, QUOTED, type Words } from "../../diagnostics/message.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
 import { lower } from "../../groups/lower.ts";
 import type { Rule } from "../../groups/model.ts";
@@ -22,22 +22,8 @@ import { forbids } from "../groups.ts";
 import { lineEndOf } from "../lines.ts";
 import type { Check } from "../rule.ts";
 import { plainHost, sitemapHosts } from "../sitemap-hosts.ts";
+import type { Draft } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
-
-/** A fault of a line, and the edits that write what was meant. */
-export interface Draft {
-  readonly code: DiagnosticCode;
-  readonly line: Line;
-  readonly span: Span;
-  /** The template of the message: what is wrong; what to do. That of the code if missing. */
-  readonly message: string;
-  readonly words: Words;
-  readonly title: string;
-  /** In file order; none if a program cannot know what was meant. */
-  readonly edits: readonly Edit[];
-  /** Whether nothing is lost as long as the line stays. Of such faults only the first one of a kind is reported. */
-  readonly isHarmless?: boolean;
-}
 
 /** A fault of a line with its effect. */
 interface LineFault extends Draft {
@@ -194,7 +180,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   if (quote !== undefined) edits.push({ span: { start: line.key, end: line.key + 1 }, text: "" });
   for (const { start, end } of joins) {
     const isFirst = from + start === line.start;
-    edits.push({ span: { start: from + start, end: from + end }, text: isFirst ? "" : lineEndOf(context) });
+    edits.push({ span: { start: from + start, end: from + end }, text: isFirst ? "" : context.fact(lineEndOf) });
   }
   let end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
   if (quote !== undefined && text[end - 1] === quote) end -= 1;
@@ -358,7 +344,7 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
   const isList = hasSign && (isAlike("/") || isAlike("*"));
   if (isList) {
     const key = text.slice(line.key, line.keyEnd);
-    const edits = [{ span, text: items.join(`${lineEndOf(context)}${key}: `) }];
+    const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
     return { code: "list-in-value", line, span, message: LIST, words: {}, title: `Write ${parts.length} lines`, edits };
   }
   const found = value.slice(-1);

@@ -7,7 +7,7 @@ import { isKnownKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
 import { groupsByName } from "../groups.ts";
 import { rewritingValue, valueOf } from "../lines.ts";
-import type { Draft } from "./lines.ts";
+import type { Draft } from "./draft.ts";
 import { harmOf } from "./names.ts";
 
 /** Quotation marks; those of one family are meant as pairs with each other. */

@@ -1,0 +1,20 @@
+// A fault of a line as an analysis finds it, before its effect is known.
+import type { Line } from "../../cst/nodes.ts";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
+import type { Words } from "../../diagnostics/message.ts";
+import type { Edit, Span } from "../../text/span.ts";
+
+/** A fault of a line, and the edits that write what was meant. */
+export interface Draft {
+  readonly code: DiagnosticCode;
+  readonly line: Line;
+  readonly span: Span;
+  /** The template of the message: what is wrong; what to do. That of the code if missing. */
+  readonly message: string;
+  readonly words: Words;
+  readonly title: string;
+  /** In file order; none if a program cannot know what was meant. */
+  readonly edits: readonly Edit[];
+  /** Whether nothing is lost as long as the line stays. Of such faults only the first one of a kind is reported. */
+  readonly isHarmless?: boolean;
+}
