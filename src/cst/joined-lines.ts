@@ -97,7 +97,7 @@ function isEvident(text: string, start: number, at: number, key: string, afterCo
   const isSpaced = isSpace(text, afterColon) && isOwn;
   const before = text.charAt(at - 1);
   // A path may have a segment of this name.
-  if (before === "/") return isSpaced || /^[ \t]*(?:\*|https?:)/i.test(value);
+  if (before === "/") return isSpaced || (isWritten && isOwn) || /^[ \t]*(?:\*|https?:)/i.test(value);
   if (/[-_]/.test(before)) return isWritten && isSpaced;
   return /\w/.test(before) ? isSpaced || (isWritten && isOwn) || (isOwn && key.length > 5) : true;
 }

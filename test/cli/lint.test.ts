@@ -83,9 +83,9 @@ describe("lint", () => {
         ...[...stdout.matchAll(/^<stdin>:(\d+:\d+) \w+ ([\w-]+)$/gm)].map((match) => `${match[1]} ${match[2]}`),
       ];
     };
-    expect(await codes()).toEqual([1, "2:11 pattern-begins-with-star", "3:1 other-record", "3:35 missing-line-end"]);
-    expect(await codes("--allow-other-records")).toEqual([1, "2:11 pattern-begins-with-star", "3:35 missing-line-end"]);
-    expect(await codes("--allow-other-records", "--allow-star-patterns")).toEqual([1, "3:35 missing-line-end"]);
+    expect(await codes()).toEqual([1, "2:11 pattern-begins-with-star", "3:1 other-record", "3:36 missing-line-end"]);
+    expect(await codes("--allow-other-records")).toEqual([1, "2:11 pattern-begins-with-star", "3:36 missing-line-end"]);
+    expect(await codes("--allow-other-records", "--allow-star-patterns")).toEqual([1, "3:36 missing-line-end"]);
     expect(await codes("--allow-other-records", "--allow-star-patterns", "--allow-missing-final-line-end")).toEqual([
       0,
     ]);

@@ -553,7 +553,7 @@ describe("a key inside of a value", () => {
     { value: "/a Sitemap:http://e", found: { key: "Sitemap", at: 3 } },
     { value: "/a Sitemap:https://e", found: { key: "Sitemap", at: 3 } },
     { value: "/a Disallow:b", found: null },
-    { value: "/aDisallow: /b", found: null },
+    { value: "/aDisallow: /b", found: { key: "Disallow", at: 2 } },
   ])("$value", ({ value, found }) => {
     expect(nextKey(value)).toEqual(found);
   });
