@@ -2,10 +2,12 @@
 import { edit } from "../cst/edit.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { type Dialect, dialectOf } from "../dialects/index.ts";
 import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
+import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { resolveConfig } from "./config.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, removedFrom } from "./line-ends.ts";
@@ -118,11 +120,14 @@ function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
  */
 function chooseRound(document: RobotsTxt, findings: readonly Diagnostic[], classes: ReadonlySet<FixSafety>) {
   if (classes.has("unsafe")) {
-    const chosen = chooseFixes(document, findings, MEANT);
+    const meant = findings.filter(({ code }) => !REDUNDANT.has(code));
+    const chosen = chooseFixes(document, meant, MEANT);
     if (chosen.some(({ fix }) => fix.safety === "unsafe")) return chosen;
   }
   return chooseFixes(document, findings, classes);
 }
+
+const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
 
 /** The classes of the fixes that write what was meant, and of those that change nothing. */
 const MEANT: ReadonlySet<FixSafety> = new Set(["safe", "unsafe"]);

@@ -56,6 +56,8 @@ function details(context: LintContext, found: Diagnostic, record: Line): FoundPa
   // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
   const [key = ""] = FIRST_WORD.exec(valueOf(context, record)) ?? [];
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
+  // Probably the pattern of a rule: as a comment, it would be lost without a finding.
+  if (/^[/*]/.test(valueOf(context, record))) return { span };
   return { span, fix: commentingOut(context, record) };
 }
 
