@@ -383,7 +383,7 @@ describe("a finding", () => {
 });
 
 describe("the arguments of lint", () => {
-  const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
+  const text = "\uFEFFUser-agent: a b\nDisallow: /b\nDisalow: /\nSitemap: /s";
 
   test("a string, octets and their documents have the same findings", () => {
     expect(found(text)).toHaveLength(4);
