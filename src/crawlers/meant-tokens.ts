@@ -50,7 +50,7 @@ export function tokensWithin(text: string): readonly string[] {
 }
 
 function withoutJoints(name: string): string {
-  return name.replace(/[ _-]/g, "");
+  return name.replace(/[ _\p{Pd}]/gu, "");
 }
 
 /** The kind of a crawler at the end of its name. */
@@ -78,7 +78,7 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * The product token of the crawler that a brand name stands for, with or without spaces, `-` and `_`; null if the name
+ * The product token of the crawler that a brand name stands for, with or without spaces, dashes and `_`; null if the name
  * is none.
  */
 export function tokenOfBrand(name: string): string | null {

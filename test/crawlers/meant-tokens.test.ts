@@ -17,6 +17,7 @@ test.each([
   ["a joint too many", "Google-bot", "Googlebot"],
   ["a name that is one", "googlebot", null],
   ["another digit", "MS Search 4.0 Robot", null],
+  ["a hyphen that looks like the one of a token", "Perplexity\u2011User", "Perplexity-User"],
   ["other joints in a short name", "gpt bot", "GPTBot"],
   ["a slip in a token of six letters", "GPTBt", "GPTBot"],
 ])("%s: %s", (_, name, token) => {

@@ -3,7 +3,7 @@
 import { crawlerOf, isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
-import { nameIn } from "../../cst/diagnose.ts";
+import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, READ_AS, type Words } from "../../diagnostics/message.ts";
@@ -103,7 +103,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
 
 /** The known crawlers that a single name stands for, although it is none of their tokens. */
 function knownMeaning(value: string): Meaning | null {
-  const brand = tokensOfBrand(value);
+  const brand = tokensOfBrand(hostIn(value) ?? value);
   if (brand.length > 0) return { kind: "brand", tokens: brand };
   const token = productToken(value);
   const replacement = crawlerOf(token)?.replacedBy;
@@ -112,6 +112,12 @@ function knownMeaning(value: string): Meaning | null {
   // A version, as in `ExampleBot/1.0`, is not part of the name.
   const intended = intendedToken(value.includes("/") ? wholeName(value) : value);
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
+}
+
+/** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */
+function hostIn(value: string): string | null {
+  const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
+  return host === null ? null : (/([\w-]+)\.[\w-]+$/.exec(host)?.[1] ?? host);
 }
 
 /** The names of a list, each once. */
@@ -300,7 +306,7 @@ function isLost(context: LintContext, { group, tokens, kind, value }: NameFault)
   const readers = context.fact(audience);
   const read = kind === "invalid" ? productToken(value) : "";
   // A known crawler reads the value as its own token.
-  if (isKnownToken(read)) return !readers.decidesLikeStar(group);
+  if (isKnownToken(read) && crawlerOf(read) !== crawlerOf(tokens[0] ?? "")) return !readers.decidesLikeStar(group);
   if (tokens.length > 0) return tokens.some((token) => readers.changesWith(token, group));
   // Crawlers read `Sogou Spider` as the start of `Sogou web spider`.
   return !startsDocumentedName(read) && !readers.decidesLikeStar(group);
@@ -466,6 +472,7 @@ function isOfBrowser(header: string): boolean {
 function ownToken({ value }: NameFault): string | null {
   const token = productToken(value);
   if (isOnlyToken(token) && tokensWithin(value).length === 1) return token;
+  if (isKnownToken(token) && /^[ \t]+v?[\d.]+$/.test(value.slice(token.length))) return token;
   // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
   return isProductToken(token) && !isMore ? token : null;

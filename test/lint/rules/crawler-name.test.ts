@@ -151,6 +151,15 @@ testRule("crawler-name/brand", {
       ],
     },
     {
+      name: "the host of an operator",
+      source: "User-agent: www.google.com\nDisallow: /a\n\nUser-agent: https://semrush.com/bot\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", message: '"www.google.com", so Google may fetch everything; did you mean "Googlebot"?' },
+        { at: "4:13", message: '"SemrushBot"' },
+      ],
+      output: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /a\n",
+    },
+    {
       name: "the last part of a token",
       source: "User-agent: CloudVertexBot\nDisallow: /\n",
       findings: [{ at: "1:13", message: 'did you mean "Google-CloudVertexBot"?' }],

@@ -248,6 +248,10 @@ const each = { config: { rules: { "name-outside-grammar": "info" } } } as const;
 
 testRule("product-token/invalid", {
   valid: [
+    {
+      name: "a known crawler reads its own token",
+      source: "User-agent: Googlebot,\nUser-agent: bingbot!\nUser-agent: GPTBot 1.2\nDisallow: /\n",
+    },
     "User-agent: ExampleBot\nUser-agent: *\n",
     { name: "a list has a code of its own", source: "User-agent: a, b\n" },
     { name: "so have names with digits, dots or versions", source: "User-agent: MJ12bot\nUser-agent: a.b/1.0\n" },
