@@ -28,10 +28,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   });
 
   const positions = new FindingPositions(document);
-  // A record is not all that is wrong with a group that has nothing else.
-  const empty = new Set(all("empty-group").map((finding) => positions.groupOf(finding)));
-  drop("crawl-delay", (finding) => finding.messageId === "unread" && empty.has(positions.groupOf(finding)));
-
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(
     all("hidden-star-rules").flatMap((finding) =>
