@@ -9,6 +9,7 @@ import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { resolveConfig } from "./config.ts";
+import { byPosition } from "./finding.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, removedFrom } from "./line-ends.ts";
 import { endedRun, type LintOptions, type LintResult, lintDocument, startLint } from "./lint.ts";
@@ -32,7 +33,7 @@ export interface FixResult<S extends Source = Source> {
   readonly output: S;
   /** The fixed findings in the order of the fixes; their positions are those at that time. */
   readonly fixed: readonly FixableFinding[];
-  /** The findings about `output`, in file order. Lazy: half of the rules run on first use. */
+  /** The findings about `output`, the most severe first, then in file order. Lazy: half of the rules run on first use. */
   readonly remaining: readonly Diagnostic[];
   /** The result of linting `output`. Lazy like `remaining`. */
   readonly linted: LintResult;
@@ -134,7 +135,8 @@ const MEANT: ReadonlySet<FixSafety> = new Set(["safe", "unsafe"]);
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none
- * changes a line in which the label of another begins, or on whose line end it rests. Linear in what the fixes change.
+ * changes a line in which the label of another begins, or on whose line end it rests. Linear in what the fixes change,
+ * apart from sorting.
  */
 export function chooseFixes(
   { lineIndex, text }: RobotsTxt,
@@ -145,7 +147,8 @@ export function chooseFixes(
   let beginning = 0;
   const restedOn = new Set<number>();
   const hasCR = text.includes("\r");
-  return findings.filter(isFixable).filter((finding) => {
+  const inFileOrder = findings.filter(isFixable).sort(byPosition);
+  return inFileOrder.filter((finding) => {
     const { fix, labels = [] } = finding;
     if (!classes.has(fix.safety)) return false;
     const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, span.start, span.end));

@@ -23,8 +23,6 @@ const sources: Partial<Record<DiagnosticCode, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
   "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
-  "redundancy-not-checked": `User-agent: *\n${Array.from({ length: 20_000 }, (_, at) => `Disallow: /*x${at}y\n`).join("")}`,
-  "readers-not-compared": `User-agent: *\n${Array.from({ length: 5_001 }, (_, at) => `Disallow: /${at}x/\n`).join("")}`,
   "over-limit": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 
@@ -56,7 +54,6 @@ const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
 
 /** Recommended rules, and the one in question. */
 function optionsFor(code: DiagnosticCode): LintOptions {
-  if (code === "readers-not-compared") return { config: { rules: { "readers-differ": "warning" } } };
   return strictOnly[code] ?? { config: { rules: { [code]: codes[code].severity } } };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode, type FixSafety, type Severity } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
-import { type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
+import { byPosition, type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
 import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
@@ -72,7 +72,7 @@ function alone(code: DiagnosticCode, options: LintOptions = {}): LintOptions {
 
 function checkRow(code: DiagnosticCode, row: InvalidRow): void {
   const options = alone(code, row.options);
-  const found = lint(row.source, options);
+  const found = lint(row.source, options).sort(byPosition);
   const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
 
   expect(found.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual(

@@ -4,8 +4,9 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { MAX_STEPS, RuleComparison, type StepBudget } from "../../match/analysis/redundancy.ts";
+import { RuleComparison } from "../../match/analysis/redundancy.ts";
 import { compilePattern } from "../../match/pattern.ts";
+import type { StepBudget } from "../../match/step-budget.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "../groups.ts";
@@ -52,8 +53,9 @@ export interface Redundancy {
 
 /** The redundant rules of a file. A covered rule whose code is off stays, so it may be the reason of another one. */
 export function findRedundancy(context: LintContext): Redundancy {
-  const { groups } = context.matcher().groups;
-  return new RedundancyFinder(groups, context.dialect, context.keptDialects, (code) => context.isOn(code)).result();
+  const found = new RedundancyFinder(context).result();
+  if (found.stoppedAt !== null) context.stopped("redundancy", found.stoppedAt.line);
+  return found;
 }
 
 /** The rules as the other dialects read them. Lazy. */
@@ -68,19 +70,16 @@ class RedundancyFinder {
   /** The other dialects that read rules in another way. */
   readonly #others: readonly Dialect[];
   readonly #isOn: (code: RedundancyCode) => boolean;
-  readonly #budget: StepBudget = { steps: MAX_STEPS };
+  readonly #budget: StepBudget;
   #forbidden: ReadonlySet<string> | null = null;
 
-  constructor(
-    groups: readonly Group[],
-    dialect: Dialect,
-    inUse: readonly Dialect[],
-    isOn: (code: RedundancyCode) => boolean,
-  ) {
-    this.#groups = groups;
+  constructor(context: LintContext) {
+    const { dialect } = context;
+    this.#groups = context.matcher().groups.groups;
     this.#dialect = dialect;
-    this.#others = inUse.filter(({ rules }) => rules !== dialect.rules);
-    this.#isOn = isOn;
+    this.#others = context.keptDialects.filter(({ rules }) => rules !== dialect.rules);
+    this.#isOn = (code) => context.isOn(code);
+    this.#budget = context.budget;
   }
 
   result(): Redundancy {
