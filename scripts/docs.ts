@@ -119,7 +119,7 @@ function ruleTables(): string {
 /** docs/rules/<code>.md. */
 function rulePage(code: DiagnosticCode): string {
   const entry: CodeEntry = codes[code];
-  const { why, wrong, right, crawlers, turnOff } = pages[code];
+  const { why, examples, crawlers, turnOff } = pages[code];
   const [files, findings] = counts.codes[code] ?? [0, 0];
   const example = (title: string, lines: string) =>
     lines === "" ? [] : [`## ${title}`, `\`\`\`txt\n${lines.replace(/\n$/, "")}\n\`\`\``];
@@ -133,8 +133,11 @@ function rulePage(code: DiagnosticCode): string {
       ["Severity", "Category", "Fix", "Source"],
       [[severityOf(entry), category, fixOf(code), section(entry.spec)]],
     ),
-    ...example("Wrong", wrong),
-    ...example("Right", right),
+    ...examples.flatMap(({ messageId, wrong, right }) => [
+      ...(messageId === null ? [] : [`> ${entry.messages?.[messageId]?.message}`]),
+      ...example("Wrong", wrong),
+      ...example("Right", right),
+    ]),
     "## Why",
     why,
     "## Which crawlers differ",

@@ -2,7 +2,7 @@
 // and pages in src/diagnostics/generated/. Reports rules without a test. `--check` compares.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CodeEntry } from "../src/diagnostics/entry.ts";
+import type { CodeEntry, CodePage } from "../src/diagnostics/entry.ts";
 import type { RuleData } from "../src/lint/rule.ts";
 import { bringUpToDate, isMain, report, root } from "./repo.ts";
 
@@ -49,8 +49,8 @@ function ruleList(files: readonly RuleFile[]): string {
     "",
     "/** All rules, sorted by code. */",
     "export const rules: readonly LintRule[] = [",
-    ...files.map(({ code, data: { fix, foundBy, strict, first, last }, exported }) => {
-      const fields = Object.entries({ code, fix, foundBy, strict, first, last }).filter(
+    ...files.map(({ code, data: { fix, foundBy, strict, first, last, hides }, exported }) => {
+      const fields = Object.entries({ code, fix, foundBy, strict, first, last, hides }).filter(
         ([, value]) => value !== undefined,
       );
       const written = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
@@ -70,10 +70,14 @@ function codeTable(about: string, title: "Grammar" | "Record" | "Lint", files: r
     "",
     `/** Codes of the table below. ${about} */`,
     `export type ${title}Code =`,
-    ...files.map(({ code }, at) => `  | "${code}"${at === files.length - 1 ? ";" : ""}`),
+    union(files.map(({ code }) => code)),
+    "",
+    "/** The keys of their messages. */",
+    `export type ${title}Message =`,
+    union(files.flatMap(keysOf)),
     "",
     `export const ${title.toLowerCase()}Codes: Readonly<Record<${title}Code, CodeEntry>> = {`,
-    ...files.map(({ code, data: { severity, category, recommended, google, spec, message } }) => {
+    ...files.map(({ code, data: { severity, category, recommended, google, spec, message, messages } }) => {
       const entry: CodeEntry = {
         severity,
         category,
@@ -81,6 +85,7 @@ function codeTable(about: string, title: "Grammar" | "Record" | "Lint", files: r
         ...(google !== undefined && { google }),
         spec,
         message,
+        ...(messages !== undefined && { messages: textsOf(messages) }),
       };
       return `  "${code}": ${literal(entry, "  ")},`;
     }),
@@ -96,15 +101,48 @@ function pageTable(files: readonly RuleFile[]): string {
     "",
     "/** The page of every rule, by its code. */",
     "export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {",
-    ...files.map(({ code, data: { page } }) => `  "${code}": ${literal(page, "  ")},`),
+    ...files.map(({ code, data }) => `  "${code}": ${literal(pageOf(data), "  ")},`),
     "};",
     "",
   ].join("\n");
 }
 
-/** An object of strings and booleans as source text, a line for each field. */
+/** The page with the examples of the messages. */
+function pageOf({ messages, page }: RuleData): CodePage {
+  const { why, crawlers, turnOff } = page;
+  const examples =
+    messages === undefined
+      ? [{ messageId: null, wrong: page.wrong, right: page.right }]
+      : Object.entries(messages).map(([messageId, { wrong, right }]) => ({ messageId, wrong, right }));
+  return { why, examples, crawlers, turnOff };
+}
+
+/** The messages without their examples, which only pages need. */
+function textsOf(messages: NonNullable<RuleData["messages"]>): NonNullable<CodeEntry["messages"]> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, { message, severity }]) => [
+      id,
+      { message, ...(severity !== undefined && { severity }) },
+    ]),
+  );
+}
+
+function keysOf({ code, data: { messages } }: RuleFile): readonly string[] {
+  return messages === undefined ? [code] : Object.keys(messages).map((id) => `${code}/${id}`);
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? "  never;" : `${names.map((name) => `  | "${name}"`).join("\n")};`;
+}
+
+/** An object as source text, a line for each field of it and of what is inside. */
 function literal(object: object, indent: string): string {
-  const fields = Object.entries(object).map(([name, value]) => `${indent}  ${name}: ${JSON.stringify(value)},`);
+  if (Array.isArray(object)) return `[${object.map((one) => literal(one, indent)).join(", ")}]`;
+  const fields = Object.entries(object).map(([name, value]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    const text = typeof value === "object" && value !== null ? literal(value, `${indent}  `) : JSON.stringify(value);
+    return `${indent}  ${key}: ${text},`;
+  });
   return ["{", ...fields, `${indent}}`].join("\n");
 }
 

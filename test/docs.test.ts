@@ -361,7 +361,7 @@ describe("CONTRIBUTING.md", () => {
 
   test("the rule reports what its page calls wrong, and nothing that it calls right", async () => {
     const { check, data } = await moduleOf("rule", rule, "src/lint/rules");
-    const { wrong, right } = (data as RuleData).page;
+    const { wrong, right } = (data as RuleData & { messages?: never }).page;
     const reported = (source: string) => {
       const found: unknown[] = [];
       const context = {

@@ -1,5 +1,12 @@
 // `robotspec explain`: prints the page of a code, offline.
-import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
+import {
+  type Category,
+  type CodeMessage,
+  categories,
+  codes,
+  type DiagnosticCode,
+  pages,
+} from "../diagnostics/index.ts";
 import { nearest } from "../text/nearest.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
@@ -72,8 +79,8 @@ function* listPieces(paint: Paint, width: number): Iterable<string> {
 
 /** The page of a code, in lines of at most `width` cells; examples are not wrapped. */
 function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
-  const { severity, category, message, recommended } = codes[code];
-  const { why, wrong, right, crawlers, turnOff } = pages[code];
+  const { severity, category, message, messages = {}, recommended } = codes[code];
+  const { why, examples, crawlers, turnOff } = pages[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body, width)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
@@ -93,8 +100,11 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
     "",
     ...prose(message, width),
     ...section("Why", why),
-    ...example("Wrong", wrong),
-    ...example("Right", right),
+    ...examples.flatMap(({ messageId, wrong, right }) => [
+      ...(messageId === null ? [] : ["", ...prose((messages[messageId] as CodeMessage).message, width)]),
+      ...example("Wrong", wrong),
+      ...example("Right", right),
+    ]),
     ...section("Crawlers", crawlers),
     ...section(recommended === false ? "When to leave it off" : "When to turn it off", turnOff),
     ...section("Standard", standardOf(code)),

@@ -2,7 +2,7 @@
 // selects the lines to check with it, and classifies each fault by its line.
 
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { type GrammarCode, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
+import { type GrammarMessage, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
 import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
 import { isDocumentedName } from "../dialects/crawlers.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
@@ -165,12 +165,12 @@ function needsVerdict(line: Line, inGroup: boolean, options: StrictOptions): boo
 /** A diagnostic of the grammar at a span of the document. */
 export function diagnostic(
   document: RobotsTxt,
-  code: GrammarCode,
+  key: GrammarMessage,
   span: Span,
   words?: Readonly<Record<string, string>>,
   expected?: readonly string[],
 ): Diagnostic {
-  return diagnosticAt(document, code, grammarCodes[code], span, words, expected);
+  return diagnosticAt(document, key, grammarCodes, span, words, expected);
 }
 
 /** The diagnostic of a line that the grammar rejects: the most specific code for what is probably wrong with it. */
@@ -178,8 +178,8 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
   const { text } = document;
   const at = line.start + verdict.offset;
   const expected = expectationsOf(verdict.expected);
-  const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
-    diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
+  const make = (key: GrammarMessage, end: number, words?: Readonly<Record<string, string>>) =>
+    diagnostic(document, key, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
   const character = characterFault(document, line, at, expected);
@@ -277,8 +277,8 @@ function keyWithoutColon(beforeColon: string): { readonly key: string; readonly 
 function characterFault(document: RobotsTxt, line: Line, at: number, expected?: readonly string[]): Diagnostic | null {
   const { text } = document;
   const unit = text.charCodeAt(at);
-  const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
-    diagnostic(document, code, { start: at, end }, words, expected);
+  const make = (key: GrammarMessage, end: number, words?: Readonly<Record<string, string>>) =>
+    diagnostic(document, key, { start: at, end }, words, expected);
   if (isLoneSurrogate(text, at)) {
     if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
       return make("lone-surrogate", at + 1, { unit: unitName(text.charAt(at)) });

@@ -1,6 +1,6 @@
 // The shape of a diagnostic: a strict error or a lint finding at a position of a robots.txt.
 import type { Edit, Span } from "../text/span.ts";
-import type { DiagnosticCode, Severity } from "./codes.ts";
+import type { DiagnosticCode, MessageKey, Severity } from "./codes.ts";
 
 export type { Severity } from "./codes.ts";
 
@@ -40,6 +40,8 @@ export interface Fix {
 export interface Diagnostic {
   /** Stable; `docs/rules/<code>.md` explains it. */
   readonly code: DiagnosticCode;
+  /** Which of the rule's messages it is; missing if the rule has one. */
+  readonly messageId?: string;
   /** The severity. */
   readonly severity: Severity;
   /** One sentence: the problem, then the remedy. May quote the input: escape it before it meets a terminal. */
@@ -64,4 +66,9 @@ export interface Diagnostic {
   readonly labels?: readonly Label[];
   /** Missing if a program cannot know what to write. */
   readonly fix?: Fix;
+}
+
+/** The key of a diagnostic's message. */
+export function messageKey({ code, messageId }: Pick<Diagnostic, "code" | "messageId">): MessageKey {
+  return (messageId === undefined ? code : `${code}/${messageId}`) as MessageKey;
 }

@@ -23,6 +23,14 @@ export const categories: Readonly<Record<Category, string>> = {
   style: "lines that every crawler reads alike",
 };
 
+/** One of several messages of a rule. */
+export interface CodeMessage {
+  /** One sentence: the problem, then the remedy. Each `{name}` is a placeholder that the check fills in. */
+  readonly message: string;
+  /** Its severity while the rule has the level of its table entry; that of the rule if missing. */
+  readonly severity?: Severity;
+}
+
 /** The table entry of a diagnostic code. */
 export interface CodeEntry {
   /** The severity unless a config changes it. */
@@ -35,18 +43,31 @@ export interface CodeEntry {
   readonly google?: Level;
   /** A section of RFC 9309, or an older document by its number or year. */
   readonly spec: string;
-  /** One sentence: the problem, then the remedy. Each `{name}` is a placeholder that the check fills in. */
+  /**
+   * One sentence: the problem, then the remedy. Each `{name}` is a placeholder that the check fills in. With
+   * `messages`, what all of them are about.
+   */
   readonly message: string;
+  /** By message id, if the rule has several messages. */
+  readonly messages?: Readonly<Record<string, CodeMessage>>;
+}
+
+/** Lines with a fault, and the same lines corrected. */
+export interface CodeExample {
+  /** The id of the message that the first lines get; null if the rule has one message. */
+  readonly messageId: string | null;
+  /** Lines with the fault; octets as `\xE9`, other characters as `\uFEFF`. */
+  readonly wrong: string;
+  /** An example without the problem. */
+  readonly right: string;
 }
 
 /** The page of a rule, shown by `robotspec explain` and in docs/rules/. */
 export interface CodePage {
   /** Why it matters. Markdown; links are relative to `docs/rules/`. */
   readonly why: string;
-  /** Lines with the fault, and the same lines corrected; octets as `\xE9`, other characters as `\uFEFF`. */
-  readonly wrong: string;
-  /** An example without the problem. */
-  readonly right: string;
+  /** One for each message. */
+  readonly examples: readonly CodeExample[];
   /** Which crawlers differ from the others. Markdown. */
   readonly crawlers: string;
   /** When to turn the rule off. */

@@ -4,7 +4,8 @@ import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
-import type { Diagnostic, Fix, Label } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, type Label, messageKey } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups } from "../groups/model.ts";
@@ -216,10 +217,15 @@ export class RunContext implements LintContext {
     this.unfinished.push({ search, line });
   }
 
-  report({ span, words, labels, fix, harmless, message = codes[this.#code].message }: Finding): void {
-    const { spec } = codes[this.#code];
-    const texts = { severity: this.#severityOf(harmless), spec, message };
-    this.#add(diagnosticAt(this.document, this.#code, texts, span, words), labels, fix);
+  report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {
+    const key = messageKey({ code: this.#code, ...(messageId !== undefined && { messageId }) });
+    const found = diagnosticAt(this.document, key, codes, span, words);
+    const severity = this.#severityOf(found, harmless);
+    this.#add(
+      { ...found, severity, ...(message !== undefined && { message: fillIn(message, words ?? {}) }) },
+      labels,
+      fix,
+    );
   }
 
   pass(found: Diagnostic, { labels, fix, span, message, harmless }: FoundParts = {}): void {
@@ -227,7 +233,8 @@ export class RunContext implements LintContext {
     // Written out, because spreading costs most of the time of a file with a finding on each line.
     const finding: Diagnostic = {
       code: found.code,
-      severity: this.#severityOf(harmless),
+      ...(found.messageId !== undefined && { messageId: found.messageId }),
+      severity: this.#severityOf(found, harmless),
       message: message ?? found.message,
       span: at.span,
       line: at.line,
@@ -241,8 +248,10 @@ export class RunContext implements LintContext {
     this.#add(finding, labels, fix);
   }
 
-  #severityOf(harmless: boolean | undefined): Severity {
-    return harmless === true && !this.exhaustive ? "info" : this.#severity;
+  /** A message has its own severity as long as its rule has the usual one. */
+  #severityOf({ code, severity }: Diagnostic, harmless: boolean | undefined): Severity {
+    if (harmless === true && !this.exhaustive) return "info";
+    return this.#severity === codes[code].severity ? severity : this.#severity;
   }
 
   /** Adds a finding that is not in use elsewhere. */

@@ -10,32 +10,6 @@ import { ANY, equalsIgnoringCase, productToken } from "../groups/product-token.t
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 
-/** For each code, the codes on the same line that cause it. */
-const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
-  "broken-escape": ["anchor-inside-pattern"],
-  "contradicted-rule": ["dot-segment"],
-  "crawl-delay-fraction": ["unread-record"],
-  "duplicate-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
-  "escaped-unreserved": ["dot-segment"],
-  "dollar-inside-pattern": ["anchor-inside-pattern", "regular-expression"],
-  "invalid-product-token": ["brand-name"],
-  "misspelt-product-token": ["brand-name", "invalid-product-token"],
-  "nested-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
-  "overruled-rule": ["dot-segment"],
-  "readers-differ": [
-    "dot-segment",
-    "missing-colon",
-    "misspelt-key",
-    "overruled-rule",
-    "rule-outside-group",
-    "white-space-in-pattern",
-  ],
-  "record-outside-group": ["historic-record", "noindex-record", "obsolete-record"],
-  "shadowed-rule": ["dot-segment", "pattern-cut-by-comment", "white-space-in-pattern"],
-  "outranked-allow": ["dot-segment"],
-  "useless-allow": ["dot-segment"],
-};
-
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
 const OF_GROUPS: readonly DiagnosticCode[] = [
   "contradicted-rule",
@@ -75,12 +49,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
       if (isDerived(finding, at)) derived.add(finding);
     });
   };
-
-  for (const [code, causes] of Object.entries(CAUSES) as [DiagnosticCode, readonly DiagnosticCode[]][]) {
-    if (!of.has(code)) continue;
-    const causing = causes.map(linesOf);
-    drop(code, ({ line }) => causing.some((lines) => lines.has(line)));
-  }
 
   // White space before an invisible character belongs to that finding.
   const invisible = linesOf("invisible-character");
@@ -147,7 +115,7 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
 
   // A record is not all that is wrong with a group that has nothing else.
   const empty = new Set(all("group-without-rules").map((finding) => positions.groupOf(finding)));
-  drop("unread-record", (finding) => empty.has(positions.groupOf(finding)));
+  drop("crawl-delay", (finding) => finding.messageId === "unread" && empty.has(positions.groupOf(finding)));
 
   // Without the rules of the `*` group, an exception cannot have an effect yet.
   const forgotten = new Set(
@@ -160,7 +128,11 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
 
   // The value is the URL on the next line.
-  const urls = linesOf("url-without-key");
+  const urls = new Set(
+    all("url")
+      .filter(({ messageId }) => messageId === "no-key")
+      .map(({ line }) => line),
+  );
   drop("missing-record-value", (finding) => urls.has(positions.nextFilled(finding)));
 
   return derived.size === 0 ? findings : findings.filter((finding) => !derived.has(finding));

@@ -26,7 +26,9 @@ export interface FoundParts extends FindingParts {
 export interface Finding extends FindingParts {
   /** In UTF-16 code units of the text; empty if something is missing. */
   readonly span: Span;
-  /** The template of the message, if it is not that of the code. */
+  /** Which of the rule's messages it is, if it has several. */
+  readonly messageId?: string;
+  /** The template of the message, if it is not that of the table. */
   readonly message?: string;
   /** The values of the message's placeholders. */
   readonly words?: Words;

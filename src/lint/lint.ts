@@ -4,7 +4,7 @@ import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
@@ -131,10 +131,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    return dropDerived(
-      document,
-      found.filter((finding) => !isConsequence(context, finding)),
-    );
+    return dropDerived(document, withoutHidden(found.filter((finding) => !isConsequence(context, finding))));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
@@ -142,6 +139,22 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
       conformanceOf(document, dialect, options.strict === true ? options : {}),
     );
   }
+}
+
+/** What each rule hides; see `LintRule`. */
+const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
+
+/** The findings without those of which another one on their line names the cause. Linear in the findings. */
+function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const onLine = new Map<number, Set<string>>();
+  for (const { code, line } of findings) {
+    for (const key of hidden.get(code) ?? []) getOrInsert(onLine, line, () => new Set<string>()).add(key);
+  }
+  if (onLine.size === 0) return findings;
+  return findings.filter((finding) => {
+    const keys = onLine.get(finding.line);
+    return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
+  });
 }
 
 /** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */

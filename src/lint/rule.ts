@@ -1,7 +1,14 @@
 // The shape of a lint rule. Everything about a rule is in its file src/lint/rules/<code>.ts, which exports
 // `data` and, if an earlier stage does not report the fault already, `check`. `npm run generate` makes
 // rules/index.ts and the tables in src/diagnostics/generated/ from these files.
-import type { CodeEntry, CodePage, DiagnosticCode } from "../diagnostics/codes.ts";
+import type {
+  CodeEntry,
+  CodeExample,
+  CodeMessage,
+  CodePage,
+  DiagnosticCode,
+  MessageKey,
+} from "../diagnostics/codes.ts";
 import type { Diagnostic, FixSafety } from "../diagnostics/diagnostic.ts";
 import type { TypedRecord } from "../records/model.ts";
 import type { LintContext } from "./context.ts";
@@ -10,8 +17,11 @@ import type { FoundParts } from "./finding.ts";
 /** Reports every fault of one kind, in time linear in the file. Never throws on content. */
 export type Check = (context: LintContext) => void;
 
-/** Labels, a fix or a wider span for a diagnostic of an earlier stage. `record` is its record, if any. */
-export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts;
+/**
+ * Labels, a fix or a wider span for a diagnostic of an earlier stage; null if it is not reported. `record` is its
+ * record, if any.
+ */
+export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts | null;
 
 /** The stage before the linter that reports a fault: the grammar, or the record readers. */
 export type Stage = "grammar" | "records";
@@ -34,9 +44,20 @@ export interface LintRule {
   readonly check?: Check;
   /** Adds labels and fixes to what an earlier stage found. */
   readonly details?: Details;
+  /** Rules and messages of which nothing is reported on the lines of its findings, because it names their cause. */
+  readonly hides?: readonly (DiagnosticCode | MessageKey)[];
 }
 
-/** The data of a rule. */
-export interface RuleData extends CodeEntry, Pick<LintRule, "fix" | "foundBy" | "strict" | "first" | "last"> {
-  readonly page: CodePage;
-}
+/** An example of a page. */
+type Example = Omit<CodeExample, "messageId">;
+
+/** The data of a rule: with one message, its page has the example; with several, each message has its own. */
+export type RuleData = Omit<CodeEntry, "messages"> &
+  Pick<LintRule, "fix" | "foundBy" | "strict" | "first" | "last" | "hides"> &
+  (
+    | { readonly messages?: never; readonly page: Omit<CodePage, "examples"> & Example }
+    | {
+        readonly messages: Readonly<Record<string, CodeMessage & Example>>;
+        readonly page: Omit<CodePage, "examples">;
+      }
+  );

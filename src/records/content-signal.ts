@@ -27,14 +27,14 @@ export const readContentSignal: ReadValue<SignalStatement> = (value, report) => 
   const { source, span } = value;
   const { path, rest } = splitPath(value);
   if (path !== null && rest === span.end) {
-    report("content-signal-syntax", span, { what: `no signal follows the path ${quoted(path)}`, intended: SIGNALS });
+    report("content-signal/syntax", span, { what: `no signal follows the path ${quoted(path)}`, intended: SIGNALS });
     return null;
   }
   const meant = path === null ? null : pathWithoutSeparator(path);
   if (path !== null && meant !== null) {
     const what = `the path ${quoted(path)} includes the "${path.slice(-1)}"`;
     report(
-      "content-signal-syntax",
+      "content-signal/syntax",
       { start: span.start, end: span.start + path.length },
       { what, intended: quoted(meant) },
     );
@@ -46,7 +46,7 @@ export const readContentSignal: ReadValue<SignalStatement> = (value, report) => 
     const signal = readSignal(source, trimmed(source, start, start + item.length), report);
     start += item.length + 1;
     if (signal === null) continue;
-    if (seen.has(signal.name)) report("repeated-content-signal", signal.span, { name: signal.name });
+    if (seen.has(signal.name)) report("content-signal/repeated", signal.span, { name: signal.name });
     seen.add(signal.name);
     signals.push(signal);
   }
@@ -60,7 +60,7 @@ function readSignal(source: string, span: Span, report: ReportFinding): Signal |
   if (nameSpan.start === nameSpan.end) {
     const what =
       item === "" ? "a signal is missing between two commas or at an end" : `${quoted(item)} is not a signal`;
-    report("content-signal-syntax", span, { what, intended: SIGNALS });
+    report("content-signal/syntax", span, { what, intended: SIGNALS });
     return null;
   }
   const name = source.slice(nameSpan.start, nameSpan.end).toLowerCase();
@@ -71,12 +71,12 @@ function readSignal(source: string, span: Span, report: ReportFinding): Signal |
     const what = path.startsWith("/")
       ? `the path ${quoted(path)} is not at the start of the value`
       : `${quoted(path)} is not a signal, and a path begins with "/"`;
-    report("content-signal-syntax", span, { what, intended: SIGNALS });
-  } else if (holdsAnotherSignal(value)) report("content-signal-separator", span, { item });
-  else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
+    report("content-signal/syntax", span, { what, intended: SIGNALS });
+  } else if (holdsAnotherSignal(value)) report("content-signal/separator", span, { item });
+  else if (!isKnown(name)) report("content-signal/unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
     const written = value === "" ? '""' : quoted(value);
-    report("content-signal-value", span, { name, value: written, intended: intendedValue(name, value) });
+    report("content-signal/value", span, { name, value: written, intended: intendedValue(name, value) });
   }
   return { name, value, span };
 }

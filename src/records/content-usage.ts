@@ -21,27 +21,27 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
   if (path !== null && meant !== null) {
     const end = span.start + path.length;
     const words = { value: path, is: `includes the "${path.slice(-1)}"`, intended: meant };
-    report("content-usage-pattern", { start: span.start, end }, words);
+    report("content-usage/path", { start: span.start, end }, words);
   }
   const dictionary = parseDictionary(source, rest, span.end);
   if (!dictionary.parsed) {
     if (path === null && isPathWithoutSlash(source.slice(span.start, span.end))) {
       const value = source.slice(span.start, span.end);
       const intended = intendedPattern(value.slice(0, value.search(/[ \t]|$/)));
-      report("content-usage-pattern", span, { value, is: "is read as a preference", intended });
+      report("content-usage/path", span, { value, is: "is read as a preference", intended });
     } else {
       const at = { start: dictionary.offset, end: Math.min(dictionary.offset + 1, span.end) };
-      report("content-usage-syntax", at, { reason: dictionary.reason });
+      report("content-usage/syntax", at, { reason: dictionary.reason });
     }
     return { path, members: null };
   }
   const { members } = dictionary;
   if (path !== null && members.length === 0) {
-    report("content-usage-syntax", { start: span.end, end: span.end }, { reason: "no preference follows the path" });
+    report("content-usage/syntax", { start: span.end, end: span.end }, { reason: "no preference follows the path" });
   }
   const seen = new Set<string>();
   members.forEach((member, at) => {
-    if (seen.has(member.key)) report("repeated-usage-key", member.keySpan, { key: member.key });
+    if (seen.has(member.key)) report("content-usage/repeated", member.keySpan, { key: member.key });
     seen.add(member.key);
     checkMember(member, report);
     // After ";" a category is a parameter of the previous member and states no preference.
@@ -50,7 +50,7 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
     if (parameter?.[1] === undefined) return;
     const end = from + parameter.index + parameter[0].length;
     const words = { key: parameter[1], why: 'follows ";"', intended: "a comma before it" };
-    report("content-usage-unknown-key", { start: end - parameter[1].length, end }, words);
+    report("content-usage/unknown", { start: end - parameter[1].length, end }, words);
   });
   return { path, members };
 };
@@ -66,7 +66,7 @@ function isPathWithoutSlash(value: string): boolean {
 function checkMember(member: Member, report: ReportFinding): void {
   const { key, value, keySpan, valueSpan } = member;
   if (!(usageCategories as readonly string[]).includes(key)) {
-    report("content-usage-unknown-key", keySpan, {
+    report("content-usage/unknown", keySpan, {
       key,
       why: "is not a category of use",
       intended: intendedCategory(key),
@@ -78,7 +78,7 @@ function checkMember(member: Member, report: ReportFinding): void {
         ? "n"
         : null;
     const intended = meant === null ? `${key}=y or ${key}=n` : `${key}=${meant}`;
-    report("content-usage-value", valueSpan.end > valueSpan.start ? valueSpan : keySpan, { key, intended });
+    report("content-usage/value", valueSpan.end > valueSpan.start ? valueSpan : keySpan, { key, intended });
   }
 }
 

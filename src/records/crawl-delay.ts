@@ -9,11 +9,11 @@ export const readCrawlDelay: ReadValue<number> = (value, report) => {
   const text = textOf(value);
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) || !Number.isFinite(Number(text))) {
     const isNegative = /^-(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
-    report(isNegative ? "crawl-delay-negative" : "crawl-delay-not-a-number", value.span, { value: text });
+    report(isNegative ? "crawl-delay/negative" : "crawl-delay/number", value.span, { value: text });
     return null;
   }
   const seconds = Number(text);
-  if (seconds >= DAY) report("crawl-delay-of-days", value.span, { value: text });
-  if (text.includes(".")) report("crawl-delay-fraction", value.span, { value: text });
+  if (seconds >= DAY) report("crawl-delay/days", value.span, { value: text });
+  if (text.includes(".")) report("crawl-delay/fraction", value.span, { value: text });
   return seconds;
 };

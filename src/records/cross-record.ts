@@ -2,7 +2,7 @@
 // group the author did not mean.
 import { Audience, isClosed } from "../crawlers/audience.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { MessageKey } from "../diagnostics/codes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Group, RobotsGroups, UserAgent } from "../groups/model.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
@@ -16,7 +16,7 @@ import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "./mod
 
 type ReportOf<R extends TypedRecord> = (
   record: R,
-  code: DiagnosticCode,
+  code: MessageKey,
   span: Span,
   words: Readonly<Record<string, string>>,
 ) => void;
@@ -42,7 +42,7 @@ export function compareRecords<R extends TypedRecord>(
         if (record.value === null) break;
         const line = sitemaps.get(record.value);
         if (line === undefined) sitemaps.set(record.value, record.line);
-        else report(record, "repeated-sitemap", record.valueSpan, { line: String(line) });
+        else report(record, "sitemap/repeated", record.valueSpan, { line: String(line) });
         break;
       }
       case "crawl-delay": {
@@ -52,11 +52,11 @@ export function compareRecords<R extends TypedRecord>(
         if (value > BING_MAX_SECONDS && value < DAY) {
           isObeyedByBing ??= obeyedByBing(lowered, dialect);
           if (isObeyedByBing(groups[record.group] as Group, named)) {
-            report(record, "crawl-delay-above-30", valueSpan, { value: text });
+            report(record, "crawl-delay/above-30", valueSpan, { value: text });
           }
         }
         const earlier = delays.add(record.group, record.line, value);
-        if (earlier !== null) report(record, "repeated-crawl-delay", record.valueSpan, earlier);
+        if (earlier !== null) report(record, "crawl-delay/repeated", record.valueSpan, earlier);
         break;
       }
       case "content-signal":
@@ -70,7 +70,7 @@ export function compareRecords<R extends TypedRecord>(
         if (record.value === null || group === undefined || !detached.has(record)) break;
         const names = group.userAgents.slice(0, 3).map(({ value }) => `"${value}"`);
         const token = names.join(", ") + (group.userAgents.length > 3 ? " and others" : "");
-        report(record, "license-at-end", record.span, { token });
+        report(record, "license/group", record.span, { token });
         break;
       }
       default:

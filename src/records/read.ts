@@ -3,7 +3,7 @@
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { codes } from "../diagnostics/codes.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { inWords } from "../diagnostics/message.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
@@ -63,7 +63,7 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
 }
 
 /**
- * Collects findings: at most one per code and record, because computing its octet offset takes time linear in the line.
+ * Collects findings: at most one per message and record, because computing its octet offset takes time linear in the line.
  */
 class Findings {
   readonly #document: RobotsTxt;
@@ -74,9 +74,9 @@ class Findings {
     this.#document = document;
   }
 
-  readonly report: ReportFinding = (code, span, words = {}) => {
-    for (const other of this.current) if (other.code === code) return;
-    this.current.push(diagnosticAt(this.#document, code, codes[code], span, words));
+  readonly report: ReportFinding = (key, span, words = {}) => {
+    for (const other of this.current) if (messageKey(other) === key) return;
+    this.current.push(diagnosticAt(this.#document, key, codes, span, words));
   };
 }
 
@@ -218,7 +218,7 @@ function reportUnknown(
   report: ReportFinding,
 ): void {
   if (!isKey(key)) return;
-  if (/^https?$/i.test(key) && value.startsWith("//")) report("url-without-key", span, { url: `${key}:${value}` });
+  if (/^https?$/i.test(key) && value.startsWith("//")) report("url/no-key", span, { url: `${key}:${value}` });
   else if (INDEXING.test(key)) report("noindex-record", keySpan, { key });
   else if (intended === null) report("unknown-record", keySpan, { key });
   else report("misspelt-key", keySpan, { key, intended });
@@ -233,9 +233,9 @@ function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, 
     });
   }
   const { status } = recordTable[name];
-  if (status === "historic") report("historic-record", keySpan, { key });
-  else if (status === "never adopted") report("never-adopted-record", keySpan, { key });
-  else if (status === "dead") report(name === "host" ? "obsolete-record" : "noindex-record", keySpan, { key });
+  if (status === "historic") report("historic-record/extended-standard", keySpan, { key });
+  else if (status === "never adopted") report("historic-record/never-adopted", keySpan, { key });
+  else if (status === "dead") report(name === "host" ? "historic-record/host" : "noindex-record", keySpan, { key });
 }
 
 /** Whether a text has a character from U+0000 to U+001F, except HTAB. */

@@ -21,7 +21,7 @@ export const readRequestRate: ReadValue<RequestRate> = (value, report) => {
       return { requests, seconds, window };
     }
   }
-  report("request-rate-syntax", value.span, { value: text });
+  report("historic-record/request-rate", value.span, { value: text });
   return null;
 };
 
@@ -29,7 +29,7 @@ export const readRequestRate: ReadValue<RequestRate> = (value, report) => {
 export const readVisitTime: ReadValue<TimeWindow> = (value, report) => {
   const text = textOf(value);
   const window = timeWindow(text);
-  if (window === null) report("visit-time-syntax", value.span, { value: text });
+  if (window === null) report("historic-record/visit-time", value.span, { value: text });
   return window;
 };
 

@@ -1,5 +1,5 @@
 // Sitemap and License: one absolute URL. Never fetches it.
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { MessageKey } from "../diagnostics/codes.ts";
 import { cut } from "../diagnostics/message.ts";
 import { type ReadValue, type ReportFinding, textOf, type Value } from "./value.ts";
 
@@ -22,13 +22,13 @@ export function withOneScheme(url: string): string | null {
  * http and https is reported but kept.
  */
 export const readSitemap: ReadValue<string> = (value, report) => {
-  const url = readUrl(value, "sitemap-not-absolute", report);
+  const url = readUrl(value, "sitemap/url", report);
   if (url !== null && !/^https?:/i.test(url)) {
-    report("sitemap-not-absolute", value.span, { value: url, intended: FULL_URL });
+    report("sitemap/url", value.span, { value: url, intended: FULL_URL });
   }
   const intended = url === null ? null : withOneScheme(url);
   if (url !== null && intended !== null) {
-    report("sitemap-not-absolute", value.span, {
+    report("sitemap/url", value.span, {
       value: url,
       intended: `${cut(intended, MAX_QUOTED)}, with one scheme`,
     });
@@ -37,7 +37,7 @@ export const readSitemap: ReadValue<string> = (value, report) => {
 };
 
 /** The URL of an RSL document as written (RSL 1.0 §4.4). */
-export const readLicense: ReadValue<string> = (value, report) => readUrl(value, "license-not-absolute", report);
+export const readLicense: ReadValue<string> = (value, report) => readUrl(value, "license/url", report);
 
 /** The parts of a full URL, for messages. */
 const FULL_URL = '"https://", the host and the path';
@@ -112,7 +112,7 @@ function kindOf(host: string): HostKind | null {
   return EXAMPLE.test(host) ? "example" : "public";
 }
 
-function readUrl(value: Value, notAbsolute: DiagnosticCode, report: ReportFinding): string | null {
+function readUrl(value: Value, notAbsolute: MessageKey, report: ReportFinding): string | null {
   const text = textOf(value);
   if (!isAbsoluteUrl(text)) {
     report(notAbsolute, value.span, { value: text, intended: urlWithin(text) ?? FULL_URL });
@@ -124,7 +124,7 @@ function readUrl(value: Value, notAbsolute: DiagnosticCode, report: ReportFindin
   }
   const space = /[ \t]/.exec(text);
   if (space !== null) {
-    report("white-space-in-url", { start: value.span.start + space.index, end: value.span.end });
+    report("url/white-space", { start: value.span.start + space.index, end: value.span.end });
     return null;
   }
   const { host, kind } = hostIn(text);
@@ -136,7 +136,7 @@ function readUrl(value: Value, notAbsolute: DiagnosticCode, report: ReportFindin
     return null;
   }
   if (value.source[value.span.end] === "#") {
-    report("url-cut-by-comment", { start: value.span.end, end: value.span.end + 1 }, { value: text });
+    report("url/comment", { start: value.span.end, end: value.span.end + 1 }, { value: text });
   }
   return text;
 }

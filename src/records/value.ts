@@ -1,11 +1,11 @@
 // Shared by the parsers of record values: the callback for findings, and parts that several values have in common.
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { MessageKey } from "../diagnostics/codes.ts";
 import type { Words } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 import type { Located } from "./model.ts";
 
-/** Reports a finding about a value. Only the first finding per code is kept, so that a line stays cheap. */
-export type ReportFinding = (code: DiagnosticCode, span: Span, words?: Words) => void;
+/** Reports a finding about a value. Only the first finding per message is kept, so that a line stays cheap. */
+export type ReportFinding = (key: MessageKey, span: Span, words?: Words) => void;
 
 /** A value to parse: the `span` of `source`, in UTF-16 code units, without surrounding white space. */
 export interface Value {

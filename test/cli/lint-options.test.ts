@@ -368,13 +368,13 @@ describe("a baseline", () => {
     expect([exit, stdout, stderr]).toEqual([0, "", 'robotspec: wrote "b.json"\n']);
     expect(JSON.parse(text)).toEqual({
       version: 1,
-      files: { a: { "repeated-sitemap": { "Sitemap: https://e.com/s": 3 } } },
+      files: { a: { sitemap: { "Sitemap: https://e.com/s": 3 } } },
     });
     const later = (file: string) => findings(["--baseline", "b.json", "a"], { files: { a: file, "b.json": text } });
     expect(await later(repeated + repeated)).toEqual([]);
     expect(await later(`# moved\n\n  ${repeated}${repeated}${repeated}`)).toEqual([
-      "a:7:10 info repeated-sitemap",
-      "a:8:10 info repeated-sitemap",
+      "a:7:10 info sitemap",
+      "a:8:10 info sitemap",
     ]);
     expect(await later(`${repeated}Disalow: /\nUser-agent: *\n`)).toEqual([
       "robotspec: 2 findings of the baseline were not found; --write-baseline removes them\n",

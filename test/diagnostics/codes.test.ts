@@ -1,7 +1,8 @@
 // The table of codes: every code is reported by some test, shows what its page says, and
 // every message ends with a remedy.
 import { describe, expect, test } from "vitest";
-import { codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
+import { codes, type DiagnosticCode, type MessageKey } from "../../src/diagnostics/codes.ts";
+import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { pages } from "../../src/diagnostics/index.ts";
 import { fillIn } from "../../src/diagnostics/message.ts";
 import { type LintOptions, lint } from "../../src/lint/lint.ts";
@@ -19,9 +20,9 @@ const verbs =
   );
 
 /** Codes whose examples are described instead of shown, because they are too long for a page. */
-const sources: Partial<Record<DiagnosticCode, Source>> = {
+const sources: Partial<Record<MessageKey, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
-  "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
+  "clean-param/length": `Clean-param: ${"a".repeat(501)}\n`,
   "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
   "over-limit": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
@@ -46,10 +47,10 @@ function sourceOf(example: string): Source {
 }
 
 /** Codes that occur together with another one, which is about the record and not about its value. */
-const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
+const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
   "outranked-allow": ["assets-closed"],
-  "request-rate-syntax": ["historic-record"],
-  "visit-time-syntax": ["historic-record"],
+  "historic-record/request-rate": ["historic-record/extended-standard"],
+  "historic-record/visit-time": ["historic-record/extended-standard"],
 };
 
 /** Recommended rules, and the one in question. */
@@ -57,30 +58,43 @@ function optionsFor(code: DiagnosticCode): LintOptions {
   return strictOnly[code] ?? { config: { rules: { [code]: codes[code].severity } } };
 }
 
-describe.each(all)("%s", (code) => {
-  const wrong = lint(sources[code] ?? sourceOf(pages[code].wrong), optionsFor(code));
-  const right = sourceOf(pages[code].right);
-  const companions: readonly DiagnosticCode[] = company[code] ?? [];
+/** The examples of all pages. */
+const examples = all.flatMap((code) =>
+  pages[code].examples.map((example) => {
+    const key = messageKey({ code, ...(example.messageId !== null && { messageId: example.messageId }) });
+    return { ...example, code, key };
+  }),
+);
+
+describe.each(examples)("$key", ({ code, key, ...example }) => {
+  const wrong = lint(sources[key] ?? sourceOf(example.wrong), optionsFor(code));
+  const right = sourceOf(example.right);
+  const companions: readonly MessageKey[] = company[key] ?? [];
 
   test("the wrong example is found, and nothing else in it", () => {
-    expect(wrong.map((finding) => finding.code).sort()).toEqual([code, ...companions].sort());
+    expect(wrong.map(messageKey).sort()).toEqual([key, ...companions].sort());
   });
 
   test("the right example has no finding", () => {
     const found = lint(right, optionsFor(code));
-    expect(found.filter((finding) => !companions.includes(finding.code))).toEqual([]);
+    expect(found.filter((finding) => !companions.includes(messageKey(finding)))).toEqual([]);
   });
 
   test("the finding has the properties of the table, with all placeholders of its message filled in", () => {
-    const { severity, spec } = codes[code];
-    const finding = wrong.find((one) => one.code === code);
+    const { severity: usual, spec, messages = {} } = codes[code];
+    const severity = messages[example.messageId ?? ""]?.severity ?? usual;
+    const finding = wrong.find((one) => messageKey(one) === key);
     expect(finding).toMatchObject({ severity, spec });
     expect(finding?.message).not.toMatch(/\{\w*\}/);
   });
 });
 
-function messageOfExample(code: DiagnosticCode): string {
-  return lint(sourceOf(pages[code].wrong), optionsFor(code)).find((one) => one.code === code)?.message ?? "";
+/** The message of a table, or that of its example if its remedy depends on the case. */
+function messageOf({ code, messageId, wrong }: (typeof examples)[number]): string {
+  const { message, messages = {} } = codes[code];
+  const text = messageId === null ? message : (messages[messageId]?.message ?? "");
+  if (!text.endsWith("; {remedy}.")) return text;
+  return lint(sourceOf(wrong), optionsFor(code)).find((one) => one.code === code)?.message ?? "";
 }
 
 describe("the table", () => {
@@ -90,10 +104,8 @@ describe("the table", () => {
     expect(["error", "warning", "info"]).toContain(codes[code].severity);
   });
 
-  test.each(all)("%s: its message is one sentence that ends with the remedy", (code) => {
-    // A remedy that depends on the case is that of the wrong example.
-    const isFixed = !codes[code].message.endsWith("; {remedy}.");
-    const text = isFixed ? codes[code].message : messageOfExample(code);
+  test.each(examples)("$key: its message is one sentence that ends with the remedy", (example) => {
+    const text = messageOf(example);
     const advice = text.slice(text.lastIndexOf("; ") + 2);
     expect(text).toContain("; ");
     const isQuestion = advice.startsWith("did you mean ");
@@ -102,16 +114,15 @@ describe("the table", () => {
   });
 
   // A `{line}` is that of another line, which the finding is about too.
-  test.each(all)("%s: no text names its own position", (code) => {
-    expect(codes[code].message).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
+  test.each(examples)("$key: no text names its own position", (example) => {
+    expect(messageOf(example)).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
   });
 
   test.each(all)("%s: the reason consists of whole sentences", (code) => {
     expect(pages[code].why).toMatch(/^\S.{30,}\.$/s);
   });
 
-  test.each(all)("%s: both examples end with a line end", (code) => {
-    const { wrong, right } = pages[code];
+  test.each(examples)("$key: both examples end with a line end", ({ code, wrong, right }) => {
     if (code !== "missing-line-end") expect(wrong).toMatch(/\n$/);
     if (right !== "") expect(right).toMatch(/\n$/);
     expect(wrong).not.toBe(right);
@@ -122,7 +133,7 @@ describe("the table", () => {
   });
 
   test("no two codes have the same message", () => {
-    expect(new Set(all.map((code) => codes[code].message)).size).toBe(all.length);
+    expect(new Set(examples.map(messageOf)).size).toBe(examples.length);
   });
 });
 

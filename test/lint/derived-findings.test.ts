@@ -35,7 +35,7 @@ describe("one cause gives one finding", () => {
     [
       "such a record in a group with rules",
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
-      ["7 unread-record"],
+      ["7 crawl-delay"],
     ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
@@ -72,10 +72,10 @@ describe("one cause gives one finding", () => {
     [
       "a delay that its crawler does not read",
       "User-agent: Yandex\nDisallow: /a\nCrawl-delay: 0.5\n",
-      ["3 unread-record"],
+      ["3 crawl-delay"],
     ],
     ["a record of 1996 outside of a group", "Request-rate: 1/30\nUser-agent: *\nDisallow: /a\n", ["1 historic-record"]],
-    ["a key, and its value on the next line", "Sitemap:\n\nhttps://example.com/s\n", ["3 url-without-key"]],
+    ["a key, and its value on the next line", "Sitemap:\n\nhttps://example.com/s\n", ["3 url"]],
     ["a key without a value", "Sitemap:\n# https://example.com/s\n", ["1 missing-record-value"]],
     [
       "rules before the first group",

@@ -9,7 +9,7 @@ import { dialects } from "../../src/dialects/index.ts";
 import { chooseFixes, fix } from "../../src/lint/fix.ts";
 import { lint, lintDocument } from "../../src/lint/lint.ts";
 import { presets } from "../../src/lint/presets.ts";
-import type { Check } from "../../src/lint/rule.ts";
+import type { Check, Details } from "../../src/lint/rule.ts";
 import { rules } from "../../src/lint/rules/index.ts";
 import { changedDecision } from "./decisions.ts";
 import { brokenPromise, question } from "./promises.ts";
@@ -69,8 +69,8 @@ describe("fix", () => {
     const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
     const rule = rules.find(({ code }) => code === "duplicate-rule") as { check: Check };
     const find = vi.spyOn(rule, "check");
-    const result = fix(text, { config: { rules: { "repeated-sitemap": "info" } } });
-    expect(result.fixed.map(({ code }) => code)).toEqual(["repeated-sitemap"]);
+    const result = fix(text, { config: { rules: { sitemap: "info" } } });
+    expect(result.fixed.map(({ code }) => code)).toEqual(["sitemap"]);
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining.map(({ code }) => code)).toEqual(["duplicate-rule"]);
     expect(find).toHaveBeenCalled();
@@ -86,11 +86,11 @@ describe("fix", () => {
 
   test("a file that is longer than a dialect in use reads is linted when its findings are read, not before", () => {
     const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
-    const config = { rules: { "repeated-sitemap": "info" } } as const;
+    const config = { rules: { sitemap: "info" } } as const;
     const linted = lintDocument(text, { config });
-    expect(linted.findings.map(({ code }) => code)).toContain("repeated-sitemap");
-    const rule = rules.find(({ code }) => code === "repeated-sitemap") as { check: Check };
-    const find = vi.spyOn(rule, "check");
+    expect(linted.findings.map(({ code }) => code)).toContain("sitemap");
+    const rule = rules.find(({ code }) => code === "sitemap") as { details: Details };
+    const find = vi.spyOn(rule, "details");
     const result = fix(text, { config });
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining).toEqual(linted.findings);
@@ -99,17 +99,17 @@ describe("fix", () => {
   });
 
   test("a rule whose fixes never end is fixed in 16 rounds", () => {
-    const rule = rules.find(({ code }) => code === "repeated-sitemap") as { check: Check };
-    vi.spyOn(rule, "check").mockImplementation((context) => {
+    const rule = rules.find(({ code }) => code === "sitemap") as { details: Details };
+    vi.spyOn(rule, "details").mockImplementation((context) => {
       const end = context.text.length;
       const edits = [{ span: { start: end, end }, text: "#" }];
-      context.report({ span: { start: 0, end: 1 }, words: {}, fix: { title: "", safety: "safe", edits } });
+      return { fix: { title: "", safety: "safe", edits } };
     });
-    const text = "User-agent: *\nDisallow: /a\n";
-    const { output, fixed, remaining } = fix(text, { config: { rules: { "repeated-sitemap": "info" } } });
+    const text = "Sitemap: /s.xml\n";
+    const { output, fixed, remaining } = fix(text, { config: { rules: { sitemap: "info" } } });
     expect(output).toBe(text + "#".repeat(16));
     expect(fixed).toHaveLength(16);
-    expect(remaining.map(({ code }) => code)).toContain("repeated-sitemap");
+    expect(remaining.map(({ code }) => code)).toContain("sitemap");
   });
 
   test("a suppressed finding is not fixed", () => {

@@ -1,7 +1,9 @@
 // A table of the findings of a rule and the results of its fixes. Every row is also checked for properties of all
 // rules: offsets inside the text, placeholders filled in, fixes that terminate, and safe fixes that change no decision.
 import { describe, expect, test } from "vitest";
-import { codes, type DiagnosticCode, type FixSafety, type Severity } from "../../src/diagnostics/index.ts";
+import { codes, type MessageKey } from "../../src/diagnostics/codes.ts";
+import { messageKey } from "../../src/diagnostics/diagnostic.ts";
+import type { Diagnostic, DiagnosticCode, FixSafety, Severity } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { byPosition, type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
@@ -38,24 +40,24 @@ export interface InvalidRow extends ValidRow {
   readonly output?: Source;
 }
 
-/** Tests one rule, with every other rule off. */
+/** Tests one rule with every other rule off, or one of its messages: those with other ids are left out then. */
 export function testRule(
-  code: DiagnosticCode,
+  key: DiagnosticCode | MessageKey,
   rows: { readonly valid: readonly (Source | ValidRow)[]; readonly invalid: readonly InvalidRow[] },
 ): void {
-  describe(code, () => {
+  describe(key, () => {
     describe("valid", () => {
       for (const given of rows.valid) {
         const row: ValidRow = isRow(given) ? given : { source: given };
         test(row.name ?? titleOf(row.source), () => {
-          expect(lint(row.source, alone(code, row.options))).toEqual([]);
+          expect(findingsOf(key, row)).toEqual([]);
         });
       }
     });
 
     describe("invalid", () => {
       for (const row of rows.invalid) {
-        test(row.name ?? titleOf(row.source), () => checkRow(code, row));
+        test(row.name ?? titleOf(row.source), () => checkRow(key, row));
       }
     });
   });
@@ -70,9 +72,19 @@ function alone(code: DiagnosticCode, options: LintOptions = {}): LintOptions {
   return { ...options, config: { ...config, rules: { ...rules, ...config?.rules } } satisfies LintConfig };
 }
 
-function checkRow(code: DiagnosticCode, row: InvalidRow): void {
+function codeOf(key: DiagnosticCode | MessageKey): DiagnosticCode {
+  return key.replace(/\/.*/, "") as DiagnosticCode;
+}
+
+function findingsOf(key: DiagnosticCode | MessageKey, { source, options }: ValidRow): readonly Diagnostic[] {
+  const found = lint(source, alone(codeOf(key), options));
+  return key.includes("/") ? found.filter((finding) => messageKey(finding) === key) : found;
+}
+
+function checkRow(key: DiagnosticCode | MessageKey, row: InvalidRow): void {
+  const code = codeOf(key);
   const options = alone(code, row.options);
-  const found = lint(row.source, options).sort(byPosition);
+  const found = [...findingsOf(key, row)].sort(byPosition);
   const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
 
   expect(found.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual(

@@ -1,5 +1,7 @@
 // Shared by the tests of records: reads a text into groups and records.
+
 import { parse } from "../../src/cst/parse.ts";
+import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { lower } from "../../src/groups/lower.ts";
 import type { Group } from "../../src/groups/model.ts";
@@ -22,7 +24,7 @@ export function read(source: Source, options: RecordOptions = { contentUsage: tr
 
 /** The codes of all findings, in file order. */
 export function codesOf(records: readonly TypedRecord[]): string[] {
-  return records.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+  return records.flatMap(({ diagnostics }) => diagnostics.map(messageKey));
 }
 
 /** The record on a line, 1-based. */

@@ -41,7 +41,7 @@ function answer(row: ExtensionVector, reading: ReadText): unknown {
       return {
         licenses: found,
         scope: record?.scope === "group" ? { group: group?.userAgents[0]?.value } : record?.scope,
-        atEnd: codesOf(records).includes("license-at-end"),
+        atEnd: codesOf(records).includes("license/group"),
       };
     }
     case "sitemaps":

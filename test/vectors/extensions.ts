@@ -327,7 +327,7 @@ Allow: /
     robots: "Sitemap: /s.xml\n",
     asks: "sitemaps",
     sitemaps: [],
-    problem: "sitemap-not-absolute",
+    problem: "sitemap/url",
   },
   {
     id: "x-clean-param-1",
@@ -357,7 +357,7 @@ Allow: /
     asks: "crawl-delay",
     agent: "a",
     crawlDelay: null,
-    problem: "crawl-delay-not-a-number",
+    problem: "crawl-delay/number",
   },
   {
     id: "x-crawl-delay-3",
@@ -367,7 +367,7 @@ Allow: /
     asks: "crawl-delay",
     agent: "a",
     crawlDelay: null,
-    problem: "crawl-delay-negative",
+    problem: "crawl-delay/negative",
   },
   {
     id: "x-request-rate-1",

@@ -148,7 +148,7 @@ describe("diagnostics", () => {
       relatedInformation: [{ location: { uri, range: { start: { line: 11 } } } }],
     });
     expect(duplicate?.codeDescription?.href).toMatch(/docs\/rules\/duplicate-rule\.md$/);
-    expect(found.find(({ code }) => code === "obsolete-record")).toMatchObject({ tags: [2], severity: 3 });
+    expect(found.find(({ code }) => code === "historic-record")).toMatchObject({ tags: [2], severity: 3 });
     expect(client.published.size).toBe(0);
   });
 
@@ -195,15 +195,15 @@ describe("code actions", () => {
 
   it("suppress a finding with a reason", async () => {
     const action = (await actionsAt(rangeOf("Host"))).find(({ title }) => title.startsWith("Suppress"));
-    expect(action?.title).toBe("Suppress obsolete-record on this line");
+    expect(action?.title).toBe("Suppress historic-record on this line");
     expect(applied(editsOf(action?.edit))).toContain(
-      "# robotspec-disable-next-line obsolete-record -- intended\nHost: example.com\n",
+      "# robotspec-disable-next-line historic-record -- intended\nHost: example.com\n",
     );
   });
 
   it("explain a finding", async () => {
-    const action = (await actionsAt(rangeOf("Host"))).find(({ title }) => title === "Explain obsolete-record");
-    expect(action?.command).toMatchObject({ command: "robotspec.explain", arguments: ["obsolete-record"] });
+    const action = (await actionsAt(rangeOf("Host"))).find(({ title }) => title === "Explain historic-record");
+    expect(action?.command).toMatchObject({ command: "robotspec.explain", arguments: ["historic-record"] });
     const page = await client.rpc.sendRequest("workspace/executeCommand", action?.command);
     expect(page).toMatch(/Yandex/);
     expect(client.received.find(({ method }) => method === "window/showDocument")).toMatchObject({

@@ -46,7 +46,7 @@ function actionsOf(context: Context): CodeAction[] {
 
 /** The example of a rule's page as text; octets as in the page. */
 function exampleOf(code: DiagnosticCode): string {
-  return pages[code].wrong
+  return (pages[code].examples[0]?.wrong ?? "")
     .replace(/\\u([0-9A-F]{4})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replace(/\\x([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }

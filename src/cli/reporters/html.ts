@@ -148,12 +148,12 @@ ${seen.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the co
 
 /** The page of a rule. */
 function meaning(code: Diagnostic["code"]): string {
-  const { why, wrong, right, crawlers, turnOff } = pages[code];
+  const { why, examples, crawlers, turnOff } = pages[code];
   const example = (title: string, lines: string) =>
     lines === "" ? "" : `<p>${title}</p>\n<pre>${lines.replace(/\n$/, "").split("\n").map(html5).join("\n")}</pre>\n`;
   const source = sourceOf(code);
   const link = source === null ? "" : ` <a href="${source}" rel="noreferrer">${html5(standardOf(code))}</a>.`;
-  return `<dt id="code-${code}">${code}</dt>\n<dd><p>${prose(why)}</p>\n${example("Reported:", wrong)}${example("Instead:", right)}<p>${prose(crawlers)}${link}</p>\n<p>When to turn it off: ${prose(turnOff)}</p></dd>`;
+  return `<dt id="code-${code}">${code}</dt>\n<dd><p>${prose(why)}</p>\n${examples.map(({ wrong, right }) => example("Reported:", wrong) + example("Instead:", right)).join("")}<p>${prose(crawlers)}${link}</p>\n<p>When to turn it off: ${prose(turnOff)}</p></dd>`;
 }
 
 /** Formats Markdown: code as `code` elements, links as their text. */

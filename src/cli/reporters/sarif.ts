@@ -147,13 +147,12 @@ function messageText(text: string): string {
 
 function rule(code: DiagnosticCode): unknown {
   const { severity, category, recommended } = codes[code];
-  const { why, wrong, right, crawlers, turnOff } = pages[code];
+  const { why, examples, crawlers, turnOff } = pages[code];
   const title = code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");
   const example = (head: string, lines: string): string[] => (lines === "" ? [] : [head, fenced(lines)]);
   const markdown = [
     withoutLinks(why),
-    ...example("Reported:", wrong),
-    ...example("Instead:", right),
+    ...examples.flatMap(({ wrong, right }) => [...example("Reported:", wrong), ...example("Instead:", right)]),
     `**Crawlers:** ${withoutLinks(crawlers)}`,
     `**When to ${recommended === false ? "leave" : "turn"} it off:** ${turnOff}`,
   ].join("\n\n");

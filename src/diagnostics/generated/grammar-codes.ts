@@ -29,6 +29,34 @@ export type GrammarCode =
   | "utf-16"
   | "white-space-in-pattern";
 
+/** The keys of their messages. */
+export type GrammarMessage =
+  | "absolute-url-pattern"
+  | "byte-order-mark"
+  | "control-character"
+  | "foreign-comment"
+  | "ill-formed-utf-8"
+  | "invalid-key"
+  | "invalid-product-token"
+  | "lone-surrogate"
+  | "missing-colon"
+  | "missing-line-break"
+  | "missing-line-end"
+  | "missing-product-token"
+  | "misspelt-key"
+  | "name-outside-grammar"
+  | "other-record"
+  | "outside-1994-format"
+  | "outside-1996-grammar"
+  | "pattern-begins-with-star"
+  | "pattern-without-slash"
+  | "rule-outside-group"
+  | "several-product-tokens"
+  | "unreadable-line"
+  | "user-agent-header"
+  | "utf-16"
+  | "white-space-in-pattern";
+
 export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
   "absolute-url-pattern": {
     severity: "error",

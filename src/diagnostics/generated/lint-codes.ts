@@ -21,7 +21,6 @@ export type LintCode =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
-  | "example-host"
   | "group-without-rules"
   | "hidden-star-rules"
   | "html-entity"
@@ -65,7 +64,75 @@ export type LintCode =
   | "unfilled-placeholder"
   | "unknown-suppressed-code"
   | "unreachable-host"
-  | "unread-record"
+  | "unrendered-template"
+  | "unused-suppression"
+  | "unusual-character"
+  | "useless-allow";
+
+/** The keys of their messages. */
+export type LintMessage =
+  | "anchor-inside-pattern"
+  | "assets-closed"
+  | "blank-line-after-user-agent"
+  | "blank-line-among-rules"
+  | "brand-name"
+  | "broken-escape"
+  | "closed-site-with-sitemap"
+  | "contradicted-rule"
+  | "cr-line-ends"
+  | "dollar-inside-pattern"
+  | "dot-segment"
+  | "double-escape"
+  | "duplicate-rule"
+  | "empty-allow"
+  | "empty-disallow"
+  | "escaped-operator"
+  | "escaped-slash"
+  | "escaped-unreserved"
+  | "group-without-rules"
+  | "hidden-star-rules"
+  | "html-entity"
+  | "invisible-character"
+  | "joined-groups"
+  | "line-ends-mixed"
+  | "list-in-value"
+  | "long-line"
+  | "lower-case-escape"
+  | "merge-conflict"
+  | "misspelt-product-token"
+  | "misspelt-star"
+  | "negated-name"
+  | "nested-rule"
+  | "not-robots-txt"
+  | "outdated-product-token"
+  | "outranked-allow"
+  | "over-limit"
+  | "overruled-rule"
+  | "pattern-cut-by-comment"
+  | "quoted-value"
+  | "readers-differ"
+  | "regular-expression"
+  | "repeated-group"
+  | "repeated-star"
+  | "repeated-user-agent"
+  | "route-syntax"
+  | "rule-after-sitemap"
+  | "rule-for-robots-txt"
+  | "search-engines-closed"
+  | "secret-path"
+  | "several-star-groups"
+  | "shadowed-rule"
+  | "site-closed"
+  | "sitemap-closed"
+  | "slash-after-file"
+  | "suppression-without-reason"
+  | "trailing-star"
+  | "unescaped-character"
+  | "unescaped-non-ascii"
+  | "unfilled-placeholder"
+  | "unknown-suppressed-code"
+  | "unreachable-host/local"
+  | "unreachable-host/example"
   | "unrendered-template"
   | "unused-suppression"
   | "unusual-character"
@@ -183,12 +250,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     spec: "2.2.2",
     message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
-  },
-  "example-host": {
-    severity: "info",
-    category: "records",
-    spec: "2.2.4",
-    message: "\"{host}\" is a host of examples and templates; write the name of your host.",
   },
   "group-without-rules": {
     severity: "warning",
@@ -453,13 +514,16 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "No crawler can reach the host \"{host}\"; write the public name of the host.",
-  },
-  "unread-record": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.4",
-    message: "\"{key}\" is ignored by {crawlers}; remove the {what}{move}.",
+    message: "A URL on a host that crawlers cannot reach; write the host of the site.",
+    messages: {
+      local: {
+        message: "No crawler can reach the host \"{host}\"; write the public name of the host.",
+      },
+      example: {
+        message: "\"{host}\" is a host of examples and templates; write the name of your host.",
+        severity: "info",
+      },
+    },
   },
   "unrendered-template": {
     severity: "error",

@@ -21,9 +21,9 @@ import type { FoundParts } from "../finding.ts";
 import { forbids } from "../groups.ts";
 import { lineEndOf } from "../lines.ts";
 import type { Check } from "../rule.ts";
-import { plainHost, sitemapHosts } from "../sitemap-hosts.ts";
 import type { Draft } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
+import { plainHost, sitemapHosts } from "./records.ts";
 
 /** A fault of a line with its effect. */
 interface LineFault extends Draft {

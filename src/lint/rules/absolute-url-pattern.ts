@@ -3,11 +3,11 @@ import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import { checkLines } from "../analyses/lines.ts";
+import { plainHost, sitemapHosts } from "../analyses/records.ts";
 import type { LintContext } from "../context.ts";
 import { type Needed, neededPatterns, notNeeded } from "../covering-rules.ts";
 import { lineOf, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import type { Check, Details, RuleData } from "../rule.ts";
-import { plainHost, sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",

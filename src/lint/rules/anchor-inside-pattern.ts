@@ -8,6 +8,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.3",
   fix: null,
+  hides: ["broken-escape", "dollar-inside-pattern"],
   message: '"$" inside pattern "{pattern}" is an ordinary character; remove what follows it, or write it as "%24".',
   page: {
     why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have.",

@@ -15,6 +15,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
+  hides: ["invalid-product-token", "misspelt-product-token"],
   message: 'No crawler has the product token "{name}"; did you mean {intended}{rest}?',
   page: {
     why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, such as when no group of the file forbids anything. There is no fix if a company has several crawlers, if the crawler has a group of its own with other rules, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",

@@ -1,7 +1,8 @@
 // closed-site-with-sitemap (RFC 9309 §2.2.4)
+
+import { sitemapHosts } from "../analyses/records.ts";
 import { audience } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
   severity: "warning",

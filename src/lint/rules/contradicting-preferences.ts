@@ -1,5 +1,5 @@
 // contradicting-preferences (RFC 9309 §2.2.4)
-import { pointingToLine } from "../lines.ts";
+import { recordDetails } from "../analyses/records.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -19,4 +19,4 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => pointingToLine(context, found, "this line says the opposite");
+export const details: Details = recordDetails;

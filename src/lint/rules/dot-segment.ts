@@ -7,6 +7,17 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: null,
+  hides: [
+    "contradicted-rule",
+    "duplicate-rule",
+    "escaped-unreserved",
+    "nested-rule",
+    "outranked-allow",
+    "overruled-rule",
+    "readers-differ",
+    "shadowed-rule",
+    "useless-allow",
+  ],
   message: 'Pattern "{pattern}" never matches, because crawlers resolve "." and ".." in URLs; write the resolved path.',
   page: {
     why: "A crawler removes the segments `.` and `..` from a URL before it requests it (RFC 3986, 5.2.4), and compares patterns with the result. `/a/../b` is requested as `/b`.",

@@ -1,9 +1,9 @@
 // group-without-rules (RFC 9309 §2.1)
 import { mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
 import { groupBy } from "../../text/collections.ts";
+import { ignoreCrawlDelay } from "../analyses/records.ts";
 import { forbids, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { ignoreCrawlDelay } from "./unread-record.ts";
 
 export const data: RuleData = {
   severity: "warning",

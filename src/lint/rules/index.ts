@@ -12,7 +12,7 @@ import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
-import { check as crawlDelayFraction } from "./crawl-delay-fraction.ts";
+import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
 import { check as dotSegment } from "./dot-segment.ts";
 import { check as doubleEscape } from "./double-escape.ts";
@@ -22,18 +22,17 @@ import { check as emptyDisallow } from "./empty-disallow.ts";
 import { check as escapedOperator } from "./escaped-operator.ts";
 import { check as escapedSlash } from "./escaped-slash.ts";
 import { check as escapedUnreserved } from "./escaped-unreserved.ts";
-import { check as exampleHost } from "./example-host.ts";
 import { check as foreignComment } from "./foreign-comment.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
-import { check as historicRecord } from "./historic-record.ts";
+import { details as historicRecord } from "./historic-record.ts";
 import { check as htmlEntity } from "./html-entity.ts";
 import { details as illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as invisibleCharacter } from "./invisible-character.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
-import { check as licenseAtEnd } from "./license-at-end.ts";
+import { details as license } from "./license.ts";
 import { check as lineEndsMixed } from "./line-ends-mixed.ts";
 import { check as listInValue } from "./list-in-value.ts";
 import { check as longLine } from "./long-line.ts";
@@ -63,9 +62,7 @@ import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
 import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { check as regularExpression } from "./regular-expression.ts";
-import { details as repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
-import { check as repeatedSitemap } from "./repeated-sitemap.ts";
 import { check as repeatedStar } from "./repeated-star.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
 import { check as routeSyntax } from "./route-syntax.ts";
@@ -78,8 +75,8 @@ import { details as severalProductTokens } from "./several-product-tokens.ts";
 import { check as severalStarGroups } from "./several-star-groups.ts";
 import { check as shadowedRule } from "./shadowed-rule.ts";
 import { check as siteClosed } from "./site-closed.ts";
+import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
-import { details as sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
 import { check as trailingStar } from "./trailing-star.ts";
@@ -88,12 +85,11 @@ import { check as unescapedNonAscii } from "./unescaped-non-ascii.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
-import { check as unreadRecord } from "./unread-record.ts";
 import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { check as unusedSuppression } from "./unused-suppression.ts";
 import { check as unusualCharacter } from "./unusual-character.ts";
-import { details as urlWithoutKey } from "./url-without-key.ts";
+import { details as url } from "./url.ts";
 import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
@@ -103,37 +99,25 @@ import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 export const rules: readonly LintRule[] = [
   { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", check: absoluteUrlPattern },
   { code: "alternative-key", fix: null, foundBy: "records" },
-  { code: "anchor-inside-pattern", fix: null, check: anchorInsidePattern },
+  { code: "anchor-inside-pattern", fix: null, hides: ["broken-escape","dollar-inside-pattern"], check: anchorInsidePattern },
   { code: "assets-closed", fix: null, check: assetsClosed },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
-  { code: "brand-name", fix: "unsafe", check: brandName },
+  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token","misspelt-product-token"], check: brandName },
   { code: "broken-escape", fix: "unsafe", check: brokenEscape },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
-  { code: "clean-param-separator", fix: null, foundBy: "records" },
-  { code: "clean-param-too-long", fix: null, foundBy: "records" },
-  { code: "clean-param-without-parameter", fix: null, foundBy: "records" },
+  { code: "clean-param", fix: null, foundBy: "records" },
   { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
-  { code: "content-signal-separator", fix: null, foundBy: "records" },
-  { code: "content-signal-syntax", fix: null, foundBy: "records" },
-  { code: "content-signal-unknown", fix: null, foundBy: "records" },
-  { code: "content-signal-value", fix: null, foundBy: "records" },
+  { code: "content-signal", fix: null, foundBy: "records" },
+  { code: "content-usage", fix: null, foundBy: "records" },
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
-  { code: "content-usage-pattern", fix: null, foundBy: "records" },
-  { code: "content-usage-syntax", fix: null, foundBy: "records" },
-  { code: "content-usage-unknown-key", fix: null, foundBy: "records" },
-  { code: "content-usage-value", fix: null, foundBy: "records" },
   { code: "contradicted-rule", fix: null, check: contradictedRule },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
   { code: "control-character", fix: null, foundBy: "grammar" },
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
-  { code: "crawl-delay-above-30", fix: null, foundBy: "records" },
-  { code: "crawl-delay-fraction", fix: null, foundBy: "records", check: crawlDelayFraction },
-  { code: "crawl-delay-negative", fix: null, foundBy: "records" },
-  { code: "crawl-delay-not-a-number", fix: null, foundBy: "records" },
-  { code: "crawl-delay-of-days", fix: null, foundBy: "records" },
+  { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
   { code: "dollar-inside-pattern", fix: null, check: dollarInsidePattern },
-  { code: "dot-segment", fix: null, check: dotSegment },
+  { code: "dot-segment", fix: null, hides: ["contradicted-rule","duplicate-rule","escaped-unreserved","nested-rule","outranked-allow","overruled-rule","readers-differ","shadowed-rule","useless-allow"], check: dotSegment },
   { code: "double-escape", fix: "unsafe", check: doubleEscape },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-allow", fix: "unsafe", check: emptyAllow },
@@ -141,75 +125,66 @@ export const rules: readonly LintRule[] = [
   { code: "escaped-operator", fix: null, check: escapedOperator },
   { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
   { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
-  { code: "example-host", fix: null, check: exampleHost },
   { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", check: foreignComment },
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
-  { code: "historic-record", fix: null, foundBy: "records", check: historicRecord },
+  { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
   { code: "html-entity", fix: "unsafe", check: htmlEntity },
   { code: "ill-formed-utf-8", fix: "unsafe", foundBy: "grammar", details: illFormedUtf8 },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
-  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", check: invalidProductToken },
+  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", hides: ["misspelt-product-token"], check: invalidProductToken },
   { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },
   { code: "joined-groups", fix: null, check: joinedGroups },
-  { code: "license-at-end", fix: null, foundBy: "records", check: licenseAtEnd },
-  { code: "license-not-absolute", fix: null, foundBy: "records" },
+  { code: "license", fix: null, foundBy: "records", details: license },
   { code: "line-ends-mixed", fix: "safe", check: lineEndsMixed },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
   { code: "lone-surrogate", fix: null, foundBy: "grammar" },
   { code: "long-line", fix: null, check: longLine },
   { code: "lower-case-escape", fix: "unsafe", check: lowerCaseEscape },
   { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
-  { code: "missing-colon", fix: "unsafe", foundBy: "grammar", details: missingColon },
+  { code: "missing-colon", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
   { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
   { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
-  { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", check: misspeltKey },
+  { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: misspeltKey },
   { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
   { code: "negated-name", fix: null, check: negatedName },
   { code: "nested-rule", fix: "unsafe", check: nestedRule },
-  { code: "never-adopted-record", fix: null, foundBy: "records" },
-  { code: "noindex-record", fix: null, foundBy: "records", details: noindexRecord },
+  { code: "noindex-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: noindexRecord },
   { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
-  { code: "obsolete-record", fix: null, foundBy: "records" },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },
   { code: "outranked-allow", fix: null, check: outrankedAllow },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
   { code: "over-limit", fix: null, strict: true, check: overLimit },
-  { code: "overruled-rule", fix: "unsafe", check: overruledRule },
+  { code: "overruled-rule", fix: "unsafe", hides: ["readers-differ"], check: overruledRule },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", details: patternBeginsWithStar },
-  { code: "pattern-cut-by-comment", fix: null, check: patternCutByComment },
+  { code: "pattern-cut-by-comment", fix: null, hides: ["duplicate-rule","nested-rule","shadowed-rule"], check: patternCutByComment },
   { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
   { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
-  { code: "regular-expression", fix: "unsafe", check: regularExpression },
-  { code: "repeated-content-signal", fix: null, foundBy: "records" },
-  { code: "repeated-crawl-delay", fix: null, foundBy: "records", details: repeatedCrawlDelay },
+  { code: "regular-expression", fix: "unsafe", hides: ["dollar-inside-pattern"], check: regularExpression },
   { code: "repeated-group", fix: null, check: repeatedGroup },
-  { code: "repeated-sitemap", fix: "unsafe", foundBy: "records", check: repeatedSitemap },
   { code: "repeated-star", fix: "unsafe", check: repeatedStar },
-  { code: "repeated-usage-key", fix: null, foundBy: "records" },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
-  { code: "request-rate-syntax", fix: null, foundBy: "records" },
   { code: "route-syntax", fix: "unsafe", check: routeSyntax },
   { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
-  { code: "rule-outside-group", fix: null, foundBy: "grammar", details: ruleOutsideGroup },
+  { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], details: ruleOutsideGroup },
   { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },
   { code: "several-star-groups", fix: null, check: severalStarGroups },
   { code: "shadowed-rule", fix: "unsafe", check: shadowedRule },
   { code: "site-closed", fix: null, check: siteClosed },
+  { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
-  { code: "sitemap-not-absolute", fix: "unsafe", foundBy: "records", details: sitemapNotAbsolute },
   { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
   { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
   { code: "trailing-star", fix: "unsafe", check: trailingStar },
@@ -219,17 +194,13 @@ export const rules: readonly LintRule[] = [
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
   { code: "unreachable-host", fix: null, check: unreachableHost },
-  { code: "unread-record", fix: null, check: unreadRecord },
   { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
   { code: "unusual-character", fix: null, strict: true, check: unusualCharacter },
-  { code: "url-cut-by-comment", fix: null, foundBy: "records" },
-  { code: "url-without-key", fix: "unsafe", foundBy: "records", details: urlWithoutKey },
+  { code: "url", fix: "unsafe", foundBy: "records", details: url },
   { code: "useless-allow", fix: "unsafe", check: uselessAllow },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  { code: "visit-time-syntax", fix: null, foundBy: "records" },
-  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", check: whiteSpaceInPattern },
-  { code: "white-space-in-url", fix: null, foundBy: "records" },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","readers-differ","shadowed-rule"], check: whiteSpaceInPattern },
 ];

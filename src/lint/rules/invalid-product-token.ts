@@ -20,6 +20,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
+  hides: ["misspelt-product-token"],
   message:
     'Invalid product token "{value}", {interpretation}; write the token that its operator documents, or remove the line.',
   page: {

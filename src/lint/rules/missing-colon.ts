@@ -10,6 +10,7 @@ export const data: RuleData = {
   google: "warning",
   spec: "2.2",
   fix: "unsafe",
+  hides: ["readers-differ"],
   message: 'Missing ":" after "{key}"; write "{key}: {value}".',
   page: {
     why: "Crawlers skip a line without a colon, so what it should disallow stays allowed. Only Google's parser guesses what was meant.",

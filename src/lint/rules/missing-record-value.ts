@@ -1,5 +1,5 @@
 // missing-record-value (RFC 9309 §2.2.4)
-import type { LintContext } from "../context.ts";
+import { recordDetails } from "../analyses/records.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -18,10 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, _, record) => ({
-  harmless: record?.kind === "sitemap" && context.fact(hasSitemap),
-});
-
-function hasSitemap({ records }: LintContext): boolean {
-  return records.some(({ kind, text }) => kind === "sitemap" && text !== "");
-}
+export const details: Details = recordDetails;

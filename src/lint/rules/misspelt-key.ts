@@ -13,6 +13,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
+  hides: ["readers-differ"],
   message: 'Unknown key "{key}"; did you mean "{intended}"?',
   page: {
     why: "A misspelt key makes the line an unknown record, which crawlers skip: a misspelt `Disallow` disallows nothing.",

@@ -7,6 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
+  hides: ["readers-differ"],
   message: '"{rule}" never applies, because "{other}" {wins} and matches everything it matches; {remedy}.',
   page: {
     why: "The rule with the longest pattern wins, of two that are equally long the `Allow`, and such a rule matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",

@@ -9,6 +9,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2",
   fix: null,
+  hides: ["duplicate-rule", "nested-rule", "shadowed-rule"],
   message: '"#" starts a comment, so the pattern is only "{pattern}"; {remedy}.',
   page: {
     why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`. If the group has the same pattern on another line, the finding is an info, and the line can be removed.",

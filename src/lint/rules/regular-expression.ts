@@ -13,6 +13,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.3",
   fix: "unsafe",
+  hides: ["dollar-inside-pattern"],
   message: '"{found}" is regular expression syntax, which patterns do not support; {remedy}.',
   page: {
     why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them. Every other character stands for itself, without a backslash before it: `/search?` and `/index.php`.",

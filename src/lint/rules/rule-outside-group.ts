@@ -10,6 +10,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: null,
+  hides: ["readers-differ"],
   message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
   page: {
     why: "Crawlers ignore rules that are not in any group. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway.",

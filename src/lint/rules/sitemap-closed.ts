@@ -3,9 +3,9 @@ import { chainOf } from "../../crawlers/audience.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
+import { sitemapHosts } from "../analyses/records.ts";
 import { audience } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { sitemapHosts } from "../sitemap-hosts.ts";
 
 export const data: RuleData = {
   severity: "warning",

@@ -13,6 +13,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
+  hides: ["duplicate-rule", "nested-rule", "readers-differ", "shadowed-rule"],
   message:
     "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
   page: {

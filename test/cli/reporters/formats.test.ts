@@ -571,10 +571,12 @@ describe("html", () => {
   test("has the page of each rule that reported, with its examples", () => {
     const [first] = two.flatMap(({ diagnostics }) => diagnostics);
     const code = first?.code as DiagnosticCode;
-    const { wrong, right, turnOff } = pages[code];
+    const { examples: pairs, turnOff } = pages[code];
     const examples = all("pre").map((element) => element.text);
-    expect(examples).toContain(wrong.replace(/\n$/, ""));
-    expect(examples).toContain(right.replace(/\n$/, ""));
+    for (const { wrong, right } of pairs) {
+      expect(examples).toContain(wrong.replace(/\n$/, ""));
+      expect(examples).toContain(right.replace(/\n$/, ""));
+    }
     expect(all("dd").some((element) => element.text.includes(turnOff))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { testRule } from "../rule-tester.ts";
 
-testRule("historic-record", {
+testRule("historic-record/extended-standard", {
   valid: [
     "Crawl-delay: 1\n",
     { name: "Request-rate for the one crawler that reads it", source: "User-agent: seznambot\nRequest-rate: 1/10s\n" },
@@ -46,6 +46,79 @@ testRule("historic-record", {
       name: "Request-rate before the first group",
       source: "Request-rate: 1/10s\nUser-agent: *\nDisallow: /a\n",
       findings: ["1:1"],
+    },
+  ],
+});
+
+testRule("historic-record/request-rate", {
+  valid: ["User-agent: *\nRequest-rate: 10/1m 1300-1659\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nRequest-rate: 10\n",
+      findings: [
+        { at: "2:15-2:17", message: 'Invalid rate "10"; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.' },
+      ],
+    },
+    {
+      source: "User-agent: *\nRequest-rate: 0/5\n",
+      findings: [
+        {
+          at: "2:15-2:18",
+          message: 'Invalid rate "0/5"; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.',
+        },
+      ],
+    },
+  ],
+});
+
+testRule("historic-record/visit-time", {
+  valid: ["User-agent: *\nVisit-time: 2200-0400\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nVisit-time: 6:00-8:45\n",
+      findings: [{ at: "2:13-2:22", message: 'Invalid time window "6:00-8:45"; write hhmm-hhmm, in UTC.' }],
+    },
+    {
+      source: "User-agent: *\nVisit-time: 0600\n",
+      findings: [{ at: "2:13-2:17", message: 'Invalid time window "0600"; write hhmm-hhmm, in UTC.' }],
+    },
+  ],
+});
+
+testRule("historic-record/host", {
+  valid: ["Sitemap: https://e.com/s\n"],
+  invalid: [
+    {
+      source: "Host: e.com\n",
+      findings: [
+        {
+          at: "1:1-1:5",
+          message: '"Host" is obsolete, and no search engine reads it; remove the line.',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      source: "HOST: https://e.com\n",
+      findings: [
+        {
+          at: "1:1-1:5",
+          message: '"HOST" is obsolete, and no search engine reads it; remove the line.',
+        },
+      ],
+    },
+  ],
+});
+
+testRule("historic-record/never-adopted", {
+  valid: ["Sitemap: https://e.com/s\n"],
+  invalid: [
+    {
+      source: "Version: 2.0\nRevisit-after: 1 day\n",
+      findings: [
+        { at: "1:1-1:8", message: '"Version" was never adopted by any crawler; remove the line.' },
+        { at: "2:1-2:14", message: '"Revisit-after" was never adopted by any crawler; remove the line.' },
+      ],
     },
   ],
 });

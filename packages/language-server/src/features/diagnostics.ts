@@ -1,6 +1,6 @@
 // Findings as diagnostics of the protocol: with severity, tags, a link to the rule's page, and related lines.
 import type { Diagnostic as Finding } from "robotspec";
-import type { DiagnosticCode, Severity } from "robotspec/diagnostics";
+import { type DiagnosticCode, type MessageKey, messageKey, type Severity } from "robotspec/diagnostics";
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from "vscode-languageserver";
 import type { Context } from "./context.ts";
 
@@ -13,8 +13,8 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   info: DiagnosticSeverity.Information,
 };
 
-/** Codes of lines that have no effect, which editors fade out. */
-const unnecessary: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+/** Codes, and messages, of lines that have no effect, which editors fade out. */
+const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "contradicted-rule",
   "duplicate-rule",
   "empty-allow",
@@ -22,12 +22,12 @@ const unnecessary: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "nested-rule",
   "outranked-allow",
   "overruled-rule",
-  "repeated-sitemap",
+  "sitemap/repeated",
   "repeated-user-agent",
   "rule-for-robots-txt",
   "rule-outside-group",
   "shadowed-rule",
-  "unread-record",
+  "crawl-delay/unread",
   "unused-suppression",
   "useless-allow",
 ]);
@@ -35,9 +35,7 @@ const unnecessary: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /** Codes of records and names that are no longer read, which editors strike through. */
 const deprecated: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "historic-record",
-  "never-adopted-record",
   "noindex-record",
-  "obsolete-record",
   "outdated-product-token",
 ]);
 
@@ -49,7 +47,7 @@ export function diagnostics(context: Context): Diagnostic[] {
 /** One finding. */
 export function diagnosticOf({ snapshot, client, rulePage }: Context, finding: Finding): Diagnostic {
   const { code, severity, message, span, labels = [] } = finding;
-  const tags = tagsOf(code);
+  const tags = tagsOf(finding);
   const page = client.codeDescription ? rulePage(code) : null;
   return {
     range: snapshot.range(span),
@@ -69,7 +67,8 @@ export function diagnosticOf({ snapshot, client, rulePage }: Context, finding: F
   };
 }
 
-function tagsOf(code: DiagnosticCode): DiagnosticTag[] {
-  if (unnecessary.has(code)) return [DiagnosticTag.Unnecessary];
+function tagsOf(finding: Finding): DiagnosticTag[] {
+  const { code } = finding;
+  if (unnecessary.has(code) || unnecessary.has(messageKey(finding))) return [DiagnosticTag.Unnecessary];
   return deprecated.has(code) ? [DiagnosticTag.Deprecated] : [];
 }

@@ -1,0 +1,229 @@
+// What is wrong with other records beyond their values (RFC 9309 §2.2.4): who reads a delay, which sitemap another line
+// repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
+
+import { hostOf } from "../../cst/diagnose.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { messageKey } from "../../diagnostics/diagnostic.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { crawlers } from "../../dialects/crawlers.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
+import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
+import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import type { TypedRecord } from "../../records/model.ts";
+import { hostIn, withOneScheme } from "../../records/url.ts";
+import { getOrInsert } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
+import type { FoundParts } from "../finding.ts";
+import { isStar } from "../groups.ts";
+import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../lines.ts";
+import { isKnownToken } from "../product-tokens.ts";
+import { linesInWords, MAX_LINES } from "../repeats.ts";
+import type { Check, Details } from "../rule.ts";
+
+/** Adds to what the record readers found; null where nothing follows from it. */
+export const recordDetails: Details = (context, found, record) => {
+  if (record === null) return {};
+  switch (messageKey(found)) {
+    case "contradicting-preferences":
+      return pointingToLine(context, found, "this line says the opposite");
+    case "crawl-delay/fraction":
+      return context.exhaustive || (Number(record.value) >= 1 && isForLibraries(context, record)) ? {} : null;
+    case "crawl-delay/repeated":
+      return pointingToLine(context, found, "the first delay");
+    case "historic-record/extended-standard":
+      return !context.strict && isForSeznam(context, record) ? null : {};
+    case "license/group":
+      return isOneForAll(context) ? null : {};
+    case "missing-record-value":
+      return { harmless: record.kind === "sitemap" && context.fact(hasSitemap) };
+    case "noindex-record":
+      return closedPage(context, found, record);
+    case "sitemap/url":
+      return fullUrl(context, found, record);
+    case "sitemap/repeated":
+      return {
+        labels: [
+          { span: (context.fact(firstSitemaps).get(record.value) as TypedRecord).span, message: "the same sitemap" },
+        ],
+        fix: removingLine(context, lineOf(context, found)),
+      };
+    case "url/no-key":
+      return keyForUrl(context, found);
+    default:
+      return {};
+  }
+};
+
+// Delays
+
+const deaf = new Set(crawlers.filter((one) => one.ignoresCrawlDelay).map(({ token }) => lowerCase(token)));
+
+/** Whether all of these crawlers ignore a Crawl-delay. */
+export function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
+  return userAgents.every(({ token }) => deaf.has(lowerCase(token)));
+}
+
+/** Delays that none of the crawlers reads, and what is wrong with the values of others. */
+export const checkDelays: Check = (context) => {
+  const { groups } = context.groups;
+  const unread = new Map<number, boolean>();
+  for (const record of context.records) {
+    const { kind, key, span, group, diagnostics } = record;
+    if (kind !== "crawl-delay") continue;
+    const { userAgents = [], rules = [] } = group === null ? {} : (groups[group] as Group);
+    if (group !== null && getOrInsert(unread, group, () => ignoreCrawlDelay(userAgents))) {
+      const move = context.fact(hasDelayElsewhere) ? "" : ", or move it to a group of crawlers that read it";
+      const { token } = userAgents[0] as UserAgent;
+      const names = userAgents.length === 1 ? token : `${token} and the others named with it`;
+      const words = { key, crawlers: names, move, what: rules.length === 0 ? "group" : "line" };
+      context.report({ span, messageId: "unread", words });
+    }
+    for (const found of diagnostics) {
+      const isOfDelay =
+        found.code === "crawl-delay" && !(unread.get(group ?? -1) === true && found.messageId === "fraction");
+      const parts = isOfDelay ? recordDetails(context, found, record) : null;
+      if (parts !== null) context.pass(found, parts);
+    }
+  }
+};
+
+/** Whether the `*` group, or each group with a crawler that may read a Crawl-delay, already has one. Linear in the file. */
+function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolean {
+  const delayed = new Set(records.filter(({ kind }) => kind === "crawl-delay").map(({ group }) => group));
+  const readers = [...groups.entries()].filter(([, { userAgents }]) => !ignoreCrawlDelay(userAgents));
+  const star = readers.filter(([, { userAgents }]) => userAgents.some(isStar));
+  return star.some(([at]) => delayed.has(at)) || (readers.length > 0 && readers.every(([at]) => delayed.has(at)));
+}
+
+/** Whether a group names a crawler that may use a library which skips fractions: another one than the known ones. */
+function isForLibraries({ groups: { groups } }: LintContext, { group }: TypedRecord): boolean {
+  return group !== null && !(groups[group] as Group).userAgents.every(({ token }) => isKnownToken(token));
+}
+
+// Groups
+
+/** Whether it is a Request-rate in a group of SeznamBot alone, which reads it. */
+function isForSeznam({ groups: { groups } }: LintContext, { kind, group }: TypedRecord): boolean {
+  return (
+    kind === "request-rate" &&
+    group !== null &&
+    (groups[group] as Group).userAgents.every(({ token }) => equalsIgnoringCase(token, "SeznamBot"))
+  );
+}
+
+/** Whether every group is for all crawlers. */
+function isOneForAll({ groups: { groups } }: LintContext): boolean {
+  return groups.every(({ userAgents }) => userAgents.some(isStar));
+}
+
+// Pages
+
+/** Code units that the queries about the pages of a file may read together. */
+const MAX_COMPARED = 10_000_000;
+
+/** The queries that are left; each may read all rules of the file. */
+function queryBudget({ text }: LintContext): { left: number } {
+  return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
+}
+
+/** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */
+function closedPage(context: LintContext, found: Diagnostic, { group, text }: TypedRecord): FoundParts {
+  if (group === null || !/^[/*]/.test(text) || context.fact(queryBudget).left-- <= 0) return {};
+  const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
+  const { allowed, matches } = context.matcher().decide(token, withLeadingSlash(instantiate(text)));
+  if (allowed) return {};
+  const rules = matches.flatMap(({ rule, allows }) => (allows ? [] : rule)).sort((one, other) => one.line - other.line);
+  const verb = rules.length === 1 ? "forbids" : "forbid";
+  return {
+    message: `${found.message.slice(0, -1)}, which ${linesInWords(rules.map(({ line }) => line))} ${verb}.`,
+    labels: rules.slice(0, MAX_LINES).map(({ span }) => ({ span, message: "this rule" })),
+  };
+}
+
+// Sitemaps
+
+function hasSitemap({ records }: LintContext): boolean {
+  return records.some(({ kind, text }) => kind === "sitemap" && text !== "");
+}
+
+/** The first line of each sitemap. */
+function firstSitemaps({ records }: LintContext): ReadonlyMap<unknown, TypedRecord> {
+  return new Map(
+    records
+      .filter(({ kind }) => kind === "sitemap")
+      .reverse()
+      .map((record) => [record.value, record]),
+  );
+}
+
+/** The first sitemap with a full URL for each path. */
+function sitemapsByPath({ records }: LintContext): ReadonlyMap<string, TypedRecord> {
+  const sitemaps = records.filter(
+    ({ kind, value, text }) => kind === "sitemap" && value !== null && /^https?:/i.test(text),
+  );
+  return new Map(sitemaps.reverse().map((record) => [pathOf(record.text), record]));
+}
+
+/** The path and query of a URL, or of a value that lacks the scheme, the host or the first slash. */
+function pathOf(value: string): string {
+  return value.replace(/^(?:https?:)?\/\/[^/]*/i, "").replace(/^\/?/, "/");
+}
+
+/** What to write instead of a sitemap that is not a full URL. */
+function fullUrl(context: LintContext, found: Diagnostic, { text }: TypedRecord): FoundParts {
+  const intended = withOneScheme(text);
+  if (intended !== null) {
+    return {
+      message: `Sitemap "${cut(text, QUOTED)}" begins with two schemes; write "${cut(intended, QUOTED)}".`,
+      fix: rewritingValue(context, lineOf(context, found), [intended], "unsafe"),
+    };
+  }
+  const full = context.fact(sitemapsByPath).get(pathOf(text));
+  if (full === undefined) return {};
+  return {
+    message: withRemedy(found, `remove the line, because line ${full.line} has the full URL`),
+    labels: [{ span: full.span, message: "the full URL" }],
+    fix: removingLine(context, lineOf(context, found)),
+    harmless: true,
+  };
+}
+
+/** Puts a key before a URL, or the URL after the key of the line above. */
+function keyForUrl(context: LintContext, found: Diagnostic): FoundParts {
+  const { key } = lineOf(context, found);
+  const before = context.text.slice(0, key).trimEnd();
+  const isBelowKey = /(?:^|[\r\n])[ \t]*sitemap[ \t]*:$/i.test(before.slice(-40));
+  return {
+    fix: isBelowKey
+      ? replacing({ start: before.length, end: key }, " ", 'Move the URL after "Sitemap:"', "unsafe")
+      : replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', "unsafe"),
+  };
+}
+
+// Hosts
+
+/** The hosts of the sitemaps, which are usually those of the site itself, as `plainHost` returns them. */
+export function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
+  const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
+  return new Set(urls.map((url) => plainHost(hostOf(url) ?? "")).filter((host) => host !== ""));
+}
+
+/** A host in lower case, without `www.` and port. */
+export function plainHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, "")
+    .replace(/^www\./, "");
+}
+
+/** Reports sitemaps and licenses on hosts that no crawler reaches, or that are examples. */
+export const checkHosts: Check = (context) => {
+  for (const { kind, value, text, valueSpan } of context.records) {
+    if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) continue;
+    const { host, kind: found } = hostIn(text);
+    if (found !== "unreachable" && found !== "example") continue;
+    const start = valueSpan.start + text.indexOf(host, text.indexOf("://"));
+    const messageId = found === "example" ? "example" : "local";
+    context.report({ span: { start, end: start + host.length }, messageId, words: { host } });
+  }
+};

@@ -1,0 +1,91 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("sitemap/url", {
+  valid: ["Sitemap: http://e.com/s\nSitemap: https://https.example/s\nSitemap: https://e.com/https://e.com/s\n"],
+  invalid: [
+    {
+      source: "Sitemap: /s.xml\nSitemap: //e.com/s\nSitemap: ftp://e.com/s\n",
+      findings: [
+        {
+          at: "1:10-1:16",
+          message: 'Sitemap "/s.xml" is not a full http or https URL; write "https://", the host and the path.',
+        },
+        {
+          at: "2:10-2:19",
+          message: 'Sitemap "//e.com/s" is not a full http or https URL; write "https://", the host and the path.',
+        },
+        {
+          at: "3:10-3:23",
+          message: 'Sitemap "ftp://e.com/s" is not a full http or https URL; write "https://", the host and the path.',
+        },
+      ],
+    },
+    {
+      name: "the full URL is on another line",
+      source:
+        "Sitemap: s.xml\nSitemap: https://e.com/s.xml\nSitemap: https://e.com/s.xml\nSitemap: //e.com/s.xml\nSitemap: /S.xml\n",
+      findings: [
+        {
+          at: "1:10",
+          message: "is not a full http or https URL; remove the line, because line 2 has the full URL.",
+          labels: ["2:1 the full URL"],
+          severity: "info",
+        },
+        { at: "4:10", message: "; remove the line, because line 2 has the full URL.", severity: "info" },
+        { at: "5:10", message: '; write "https://", the host and the path.', severity: "error" },
+      ],
+      output: "Sitemap: https://e.com/s.xml\nSitemap: /S.xml\n",
+    },
+    {
+      name: "with two schemes",
+      source: "Sitemap: https://https://e.com/s # x\nSitemap: http://HTTPS//e.com/s\n",
+      findings: [
+        {
+          at: "1:10-1:33",
+          message: 'Sitemap "https://https://e.com/s" begins with two schemes; write "https://e.com/s".',
+          fix: "unsafe",
+          title: 'Write "Sitemap: https://e.com/s"',
+        },
+        { at: "2:10", message: 'write "HTTPS://e.com/s".' },
+      ],
+      output: "Sitemap: https://e.com/s # x\nSitemap: HTTPS://e.com/s\n",
+    },
+    {
+      name: "in brackets or quotation marks",
+      source: 'Sitemap: <https://e.com/s>\nSitemap: "https://e.com/t"\nSitemap: [https://e.com/u](https://e.com/u)\n',
+      findings: [
+        { at: "1:10-1:27", message: "; write https://e.com/s, without brackets or quotation marks." },
+        { at: "2:10", message: "; write https://e.com/t, without brackets or quotation marks." },
+        { at: "3:10", message: "; write https://e.com/u, without brackets or quotation marks." },
+      ],
+    },
+  ],
+});
+
+testRule("sitemap/repeated", {
+  valid: ["Sitemap: https://example.com/a\nSitemap: https://example.com/b\n"],
+  invalid: [
+    {
+      source:
+        "Sitemap: https://e.com/a\nSitemap: https://e.com/b\nsitemap: https://e.com/a # x\nSitemap: https://e.com/a\n",
+      findings: [
+        { at: "3:10", labels: ["1:1 the same sitemap"], fix: "safe" },
+        { at: "4:10", labels: ["1:1 the same sitemap"] },
+      ],
+      output: "Sitemap: https://e.com/a\nSitemap: https://e.com/b\n",
+    },
+    {
+      name: "in 1996 any record ends a run of user-agent lines",
+      source: "Sitemap: https://e.com/a\nUser-agent: a\nSitemap: https://e.com/a\nUser-agent: b\nDisallow: /\n",
+      options: { dialect: "koster-1996" },
+      findings: [{ at: "3:10", fix: "unsafe" }],
+      output: "Sitemap: https://e.com/a\nUser-agent: a\nUser-agent: b\nDisallow: /\n",
+    },
+    {
+      name: "another record with the same URL is not a sitemap",
+      source: "License: https://e.com/s\nSitemap: https://e.com/s\nSitemap: https://e.com/s\n",
+      findings: [{ at: "3:10", labels: ["2:1 the same sitemap"] }],
+      output: "License: https://e.com/s\nSitemap: https://e.com/s\n",
+    },
+  ],
+});
