@@ -12,7 +12,7 @@ import { resolveConfig } from "./config.ts";
 import { byPosition } from "./finding.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, removedFrom } from "./line-ends.ts";
-import { endedRun, type LintOptions, type LintResult, lintDocument, startLint } from "./lint.ts";
+import { endedRun, type LintOptions, type LintResult, type LintRun, lintDocument, startLint } from "./lint.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {
@@ -60,7 +60,6 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   }
   const kept = keptDialects(dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect));
   const classes = chosenClasses(options);
-  const isSafeOnly = !classes.has("redundant");
   const fixed: FixableFinding[] = [];
   const mayChange = (text: S) => options.unsafe === true || isReadWhole(text, kept);
   // Nothing is safe to change, so nothing has to be found.
@@ -72,8 +71,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
         ? endedRun(options.linted)
         : startLint(parse(output).document, options);
     const { document } = run;
-    const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
-    const chosen = round < MAX_ROUNDS ? chooseRound(document, findings, classes) : [];
+    const chosen = round < MAX_ROUNDS ? chooseRound(run, classes) : [];
     const changed =
       chosen.length === 0
         ? null
@@ -119,13 +117,15 @@ function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
  * The fixes of one round. A rule is redundant in the file as it is, so it stays until no other fix changes what the file
  * means.
  */
-function chooseRound(document: RobotsTxt, findings: readonly Diagnostic[], classes: ReadonlySet<FixSafety>) {
+function chooseRound(run: LintRun, classes: ReadonlySet<FixSafety>): FixableFinding[] {
+  const { document } = run;
+  if (!classes.has("redundant")) return chooseFixes(document, run.safelyFixable(), classes);
   if (classes.has("unsafe")) {
-    const meant = findings.filter(({ code }) => !REDUNDANT.has(code));
+    const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
     const chosen = chooseFixes(document, meant, MEANT);
     if (chosen.some(({ fix }) => fix.safety === "unsafe")) return chosen;
   }
-  return chooseFixes(document, findings, classes);
+  return chooseFixes(document, run.result().findings, classes);
 }
 
 const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);

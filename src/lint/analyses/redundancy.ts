@@ -58,8 +58,11 @@ export function findRedundancy(context: LintContext): Redundancy {
   return found;
 }
 
-/** The rules as the other dialects read them. Lazy. */
-type Others = () => readonly RuleComparison[];
+/** The rules as those of the other dialects read them that may read one of two rules in another way. Lazy. */
+type Others = (one: Rule, other: Rule) => readonly RuleComparison[];
+
+/** A path that all dialects read alike. */
+const PLAIN = /^\/[!-#&-)+-~]*$/;
 
 /** What is said of most covered rules. */
 const COVERED = { isTied: false, isEffective: false, winner: null };
@@ -126,8 +129,11 @@ class RedundancyFinder {
     const distinct = [...firsts.values()];
     const own = new RuleComparison(distinct, foreign, this.#dialect, budget);
     let comparisons: readonly RuleComparison[] | null = null;
-    const others: Others = () =>
-      (comparisons ??= this.#others.map((dialect) => new RuleComparison(distinct, foreign, dialect, budget)));
+    const isOpposed = [...distinct, ...foreign].some(({ type, pattern }) => type === "allow" || pattern === "");
+    const others: Others = (one, other) => {
+      if (!isOpposed && PLAIN.test(one.pattern) && PLAIN.test(other.pattern)) return [];
+      return (comparisons ??= this.#others.map((dialect) => new RuleComparison(distinct, foreign, dialect, budget)));
+    };
     const folders = new Folders(distinct);
     const found: RedundantRule[] = [];
     /** What is found about those that a message advises to remove, because others cover them. */
@@ -195,23 +201,26 @@ class RedundancyFinder {
       code: isTied && own.contains(rule, by) ? "contradicted-rule" : "overruled-rule",
       by,
       isTied,
-      isEffective: !this.#isObeyedWith(by, rule) || !others().every((comparison) => comparison.overrules(by, rule)),
+      isEffective:
+        !this.#isObeyedWith(by, rule) || !others(by, rule).every((comparison) => comparison.overrules(by, rule)),
     };
   }
 
   /** Of some rules that match all of its targets, one covers it in all dialects. */
   #coveredBy(rule: Rule, some: readonly Rule[], own: RuleComparison, others: Others): RedundantRule | null {
-    const covering = some.filter((by) => own.covers(by, rule) && this.#isObeyedWith(by, rule));
-    const isReason = (by: Rule) => others().every((comparison) => comparison.covers(by, rule));
+    const isReason = (by: Rule) =>
+      own.covers(by, rule) &&
+      this.#isObeyedWith(by, rule) &&
+      others(by, rule).every((comparison) => comparison.covers(by, rule));
     const isSame = (by: Rule) =>
-      own.contains(rule, by) && others().every((comparison) => comparison.contains(rule, by));
-    const same = covering.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
+      own.contains(rule, by) && others(by, rule).every((comparison) => comparison.contains(rule, by));
+    const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
     if (same !== undefined) {
       const isTied = [this.#dialect, ...this.#others].every((dialect) => isSameIn(rule.pattern, same.pattern, dialect));
       return { ...COVERED, rule, code: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
-    const by = covering.findLast((one) => isReason(one) && !isSame(one));
+    const by = some.findLast((one) => isReason(one) && !isSame(one));
     return by === undefined ? null : { ...COVERED, rule, code: codeOf(rule, by), by };
   }
 
@@ -219,7 +228,7 @@ class RedundancyFinder {
   #unopposed(rule: Rule, folders: Folders, own: RuleComparison, others: Others): RedundantRule | null {
     // An `Allow` of everything where nothing is disallowed says what is so, and was meant to.
     if (rule.type !== "allow" || isForAll(rule) || own.rank(rule) === 0) return null;
-    if (![own, ...others()].every((comparison) => comparison.isUnopposed(rule))) return null;
+    if (![own, ...others(rule, rule)].every((comparison) => comparison.isUnopposed(rule))) return null;
     const winner = winnerOver(rule, folders, this.#dialect, this.#budget);
     // It is an exception to a rule of another group, not to this longer one.
     if (this.#budget.steps < 0 || (winner !== null && this.#forbids(rule.pattern))) return null;
