@@ -404,7 +404,7 @@ describe("searches that end early", () => {
     ).toEqual([]);
     expect(
       unfinished(
-        rules(1_000, (at) => `Disallow: /*${at}*a$`),
+        rules(900, (at) => `Disallow: /*${at}*a$`),
         { "readers-differ": "warning" },
       ),
     ).toEqual([]);
