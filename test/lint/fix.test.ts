@@ -11,10 +11,11 @@ import { lint, lintDocument } from "../../src/lint/lint.ts";
 import { presets } from "../../src/lint/presets.ts";
 import type { Check, Details } from "../../src/lint/rule.ts";
 import { rules } from "../../src/lint/rules/index.ts";
+import { isLong } from "../in-part.ts";
 import { changedDecision } from "./decisions.ts";
 import { brokenPromise, question } from "./promises.ts";
 
-const NUM_RUNS = 2000;
+const NUM_RUNS = isLong ? 2000 : 600;
 
 test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(
