@@ -60,9 +60,7 @@ import { check as patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
-import { check as readersNotCompared } from "./readers-not-compared.ts";
 import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
-import { check as redundancyNotChecked } from "./redundancy-not-checked.ts";
 import { check as regularExpression } from "./regular-expression.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedStar } from "./repeated-star.ts";
@@ -200,10 +198,8 @@ export const rules: readonly LintRule[] = [
   { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "readers-not-compared", fix: null, check: readersNotCompared },
   { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
-  { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
   { code: "regular-expression", fix: "unsafe", hides: ["dollar-inside-pattern"], check: regularExpression },
   { code: "repeated-group", fix: null, check: repeatedGroup },
   { code: "repeated-star", fix: "unsafe", check: repeatedStar },

@@ -12,6 +12,7 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   fix: async () => (await import("./fix.ts")).fix,
   damage: async () => (await import("./damage.ts")).damage,
   format: async () => (await import("./format.ts")).format,
+  budgets: async () => (await import("./budgets.ts")).budgets,
   floods: async () => (await import("./floods.ts")).floods,
   reporters: async () => (await import("./reporters.ts")).reporters,
 };
