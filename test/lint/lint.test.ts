@@ -428,7 +428,7 @@ describe("searches that end early", () => {
 });
 
 describe("the arguments of lint", () => {
-  const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
+  const text = "\uFEFFUser-agent: a b\nDisallow: /b\nDisalow: /\nSitemap: /s";
 
   test("a string, octets and their documents have the same findings", () => {
     expect(found(text)).toHaveLength(4);
