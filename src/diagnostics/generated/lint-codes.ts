@@ -38,8 +38,6 @@ export type LintCode =
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
@@ -104,8 +102,6 @@ export type LintMessage =
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
@@ -369,18 +365,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
-  },
-  "readers-not-compared": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.2",
-    message: "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
-  },
-  "redundancy-not-checked": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "The file has too many similar rules to compare all of them, and the search for rules without effect stopped in this group; shorten the list.",
   },
   "regular-expression": {
     severity: "warning",

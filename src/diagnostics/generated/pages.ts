@@ -758,7 +758,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "readers-differ": {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `readers-not-compared` says where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `robotspec lint` notes where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
@@ -766,16 +766,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
     turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
-  },
-  "readers-not-compared": {
-    why: "`readers-differ` decides about paths made from each rule. In a file with thousands of rules, above all with a `*` in them, this takes long, so it stops after a fixed number of paths. The findings up to there hold; readers may decide differently about other paths too.",
-    examples: [{
-      messageId: null,
-      wrong: "# thousands of rules such as Disallow: /*x1y\n",
-      right: "User-agent: *\nDisallow: /*x\n",
-    }],
-    crawlers: "None. It only reports where the comparison of `readers-differ` stopped, and only if that rule is on.",
-    turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-outside-group": {
     why: "The record applies to the crawlers of its group, and here it is in no group.",
@@ -786,16 +776,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: all of them skip the line.",
     turnOff: "If a crawler that matters to you applies the record to every crawler.",
-  },
-  "redundancy-not-checked": {
-    why: "Whether a rule has an effect depends on the other rules of its group. For thousands of patterns with a `*` at the same position this takes long, so the linter stops after a fixed number of steps. The rules reported up to there have no effect; others may have none either, and `--fix` removes none of them.",
-    examples: [{
-      messageId: null,
-      wrong: "# thousands of rules such as Disallow: /*x1y\n",
-      right: "User-agent: *\nDisallow: /*a\n",
-    }],
-    crawlers: "None. Crawlers try such rules as well, and may take long.",
-    turnOff: "If a program writes the rules, and makes sure that all of them have an effect.",
   },
   "regular-expression": {
     why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them. Every other character stands for itself, without a backslash before it: `/search?` and `/index.php`.",

@@ -220,11 +220,6 @@ function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean
   return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));
 }
 
-/** The first rule of those that were not all compared; null if all rules of the file were. */
-export function firstNotCompared(context: LintContext): Rule | null {
-  return context.fact(findRedundancy).stoppedAt;
-}
-
 /** Code units of a rule in a message. */
 const MAX_LENGTH = 60;
 

@@ -55,8 +55,6 @@ import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
 import { check as productToken } from "./product-token.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
-import { check as readersNotCompared } from "./readers-not-compared.ts";
-import { check as redundancyNotChecked } from "./redundancy-not-checked.ts";
 import { check as regularExpression } from "./regular-expression.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedStar } from "./repeated-star.ts";
@@ -178,9 +176,7 @@ export const rules: readonly LintRule[] = [
   { code: "product-token", fix: "unsafe", foundBy: "grammar", check: productToken },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "readers-not-compared", fix: null, check: readersNotCompared },
   { code: "record-outside-group", fix: null, foundBy: "records" },
-  { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
   { code: "regular-expression", fix: "unsafe", hides: ["dollar-inside-pattern"], check: regularExpression },
   { code: "repeated-group", fix: null, check: repeatedGroup },
   { code: "repeated-star", fix: "unsafe", check: repeatedStar },

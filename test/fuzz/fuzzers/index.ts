@@ -13,6 +13,7 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   claims: async () => (await import("./claims.ts")).claims,
   damage: async () => (await import("./damage.ts")).damage,
   format: async () => (await import("./format.ts")).format,
+  budgets: async () => (await import("./budgets.ts")).budgets,
   floods: async () => (await import("./floods.ts")).floods,
   reporters: async () => (await import("./reporters.ts")).reporters,
 };

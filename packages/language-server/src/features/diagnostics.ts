@@ -38,7 +38,7 @@ const deprecated: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "noindex-record",
 ]);
 
-/** The findings of a snapshot, which must be known, in file order. Linear in the findings. */
+/** The findings of a snapshot, which must be known, the most severe first. Linear in the findings. */
 export function diagnostics(context: Context): Diagnostic[] {
   return (context.findings ?? []).map((finding) => diagnosticOf(context, finding));
 }
