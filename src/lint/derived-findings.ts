@@ -4,7 +4,7 @@ import { searchEngines } from "../crawlers/purposes.ts";
 import { INVISIBLE } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
-import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
 import { ANY, equalsIgnoringCase, productToken } from "../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
@@ -95,7 +95,7 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   const accidental = new Set(accidents.map((finding) => positions.groupOf(finding)));
   for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
   // With a group of their own, some crawlers may read the sitemap.
-  drop("closed-site-with-sitemap", ({ labels = [] }) =>
+  drop("sitemap-closed", ({ labels = [] }) =>
     labels.some((closing) => lost.has(closing.line) || accidental.has(positions.groupOf(closing))),
   );
   // The rules that close the site were meant for other crawlers. Content-Usage may be moved, and the group remain.
@@ -104,7 +104,7 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     .sort((one, other) => one.span.start - other.span.start);
   for (const [code, names] of [
     ["site-closed", [ANY]],
-    ["search-engines-closed", searchEngines.flatMap(({ token }) => chainOf(token))],
+    ["crawlers-shut-out", searchEngines.flatMap(({ token }) => chainOf(token))],
   ] as const) {
     drop(code, (finding) =>
       [finding, ...(finding.labels ?? [])].every(
@@ -113,19 +113,13 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     );
   }
 
+  // What the rule closes is all there is to know of the lines that it covers.
+  const closed = linesOf("crawlers-shut-out");
+  drop("shadowed-rule", ({ labels = [] }) => labels.some(({ line }) => closed.has(line)));
+
   // A record is not all that is wrong with a group that has nothing else.
   const empty = new Set(all("group-without-rules").map((finding) => positions.groupOf(finding)));
   drop("crawl-delay", (finding) => finding.messageId === "unread" && empty.has(positions.groupOf(finding)));
-
-  // Without the rules of the `*` group, an exception cannot have an effect yet.
-  const forgotten = new Set(
-    all("hidden-star-rules").flatMap((finding) =>
-      // The first label is on the `*` group, the others are on further groups like this one.
-      [finding, ...(finding.labels as readonly Label[]).slice(1)].map((one) => positions.groupOf(one)),
-    ),
-  );
-  for (const code of ["outranked-allow", "useless-allow"] as const)
-    drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
 
   // The value is the URL on the next line.
   const urls = new Set(

@@ -3,15 +3,16 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
+  | "ai-opt-out"
   | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
   | "brand-name"
   | "broken-escape"
-  | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
+  | "crawlers-shut-out"
   | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
@@ -21,6 +22,7 @@ export type LintCode =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
+  | "file-without-effect"
   | "group-without-rules"
   | "hidden-star-rules"
   | "html-entity"
@@ -52,7 +54,6 @@ export type LintCode =
   | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
   | "secret-path"
   | "several-star-groups"
   | "shadowed-rule"
@@ -73,15 +74,19 @@ export type LintCode =
 
 /** The keys of their messages. */
 export type LintMessage =
+  | "ai-opt-out/named"
+  | "ai-opt-out/comment"
   | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
   | "brand-name"
   | "broken-escape"
-  | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
+  | "crawlers-shut-out/named"
+  | "crawlers-shut-out/most"
+  | "crawlers-shut-out/temporary"
   | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
@@ -91,8 +96,11 @@ export type LintMessage =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
+  | "file-without-effect/allow"
+  | "file-without-effect/no-rules"
   | "group-without-rules"
-  | "hidden-star-rules"
+  | "hidden-star-rules/all"
+  | "hidden-star-rules/some"
   | "html-entity"
   | "invisible-character"
   | "joined-groups"
@@ -122,12 +130,13 @@ export type LintMessage =
   | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
-  | "secret-path"
+  | "secret-path/named"
+  | "secret-path/hidden"
   | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
-  | "sitemap-closed"
+  | "sitemap-closed/path"
+  | "sitemap-closed/site"
   | "slash-after-file"
   | "suppression-without-reason"
   | "trailing-star"
@@ -143,6 +152,20 @@ export type LintMessage =
   | "useless-allow";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
+  "ai-opt-out": {
+    severity: "info",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The training of AI models is refused, and some of the large operators are let in.",
+    messages: {
+      named: {
+        message: "{shutOut} may not collect training data for AI models, but these may: {crawlers}; add them to its group if they should not.",
+      },
+      comment: {
+        message: "The comment speaks of \"{words}\", but these may collect training data for AI models: {crawlers}; add a group that disallows everything to them.",
+      },
+    },
+  },
   "anchor-inside-pattern": {
     severity: "warning",
     category: "ambiguity",
@@ -180,12 +203,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"%\" without two hex digits after it {effect}; {remedy}.",
   },
-  "closed-site-with-sitemap": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.4",
-    message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
-  },
   "contradicted-rule": {
     severity: "warning",
     category: "ambiguity",
@@ -198,6 +215,25 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+  },
+  "crawlers-shut-out": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The whole site is closed to crawlers that bring visitors, and not to others.",
+    messages: {
+      named: {
+        message: "Line {line} closes the whole site to {crawlers}{letIn}; remove the rule if people should come from there.",
+      },
+      most: {
+        message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+        severity: "info",
+      },
+      temporary: {
+        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; remove the rule if that time is over.",
+        severity: "info",
+      },
+    },
   },
   "dollar-inside-pattern": {
     severity: "info",
@@ -255,6 +291,20 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
   },
+  "file-without-effect": {
+    severity: "info",
+    category: "ambiguity",
+    spec: "2.2.2",
+    message: "Every crawler may fetch everything, with the file as without it.",
+    messages: {
+      allow: {
+        message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add \"Disallow: /\" if all else should be closed.",
+      },
+      "no-rules": {
+        message: "The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or \"Disallow:\" to say that this is meant.",
+      },
+    },
+  },
   "group-without-rules": {
     severity: "warning",
     category: "ambiguity",
@@ -262,10 +312,18 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
   },
   "hidden-star-rules": {
-    severity: "warning",
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat there the ones {they} should obey.",
+    message: "Crawlers with their own group may fetch what the group for all others disallows.",
+    messages: {
+      all: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows to others only; repeat what should hold for {them} as well.",
+      },
+      some: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows, although {repeat} {repeated} of its list; add what should hold for {them} as well.",
+      },
+    },
   },
   "html-entity": {
     severity: "warning",
@@ -340,7 +398,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     recommended: false,
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers every path that starts with it; remove it.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove it.",
   },
   "not-robots-txt": {
     severity: "error",
@@ -445,17 +503,20 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because crawlers may always fetch robots.txt; remove it.",
   },
-  "search-engines-closed": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.2",
-    message: "The whole site is closed to {crawlers}; allow them, or use noindex for single pages.",
-  },
   "secret-path": {
     severity: "warning",
     category: "risk",
     spec: "3",
-    message: "\"{found}\" {consequence}; {remedy}.",
+    message: "robots.txt is public, and names what should not be known.",
+    messages: {
+      named: {
+        message: "\"{found}\" is public, because robots.txt is; remove the line, and change the key or move the file.",
+      },
+      hidden: {
+        message: "The comment says \"{words}\", but robots.txt is public and names {patterns}; put a password on what is there.",
+        severity: "info",
+      },
+    },
   },
   "several-star-groups": {
     severity: "info",
@@ -474,13 +535,21 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "risk",
     recommended: false,
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+    message: "The whole site is closed to every crawler; remove the line if the site should be found.",
   },
   "sitemap-closed": {
     severity: "warning",
     category: "risk",
     spec: "2.2.4",
-    message: "Line {line} keeps {crawlers} from this sitemap; add \"Allow: {path}\" to its group.",
+    message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
+    messages: {
+      path: {
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; add \"Allow: {path}\" to its group.",
+      },
+      site: {
+        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+      },
+    },
   },
   "slash-after-file": {
     severity: "warning",

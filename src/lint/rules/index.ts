@@ -1,6 +1,7 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
 import { check as absoluteUrlPattern } from "./absolute-url-pattern.ts";
+import { check as aiOptOut } from "./ai-opt-out.ts";
 import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
@@ -8,11 +9,11 @@ import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
 import { check as brandName } from "./brand-name.ts";
 import { check as brokenEscape } from "./broken-escape.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
-import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
+import { check as crawlersShutOut } from "./crawlers-shut-out.ts";
 import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
 import { check as dotSegment } from "./dot-segment.ts";
 import { check as doubleEscape } from "./double-escape.ts";
@@ -22,6 +23,7 @@ import { check as emptyDisallow } from "./empty-disallow.ts";
 import { check as escapedOperator } from "./escaped-operator.ts";
 import { check as escapedSlash } from "./escaped-slash.ts";
 import { check as escapedUnreserved } from "./escaped-unreserved.ts";
+import { check as fileWithoutEffect } from "./file-without-effect.ts";
 import { check as foreignComment } from "./foreign-comment.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
@@ -71,7 +73,6 @@ import { check as routeSyntax } from "./route-syntax.ts";
 import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { details as ruleOutsideGroup } from "./rule-outside-group.ts";
-import { check as searchEnginesClosed } from "./search-engines-closed.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { details as severalProductTokens } from "./several-product-tokens.ts";
 import { check as severalStarGroups } from "./several-star-groups.ts";
@@ -100,21 +101,16 @@ import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 /** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
   { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", check: absoluteUrlPattern },
+  { code: "ai-opt-out", fix: null, check: aiOptOut },
   { code: "alternative-key", fix: null, foundBy: "records" },
-  {
-    code: "anchor-inside-pattern",
-    fix: null,
-    hides: ["broken-escape", "dollar-inside-pattern"],
-    check: anchorInsidePattern,
-  },
+  { code: "anchor-inside-pattern", fix: null, hides: ["broken-escape","dollar-inside-pattern"], check: anchorInsidePattern },
   { code: "assets-closed", fix: null, check: assetsClosed },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
-  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token", "misspelt-product-token"], check: brandName },
+  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token","misspelt-product-token"], check: brandName },
   { code: "broken-escape", fix: "unsafe", check: brokenEscape },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
   { code: "clean-param", fix: null, foundBy: "records" },
-  { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
@@ -123,23 +119,9 @@ export const rules: readonly LintRule[] = [
   { code: "control-character", fix: null, foundBy: "grammar" },
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
+  { code: "crawlers-shut-out", fix: null, check: crawlersShutOut },
   { code: "dollar-inside-pattern", fix: null, check: dollarInsidePattern },
-  {
-    code: "dot-segment",
-    fix: null,
-    hides: [
-      "contradicted-rule",
-      "duplicate-rule",
-      "escaped-unreserved",
-      "nested-rule",
-      "outranked-allow",
-      "overruled-rule",
-      "readers-differ",
-      "shadowed-rule",
-      "useless-allow",
-    ],
-    check: dotSegment,
-  },
+  { code: "dot-segment", fix: null, hides: ["contradicted-rule","duplicate-rule","escaped-unreserved","nested-rule","outranked-allow","overruled-rule","readers-differ","shadowed-rule","useless-allow"], check: dotSegment },
   { code: "double-escape", fix: "unsafe", check: doubleEscape },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-allow", fix: "unsafe", check: emptyAllow },
@@ -147,6 +129,7 @@ export const rules: readonly LintRule[] = [
   { code: "escaped-operator", fix: null, check: escapedOperator },
   { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
   { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
+  { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", check: foreignComment },
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
@@ -154,13 +137,7 @@ export const rules: readonly LintRule[] = [
   { code: "html-entity", fix: "unsafe", check: htmlEntity },
   { code: "ill-formed-utf-8", fix: "unsafe", foundBy: "grammar", details: illFormedUtf8 },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
-  {
-    code: "invalid-product-token",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["misspelt-product-token"],
-    check: invalidProductToken,
-  },
+  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", hides: ["misspelt-product-token"], check: invalidProductToken },
   { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },
   { code: "joined-groups", fix: null, check: joinedGroups },
   { code: "license", fix: null, foundBy: "records", details: license },
@@ -191,12 +168,7 @@ export const rules: readonly LintRule[] = [
   { code: "over-limit", fix: null, strict: true, check: overLimit },
   { code: "overruled-rule", fix: "unsafe", hides: ["readers-differ"], check: overruledRule },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", details: patternBeginsWithStar },
-  {
-    code: "pattern-cut-by-comment",
-    fix: null,
-    hides: ["duplicate-rule", "nested-rule", "shadowed-rule"],
-    check: patternCutByComment,
-  },
+  { code: "pattern-cut-by-comment", fix: null, hides: ["duplicate-rule","nested-rule","shadowed-rule"], check: patternCutByComment },
   { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
@@ -212,7 +184,6 @@ export const rules: readonly LintRule[] = [
   { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], details: ruleOutsideGroup },
-  { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },
   { code: "several-star-groups", fix: null, check: severalStarGroups },
@@ -237,11 +208,5 @@ export const rules: readonly LintRule[] = [
   { code: "useless-allow", fix: "unsafe", check: uselessAllow },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  {
-    code: "white-space-in-pattern",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "nested-rule", "readers-differ", "shadowed-rule"],
-    check: whiteSpaceInPattern,
-  },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","readers-differ","shadowed-rule"], check: whiteSpaceInPattern },
 ];

@@ -13,5 +13,6 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   damage: async () => (await import("./damage.ts")).damage,
   format: async () => (await import("./format.ts")).format,
   floods: async () => (await import("./floods.ts")).floods,
+  outcome: async () => (await import("./outcome.ts")).outcome,
   reporters: async () => (await import("./reporters.ts")).reporters,
 };
