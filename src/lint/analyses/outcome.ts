@@ -364,11 +364,10 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     left -= asked.length * (QUERY + rules.filter(({ pattern }) => pattern.includes("*")).length);
     return left >= 0;
   };
-  // Without an allow rule, each of them decides.
-  const isDecisive = !star.some(opens);
   // Beside a closed site, the others are let in on purpose.
-  if (forbidden.some(isForAll) || (!isDecisive && !affords(forbidden, star))) return [];
-  const deciding = isDecisive ? forbidden : forbidden.filter((rule) => !matcher.isAllowed(ANY, urlOf(rule)));
+  if (forbidden.some(isForAll)) return [];
+  const isAllowed = new Map<Rule, boolean>();
+  const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
   for (const one of distinct(context.groups.groups.flatMap(({ userAgents }) => userAgents))) {
     const name = nameOf(one);
@@ -380,10 +379,10 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     const key = selected.groups.map(({ span }) => span.start).join(" ");
     const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
       const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
-      const asked = deciding.filter(({ pattern }) => !copied.has(pattern));
-      const may = (rule: Rule) => matcher.isAllowed(chainOf(name), urlOf(rule));
-      const missed = affords(asked, own) ? asked.filter(may) : [];
-      return { userAgents: [], missed, repeated: deciding.length - asked.length };
+      const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
+      const may = (rule: Rule) => matcher.isAllowed(chainOf(name), urlOf(rule)) && isKept(rule);
+      const missed = affords(asked, own) && affords(asked, star) ? asked.filter(may) : [];
+      return { userAgents: [], missed, repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
     if (repeated > 0 || crawlerOf(name) !== undefined) userAgents.push(one);
