@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { MAX_STEPS, RuleComparison, type StepBudget } from "../match/analysis/redundancy.ts";
+import { RuleComparison } from "../match/analysis/redundancy.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts, FoundParts } from "./finding.ts";
@@ -32,13 +32,12 @@ interface NeededAt {
 /**
  * What is needed of the patterns that were meant, for each rule with an entry in `meant`; the key is the offset of the
  * pattern. A pattern is not needed if a rule with it would change no decision in any kept dialect, because of a rule of
- * the same type. One budget of steps for the file; after that, all patterns are needed.
+ * the same type. Once the budget of the run is used up, all patterns are needed.
  */
 export function neededPatterns(
-  { groups: { groups }, dialect, keptDialects }: LintContext,
+  { groups: { groups }, dialect, keptDialects, budget }: LintContext,
   meant: ReadonlyMap<number, readonly string[]>,
 ): ReadonlyMap<number, Needed> {
-  const budget: StepBudget = { steps: MAX_STEPS };
   const isBroken = ({ patternSpan }: Rule) => meant.has(patternSpan.start);
   const needed = new Map<number, Needed>();
   // Lists of rules are copied from group to group.

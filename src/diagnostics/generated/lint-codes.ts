@@ -6,56 +6,47 @@ export type LintCode =
   | "ai-opt-out"
   | "anchor-inside-pattern"
   | "assets-closed"
-  | "blank-line-after-user-agent"
-  | "blank-line-among-rules"
-  | "brand-name"
+  | "blank-line-in-group"
   | "broken-escape"
   | "contradicted-rule"
   | "cr-line-ends"
+  | "crawler-name"
   | "crawlers-shut-out"
   | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
   | "duplicate-rule"
-  | "empty-allow"
-  | "empty-disallow"
+  | "empty-group"
+  | "empty-value"
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
   | "file-without-effect"
-  | "group-without-rules"
   | "hidden-star-rules"
   | "html-entity"
   | "invisible-character"
-  | "joined-groups"
   | "line-ends-mixed"
   | "list-in-value"
   | "long-line"
   | "lower-case-escape"
   | "merge-conflict"
-  | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "nested-rule"
   | "not-robots-txt"
-  | "outdated-product-token"
   | "outranked-allow"
   | "over-limit"
   | "overruled-rule"
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
   | "repeated-user-agent"
   | "route-syntax"
-  | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "secret-path"
-  | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed"
@@ -78,12 +69,13 @@ export type LintMessage =
   | "ai-opt-out/comment"
   | "anchor-inside-pattern"
   | "assets-closed"
-  | "blank-line-after-user-agent"
-  | "blank-line-among-rules"
-  | "brand-name"
+  | "blank-line-in-group"
   | "broken-escape"
   | "contradicted-rule"
   | "cr-line-ends"
+  | "crawler-name/misspelt"
+  | "crawler-name/brand"
+  | "crawler-name/outdated"
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/most"
   | "crawlers-shut-out/temporary"
@@ -91,48 +83,41 @@ export type LintMessage =
   | "dot-segment"
   | "double-escape"
   | "duplicate-rule"
-  | "empty-allow"
-  | "empty-disallow"
+  | "empty-group"
+  | "empty-value/disallow"
+  | "empty-value/nothing"
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
   | "file-without-effect/allow"
   | "file-without-effect/no-rules"
-  | "group-without-rules"
   | "hidden-star-rules/all"
   | "hidden-star-rules/some"
   | "html-entity"
   | "invisible-character"
-  | "joined-groups"
   | "line-ends-mixed"
   | "list-in-value"
   | "long-line"
   | "lower-case-escape"
   | "merge-conflict"
-  | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "nested-rule"
   | "not-robots-txt"
-  | "outdated-product-token"
   | "outranked-allow"
   | "over-limit"
   | "overruled-rule"
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
   | "repeated-user-agent"
   | "route-syntax"
-  | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "secret-path/named"
   | "secret-path/hidden"
-  | "several-star-groups"
   | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed/path"
@@ -178,24 +163,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" keeps {crawler} from {assets}, such as {example}; {remedy}.",
   },
-  "blank-line-after-user-agent": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's before May 2026, drop the rules; remove {lines}.",
-  },
-  "blank-line-among-rules": {
+  "blank-line-in-group": {
     severity: "info",
     category: "crawlers",
     recommended: false,
     spec: "2.1",
-    message: "Blank line among the rules of a group, where old crawlers end the group; remove it, or put a comment there.",
-  },
-  "brand-name": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "No crawler has the product token \"{name}\"; did you mean {intended}{rest}?",
+    message: "Blank line before a rule of a group, where old parsers end the group; remove it, or put a comment there.",
   },
   "broken-escape": {
     severity: "error",
@@ -215,6 +188,23 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+  },
+  "crawler-name": {
+    severity: "warning",
+    category: "crawlers",
+    spec: "2.2.1",
+    message: "A group applies to a crawler only by the product token that the crawler has today.",
+    messages: {
+      misspelt: {
+        message: "Unknown crawler \"{name}\", while \"{intended}\" {now}; did you mean \"{intended}\"{harm}?",
+      },
+      brand: {
+        message: "No crawler has the product token \"{name}\"{effect}; did you mean {intended}{harm}?",
+      },
+      outdated: {
+        message: "The crawler \"{name}\" has been replaced by \"{intended}\", which {now}; add \"User-agent: {intended}\".",
+      },
+    },
   },
   "crawlers-shut-out": {
     severity: "warning",
@@ -260,17 +250,26 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Duplicate rule \"{rule}\" {where}{spelling}; remove {which}.",
   },
-  "empty-allow": {
-    severity: "info",
+  "empty-group": {
+    severity: "warning",
     category: "ambiguity",
-    spec: "2.2.2",
-    message: "Empty \"Allow\" matches no path, so {effect}; {remedy}.",
+    spec: "2.1",
+    message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
   },
-  "empty-disallow": {
+  "empty-value": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "Empty \"Disallow\" beside \"{other}\" has no effect for most crawlers; {remedy}.",
+    message: "An empty pattern matches nothing; write a path, or remove the line.",
+    messages: {
+      disallow: {
+        message: "Empty \"Disallow\" opens the whole site to Yandex, while \"{other}\" closes it to others; remove one of them.",
+      },
+      nothing: {
+        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing{more}.",
+        severity: "info",
+      },
+    },
   },
   "escaped-operator": {
     severity: "info",
@@ -305,12 +304,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "group-without-rules": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.1",
-    message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
-  },
   "hidden-star-rules": {
     severity: "info",
     category: "ambiguity",
@@ -336,12 +329,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     message: "Invisible character {unit} is part of the pattern; remove it.",
-  },
-  "joined-groups": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.1",
-    message: "A blank line does not end a group, so {consequence}; write the rules of {names} above the blank line, or remove {lines}.",
   },
   "line-ends-mixed": {
     severity: "info",
@@ -375,12 +362,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
   },
-  "misspelt-product-token": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Unknown crawler \"{name}\"; did you mean \"{intended}\"{harm}?",
-  },
   "misspelt-star": {
     severity: "warning",
     category: "syntax",
@@ -405,12 +386,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.3",
     message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
-  },
-  "outdated-product-token": {
-    severity: "warning",
-    category: "crawlers",
-    spec: "2.2.1",
-    message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
   },
   "outranked-allow": {
     severity: "info",
@@ -449,18 +424,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
   },
-  "readers-not-compared": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.2",
-    message: "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
-  },
-  "redundancy-not-checked": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "The file has too many similar rules to compare all of them, and the search for rules without effect stopped in this group; shorten the list.",
-  },
   "regular-expression": {
     severity: "warning",
     category: "ambiguity",
@@ -470,8 +433,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "repeated-group": {
     severity: "info",
     category: "crawlers",
+    recommended: false,
     spec: "2.2.1",
-    message: "Duplicate group for \"{name}\", which some crawlers ignore; merge all groups for it.",
+    message: "Duplicate group for \"{name}\", of which some parsers obey only the first, on line {line}; merge all groups for it.",
   },
   "repeated-star": {
     severity: "info",
@@ -482,6 +446,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "repeated-user-agent": {
     severity: "info",
     category: "ambiguity",
+    recommended: false,
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
   },
@@ -490,12 +455,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.3",
     message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
-  },
-  "rule-after-sitemap": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.4",
-    message: "A Sitemap does not end a group, so the rules below it are only for {crawlers}; move them to the group they are for.",
   },
   "rule-for-robots-txt": {
     severity: "info",
@@ -517,12 +476,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         severity: "info",
       },
     },
-  },
-  "several-star-groups": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.1",
-    message: "Duplicate group for \"*\", {consequence}; merge all groups for \"*\".",
   },
   "shadowed-rule": {
     severity: "info",

@@ -30,7 +30,7 @@ import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import type { FindingParts } from "../finding.ts";
-import { audience, canMatch, distinct, forbids, isStar, namesInWords, opens } from "../groups.ts";
+import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
 import { sitemapHosts } from "./records.ts";
@@ -127,9 +127,7 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
-  const letIn = distinct(context.groups.groups.flatMap(({ userAgents }) => userAgents)).filter(
-    (one) => !isStar(one) && mayNameCrawler(one, context.dialect.agents) && readers.closedBy(nameOf(one)) === null,
-  );
+  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one)) === null);
   const shutOut = shutOutBy(readers);
   const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
     code: "sitemap-closed",
@@ -180,6 +178,13 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
       ],
     },
   ];
+}
+
+/** The first user-agent line with each name that may be that of a crawler. */
+function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
+  const all = groups.groups.flatMap(({ userAgents }) => userAgents);
+  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, dialect.agents));
+  return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
 }
 
 function closedTo(token: string): Claim {
@@ -300,11 +305,6 @@ function isExpected(name: string): boolean {
 
 const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName, searchesOwnSite];
 
-/** Whether a user-agent line names crawlers that read it whole; other rules report the others. */
-function isName(one: UserAgent, { dialect }: LintContext): boolean {
-  return !isStar(one) && mayNameCrawler(one, dialect.agents) && (!/\s/.test(one.value) || isDocumentedName(one.value));
-}
-
 /** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
   readonly userAgents: UserAgent[];
@@ -369,9 +369,10 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const isAllowed = new Map<Rule, boolean>();
   const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
-  for (const one of distinct(context.groups.groups.flatMap(({ userAgents }) => userAgents))) {
+  for (const one of namedCrawlers(context)) {
     const name = nameOf(one);
-    if (!isName(one, context) || isExpected(name)) continue;
+    // What is no name as a whole is reported by other rules.
+    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
     const selected = readers.selectionOf(name);
     const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
     // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.

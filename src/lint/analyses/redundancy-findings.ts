@@ -207,11 +207,6 @@ function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { 
   return isAllowed !== (type === "allow");
 }
 
-/** The first rule of those that were not all compared; null if all rules of the file were. */
-export function firstNotCompared(context: LintContext): Rule | null {
-  return context.fact(findRedundancy).stoppedAt;
-}
-
 /** Code units of a rule in a message. */
 const MAX_LENGTH = 60;
 

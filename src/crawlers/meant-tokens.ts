@@ -1,25 +1,20 @@
-// Hints about the product token that was meant, from the table of known crawlers. No decision depends on them.
-import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
+// The product tokens that a name in a user-agent line may have been meant for, from the table of known crawlers. Hints:
+// no decision depends on them.
+import { crawlers, isDocumentedName, type KnownCrawler } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { groupBy } from "../text/collections.ts";
 
-/** Names with fewer letters are near to too many others. */
-const MIN_LENGTH = 7;
-/** With one letter replaced, a shorter name may be another name: `Roverbot` is not `rogerbot`. */
-const MIN_LENGTH_TO_REPLACE = 9;
-/** Longer names are not compared. */
-const MAX_LENGTH = 40;
-
 /** By token in lower case. */
 const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
+const tokens: readonly string[] = [...known.keys()];
+/** The lengths that a name one slip away from a token has at most. */
+const longest = Math.max(...tokens.map(({ length }) => length)) + 1;
 /** By the names that site owners write instead, without joints; the first crawler of a brand counts. */
 const byBrand = new Map(
   crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
 );
-/** Tokens in lower case that are long enough to be compared. */
-const likely = [...known.keys()].filter(({ length }) => length >= MIN_LENGTH);
-/** By token without joints; the first of several counts. A token of few letters is as near as a long one then. */
-const byBare = new Map([...known.keys()].map((token) => [withoutJoints(token), token] as const).reverse());
+/** By token without joints; the first of several counts. */
+const byBare = new Map(tokens.map((token) => [withoutJoints(token), token] as const).reverse());
 
 /** Whether the list has it, in whatever case. */
 export function isKnownToken(name: string): boolean {
@@ -29,30 +24,37 @@ export function isKnownToken(name: string): boolean {
 /** Whether the list has it, and no other token that begins with it, as `Googlebot` begins `Googlebot-Image`. */
 export function isOnlyToken(name: string): boolean {
   const lower = lowerCase(name);
-  return known.has(lower) && ![...known.keys()].some((token) => token !== lower && token.startsWith(lower));
+  return known.has(lower) && !tokens.some((token) => token !== lower && token.startsWith(lower));
 }
 
 /**
- * The token a name is one slip away from: a letter too many, too few, another one, or two
- * transposed; or a space, `-` or `_` too many or too few. Null for a name that is one, and for one
- * that is far from all of them. Bounded by the list and by 40 code units of the name.
+ * The token that differs from a name in its joints alone, or else the only one that is one slip away from it: a letter
+ * too many or too few, two transposed, or another letter in the part that says what it is (`bot`, `spider`). Null for a
+ * name that is a token or a documented name.
  */
 export function intendedToken(name: string): string | null {
   const written = lowerCase(name);
-  if (written.length > MAX_LENGTH || isKnownToken(written)) return null;
-  const intended = byBare.get(withoutJoints(written)) ?? likely.find((token) => isOneSlip(written, token));
-  return intended === undefined ? null : (known.get(intended) as KnownCrawler).token;
+  const bare = withoutJoints(written);
+  if (bare.length > longest || isKnownToken(written) || isDocumentedName(name)) return null;
+  const same = byBare.get(bare);
+  const near = same === undefined ? tokens.filter((token) => isOneSlip(written, token)) : [same];
+  return near.length === 1 ? (known.get(near[0] as string) as KnownCrawler).token : null;
 }
 
-/** The known tokens that occur in the first 1,000 code units of a text as whole words. */
+/** The known tokens that occur in the first 1,000 code units of a text as whole words, in the order of the table. */
 export function tokensWithin(text: string): readonly string[] {
-  const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]/));
-  return [...known].flatMap(([lower, { token }]) => (words.has(lower) ? [token] : []));
+  const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]+/));
+  const found = [...words].filter((word) => known.has(word));
+  if (found.length > 1) found.sort((one, other) => tokens.indexOf(one) - tokens.indexOf(other));
+  return found.map((word) => (known.get(word) as KnownCrawler).token);
 }
 
 function withoutJoints(name: string): string {
-  return name.replace(/[ _-]/g, "");
+  return name.replace(/[ _\p{Pd}]/gu, "");
 }
+
+/** The kind of a crawler at the end of its name. */
+const KIND = /(?:bot|crawler|spider|fetcher|agent|externalhit)$/;
 
 /** Of two different names. */
 function isOneSlip(one: string, other: string): boolean {
@@ -64,18 +66,19 @@ function isOneSlip(one: string, other: string): boolean {
     return long.slice(start + 1) === short.slice(start);
   }
   const rest = start + 1;
-  // Another digit is another version: `MS Search 4.0 Robot`.
-  if (/\d/.test(one.charAt(start)) && /\d/.test(other.charAt(start))) return false;
+  if (one.slice(rest) === other.slice(rest)) {
+    // Another letter in the name itself makes another name: `Roverbot` is not `rogerbot`.
+    return start >= other.length - (KIND.exec(other)?.[0].length ?? 0);
+  }
   return (
-    (one.length >= MIN_LENGTH_TO_REPLACE && one.slice(rest) === other.slice(rest)) ||
-    (one.charCodeAt(start) === other.charCodeAt(rest) &&
-      one.charCodeAt(rest) === other.charCodeAt(start) &&
-      one.slice(rest + 1) === other.slice(rest + 1))
+    one.charCodeAt(start) === other.charCodeAt(rest) &&
+    one.charCodeAt(rest) === other.charCodeAt(start) &&
+    one.slice(rest + 1) === other.slice(rest + 1)
   );
 }
 
 /**
- * The product token of the crawler that a brand name stands for, with or without spaces, `-` and `_`; null if the name
+ * The product token of the crawler that a brand name stands for, with or without spaces, dashes and `_`; null if the name
  * is none.
  */
 export function tokenOfBrand(name: string): string | null {

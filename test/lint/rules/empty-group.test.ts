@@ -1,6 +1,6 @@
 import { testRule } from "../rule-tester.ts";
 
-testRule("group-without-rules", {
+testRule("empty-group", {
   valid: [
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
     {

@@ -1,0 +1,56 @@
+// What the linter says about the examples of the pages.
+
+import { messageKey } from "../diagnostics/diagnostic.ts";
+import { type CodeExample, codes, type DiagnosticCode, type MessageKey, pages } from "../diagnostics/index.ts";
+import type { Source } from "../text/decode.ts";
+import { type LintOptions, lint } from "./lint.ts";
+
+/** Files of which the pages describe the faulty lines instead of showing them, because they are too long. */
+const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
+  "utf-16": () =>
+    Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
+  "clean-param/length": () => `Clean-param: ${"a".repeat(501)}\n`,
+  "long-line": () => `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+  "over-limit": () =>
+    `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
+};
+
+/** Codes that only a strict check reports. */
+const STRICT: Partial<Record<DiagnosticCode, LintOptions>> = {
+  "other-record": { strict: true },
+  "outside-1996-grammar": { strict: true, dialect: "koster-1996" },
+  "outside-1994-format": { strict: true, dialect: "rep-1994" },
+};
+
+/** Options with which the code is reported. */
+export function optionsOfExample(code: DiagnosticCode): LintOptions {
+  return STRICT[code] ?? { config: { rules: { [code]: codes[code].severity } } };
+}
+
+/** The file with the fault that an example shows or describes. */
+export function sourceOfExample(key: MessageKey, { wrong }: Pick<CodeExample, "wrong">): Source {
+  return DESCRIBED[key]?.() ?? withEscapes(wrong);
+}
+
+/** The octets or the text that an example writes as `\xXX` and `\uXXXX`. */
+export function withEscapes(example: string): Source {
+  const unit = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+  const text = example.replace(/\\u([0-9A-F]{4})/gi, unit);
+  if (!/\\x[0-9A-F]{2}/i.test(text)) return text;
+  return Uint8Array.from(text.replace(/\\x([0-9A-F]{2})/gi, unit), (octet) => octet.charCodeAt(0));
+}
+
+/** An example with the message about its fault, filled in. */
+export interface ExplainedExample extends CodeExample {
+  readonly message: string;
+}
+
+/** The examples of a page with what the linter says about them. */
+export function examplesOf(code: DiagnosticCode): readonly ExplainedExample[] {
+  return pages[code].examples.map((example) => {
+    const { messageId } = example;
+    const key = messageKey({ code, ...(messageId !== null && { messageId }) });
+    const found = lint(sourceOfExample(key, example), optionsOfExample(code)).find((one) => messageKey(one) === key);
+    return { ...example, message: found?.message ?? codes[code].message };
+  });
+}
