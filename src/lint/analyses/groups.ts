@@ -314,6 +314,8 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
       removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
     },
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
+    // The delay is what the group was written for.
+    harmless: hasDelayAlone,
     claims: claim("open", affected),
   };
 }
