@@ -2,7 +2,7 @@
 import { INVISIBLE } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
-import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 
@@ -28,19 +28,13 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   });
 
   const positions = new FindingPositions(document);
+  // What the rule closes is all there is to know of the lines that it covers.
+  const closed = linesOf("crawlers-shut-out");
+  drop("shadowed-rule", ({ labels = [] }) => labels.some(({ line }) => closed.has(line)));
+
   // A record is not all that is wrong with a group that has nothing else.
   const empty = new Set(all("empty-group").map((finding) => positions.groupOf(finding)));
   drop("crawl-delay", (finding) => finding.messageId === "unread" && empty.has(positions.groupOf(finding)));
-
-  // Without the rules of the `*` group, an exception cannot have an effect yet.
-  const forgotten = new Set(
-    all("hidden-star-rules").flatMap((finding) =>
-      // The first label is on the `*` group, the others are on further groups like this one.
-      [finding, ...(finding.labels as readonly Label[]).slice(1)].map((one) => positions.groupOf(one)),
-    ),
-  );
-  for (const code of ["outranked-allow", "useless-allow"] as const)
-    drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
 
   // The value is the URL on the next line.
   const urls = new Set(
