@@ -94,7 +94,7 @@ describe("levels", () => {
 
 describe("presets", () => {
   test.each<[code: DiagnosticCode, levels: Record<PresetName, Level>]>([
-    ["search-engines-closed", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
+    ["crawlers-shut-out", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
     ["missing-colon", { recommended: "error", strict: "error", google: "warning", all: "error" }],
     ["product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
     ["byte-order-mark", { recommended: "warning", strict: "error", google: "off", all: "warning" }],

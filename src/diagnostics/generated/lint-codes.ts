@@ -3,14 +3,15 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
+  | "ai-opt-out"
   | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-in-group"
   | "broken-escape"
-  | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
   | "crawler-name"
+  | "crawlers-shut-out"
   | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
@@ -20,6 +21,7 @@ export type LintCode =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
+  | "file-without-effect"
   | "hidden-star-rules"
   | "html-entity"
   | "invisible-character"
@@ -44,7 +46,6 @@ export type LintCode =
   | "repeated-user-agent"
   | "route-syntax"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
   | "secret-path"
   | "shadowed-rule"
   | "site-closed"
@@ -64,16 +65,20 @@ export type LintCode =
 
 /** The keys of their messages. */
 export type LintMessage =
+  | "ai-opt-out/named"
+  | "ai-opt-out/comment"
   | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-in-group"
   | "broken-escape"
-  | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
   | "crawler-name/misspelt"
   | "crawler-name/brand"
   | "crawler-name/outdated"
+  | "crawlers-shut-out/named"
+  | "crawlers-shut-out/most"
+  | "crawlers-shut-out/temporary"
   | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
@@ -84,7 +89,10 @@ export type LintMessage =
   | "escaped-operator"
   | "escaped-slash"
   | "escaped-unreserved"
-  | "hidden-star-rules"
+  | "file-without-effect/allow"
+  | "file-without-effect/no-rules"
+  | "hidden-star-rules/all"
+  | "hidden-star-rules/some"
   | "html-entity"
   | "invisible-character"
   | "line-ends-mixed"
@@ -108,11 +116,12 @@ export type LintMessage =
   | "repeated-user-agent"
   | "route-syntax"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
-  | "secret-path"
+  | "secret-path/named"
+  | "secret-path/hidden"
   | "shadowed-rule"
   | "site-closed"
-  | "sitemap-closed"
+  | "sitemap-closed/path"
+  | "sitemap-closed/site"
   | "slash-after-file"
   | "suppression-without-reason"
   | "trailing-star"
@@ -128,6 +137,20 @@ export type LintMessage =
   | "useless-allow";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
+  "ai-opt-out": {
+    severity: "info",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The training of AI models is refused, and some of the large operators are let in.",
+    messages: {
+      named: {
+        message: "{shutOut} may not collect training data for AI models, but these may: {crawlers}; add them to its group if they should not.",
+      },
+      comment: {
+        message: "The comment speaks of \"{words}\", but these may collect training data for AI models: {crawlers}; add a group that disallows everything to them.",
+      },
+    },
+  },
   "anchor-inside-pattern": {
     severity: "warning",
     category: "ambiguity",
@@ -152,12 +175,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     message: "\"%\" without two hex digits after it {effect}; {remedy}.",
-  },
-  "closed-site-with-sitemap": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.4",
-    message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
   },
   "contradicted-rule": {
     severity: "warning",
@@ -186,6 +203,25 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       outdated: {
         message: "The crawler \"{name}\" has been replaced by \"{intended}\", which {now}; add \"User-agent: {intended}\".",
+      },
+    },
+  },
+  "crawlers-shut-out": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The whole site is closed to crawlers that bring visitors, and not to others.",
+    messages: {
+      named: {
+        message: "Line {line} closes the whole site to {crawlers}{letIn}; remove the rule if people should come from there.",
+      },
+      most: {
+        message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+        severity: "info",
+      },
+      temporary: {
+        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; remove the rule if that time is over.",
+        severity: "info",
       },
     },
   },
@@ -254,11 +290,33 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
   },
+  "file-without-effect": {
+    severity: "info",
+    category: "ambiguity",
+    spec: "2.2.2",
+    message: "Every crawler may fetch everything, with the file as without it.",
+    messages: {
+      allow: {
+        message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add \"Disallow: /\" if all else should be closed.",
+      },
+      "no-rules": {
+        message: "The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or \"Disallow:\" to say that this is meant.",
+      },
+    },
+  },
   "hidden-star-rules": {
-    severity: "warning",
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat there the ones {they} should obey.",
+    message: "Crawlers with their own group may fetch what the group for all others disallows.",
+    messages: {
+      all: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows to others only; repeat what should hold for {them} as well.",
+      },
+      some: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows, although {repeat} {repeated} of its list; add what should hold for {them} as well.",
+      },
+    },
   },
   "html-entity": {
     severity: "warning",
@@ -321,7 +379,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     recommended: false,
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers every path that starts with it; remove it.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove it.",
   },
   "not-robots-txt": {
     severity: "error",
@@ -404,17 +462,20 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because crawlers may always fetch robots.txt; remove it.",
   },
-  "search-engines-closed": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.2",
-    message: "The whole site is closed to {crawlers}; allow them, or use noindex for single pages.",
-  },
   "secret-path": {
     severity: "warning",
     category: "risk",
     spec: "3",
-    message: "\"{found}\" {consequence}; {remedy}.",
+    message: "robots.txt is public, and names what should not be known.",
+    messages: {
+      named: {
+        message: "\"{found}\" is public, because robots.txt is; remove the line, and change the key or move the file.",
+      },
+      hidden: {
+        message: "The comment says \"{words}\", but robots.txt is public and names {patterns}; put a password on what is there.",
+        severity: "info",
+      },
+    },
   },
   "shadowed-rule": {
     severity: "info",
@@ -427,13 +488,21 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "risk",
     recommended: false,
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+    message: "The whole site is closed to every crawler; remove the line if the site should be found.",
   },
   "sitemap-closed": {
     severity: "warning",
     category: "risk",
     spec: "2.2.4",
-    message: "Line {line} keeps {crawlers} from this sitemap; add \"Allow: {path}\" to its group.",
+    message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
+    messages: {
+      path: {
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; add \"Allow: {path}\" to its group.",
+      },
+      site: {
+        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+      },
+    },
   },
   "slash-after-file": {
     severity: "warning",

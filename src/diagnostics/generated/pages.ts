@@ -13,6 +13,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler extracts the path from the URL.",
     turnOff: "Never: the rule has no effect.",
   },
+  "ai-opt-out": {
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a Content-Signal or Content-Usage line, which states the preference to all.",
+    examples: [{
+      messageId: "named",
+      wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+      right: "User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+    }, {
+      messageId: "comment",
+      wrong: "# This content may not be used for large language models.\nUser-agent: *\nDisallow: /search\n",
+      right: "# This content may not be used for large language models.\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+    }],
+    crawlers: "`Google-Extended` and `Applebot-Extended` are no crawlers: they decide what Google and Apple do with pages that their search engines fetch.",
+    turnOff: "If the choice among the operators is meant.",
+  },
   "alternative-key": {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     examples: [{
@@ -34,13 +48,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your URLs contain dollar signs.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files, or if only Yandex or Apple is kept from it. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding names all folders of one system, and all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /*.css$\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
+    crawlers: "Googlebot and Bingbot are checked. Crawlers that read only text are not affected.",
     turnOff: "If pages do not need these files, or if they do not exist.",
   },
   "blank-line-in-group": {
@@ -90,16 +104,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: Yandex does not read what is reported.",
-  },
-  "closed-site-with-sitemap": {
-    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built. Sitemaps of several hosts are not reported, because the file closes one host alone.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
-      right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
-    }],
-    crawlers: "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
-    turnOff: "If only crawlers that other groups name should read the sitemap.",
   },
   "content-signal": {
     why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
@@ -245,6 +249,24 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
     turnOff: "If crawlers with such names exist.",
   },
+  "crawlers-shut-out": {
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    examples: [{
+      messageId: "named",
+      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    }, {
+      messageId: "most",
+      wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /admin/\n",
+    }, {
+      messageId: "temporary",
+      wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "Bing, Apple and Yandex have a second name that counts if the first is not named: `msnbot`, `Googlebot` and `Yandex`.",
+    turnOff: "If only some crawlers should be let in.",
+  },
   "dollar-inside-pattern": {
     why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported, nor are more than two such patterns, because the URLs of the site seem to contain dollar signs.",
     examples: [{
@@ -286,11 +308,11 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from several lists.",
   },
   "empty-group": {
-    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
+    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. It is an info if the group has a Crawl-delay, which it was written for. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
-      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /private/\n",
     }],
     crawlers: "RFC 9309, Google and Yandex agree. The documents of 1994 and 1996 have no groups without rules, so such a crawler obeys the `*` group.",
     turnOff: "If such groups are meant to open the site.",
@@ -339,6 +361,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Google's parser compares the rule as it is: `%7E` does not match `~`. crawler-commons, Protego and Python decode the escape.",
     turnOff: "Never, if Google matters to you.",
   },
+  "file-without-effect": {
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
+    examples: [{
+      messageId: "allow",
+      wrong: "User-agent: *\nAllow: /public/\n",
+      right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    }, {
+      messageId: "no-rules",
+      wrong: "User-agent: *\n",
+      right: "User-agent: *\nDisallow:\n",
+    }],
+    crawlers: "None: it has no effect for any crawler.",
+    turnOff: "If such lines are there for people to read.",
+  },
   "foreign-comment": {
     why: "The line looks like a comment in a programming language or an HTML page. To a crawler it is a line it cannot read, or another record if it contains a colon. After a value, it is a part of the value.",
     examples: [{
@@ -350,14 +386,18 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: with a colon in it, the line could become a rule.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), other crawlers for advertisements, those that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), those whose operator fetches pages under another name (`Googlebot-News`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. `Allow: /` or a short list in such a group opens everything that the `*` group closes, and a copy of its list falls behind when the list grows. One finding stands for all such crawlers of the file. A pattern is listed if the crawler may fetch a URL that the rule keeps other crawlers from. Not named are crawlers that are let in on purpose: those that fetch single pages for advertisements, previews of links or requests of users, those for images and videos, those of archives and of the site itself, all crawlers beside a `*` group that closes the whole site, groups with an empty `Disallow:`, and crawlers that are not known and whose group repeats nothing of the list.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
-      right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
+      messageId: "all",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: bingbot\nAllow: /\n",
+      right: "User-agent: *\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    }, {
+      messageId: "some",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /cart\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /cart\n",
+      right: "User-agent: *\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /cart\nDisallow: /search\n",
     }],
-    crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",
-    turnOff: "If such groups are meant to open the rest of the site.",
+    crawlers: "RFC 9309, Google and Yandex agree.",
+    turnOff: "If such groups are meant to open more of the site.",
   },
   "historic-record": {
     why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard of 1996. Some libraries still read the first two, whose values are documents per time (in seconds, or with the unit `s`, `m` or `h`) and a window from 0000 to 2400 that may extend past midnight. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them. `Host` named the main mirror of a site for Yandex, which dropped it in March 2018: redirect the other hosts with status 301 instead. `Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read.",
@@ -606,7 +646,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
   "nested-rule": {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). Many authors list these as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards. The same goes for allow rules beside `Allow: /`.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). A pattern with a wildcard covers others, such as `/index.php/*/media/` beside `/*/media/`. Many authors list these as well, for people to read, and nothing goes wrong: to remove the line changes nothing. The same goes for allow rules beside `Allow: /`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
@@ -847,28 +887,22 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: no crawler obeys the rule.",
   },
-  "search-engines-closed": {
-    why: "The file allows some crawlers and closes the site to Google and Bing. That is rarely meant: a group of theirs, or the one for all crawlers, closes the whole site and opens nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /\n",
-      right: "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /private/\n",
-    }],
-    crawlers: "Each of them obeys the group that names it, or else the `*` group; Bing, Apple and Yandex have a second name that counts if the first is not named.",
-    turnOff: "If the site should not appear in search results.",
-  },
   "secret-path": {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info: the line reveals nothing, but asks whether the server delivers them.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. A line is reported only if it tells something: a key or password in a query, a file with a name of its own that is a database or a key, or paths below a comment that calls them `hidden`, `secret` or `confidential`. Names that are tried on every site, such as `/.env`, `/wp-config.php` or `/backup/`, reveal nothing, and neither does a pattern for all files with an extension, such as `/*.sql$`.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
-      right: "User-agent: *\nDisallow: /downloads/\n",
+      messageId: "named",
+      wrong: "User-agent: *\nDisallow: /files/customers.sql\n",
+      right: "User-agent: *\nDisallow: /files/\n",
+    }, {
+      messageId: "hidden",
+      wrong: "User-agent: *\n# hidden pages\nDisallow: /offer-for-partners\n",
+      right: "User-agent: *\nDisallow: /offer\n",
     }],
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. Beside a rule for the whole site, all others are without effect. A line that another one covers as expected, such as a path inside a folder, is one of a rule of its own ([nested-rule](nested-rule.md)).",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
@@ -878,7 +912,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the longer list is there for people to read.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /\n",
@@ -902,13 +936,17 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from parts that repeat a sitemap.",
   },
   "sitemap-closed": {
-    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. Sitemaps of several hosts are not reported, because the rules apply to one host alone, nor is a site that is closed as a whole.",
+    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. Sitemaps of several hosts are not reported, because the rules apply to one host alone.",
     examples: [{
-      messageId: null,
+      messageId: "path",
       wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
+    }, {
+      messageId: "site",
+      wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
+      right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
     }],
-    crawlers: "Google reports such a sitemap as blocked by robots.txt.",
+    crawlers: "Google reports such a sitemap, or the pages in it, as blocked by robots.txt.",
     turnOff: "If the sitemap is on another host than the file.",
   },
   "slash-after-file": {

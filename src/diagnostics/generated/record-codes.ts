@@ -230,6 +230,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
       },
       delay: {
         message: "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+        severity: "info",
       },
       apart: {
         message: "A {what} does not end a group, so {lines} {verb} for {names} alone; move {them} to the group {they} for.",

@@ -315,6 +315,8 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
       removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
     },
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
+    // The delay is what the group was written for.
+    harmless: hasDelayAlone,
     claims: claim("open", affected),
   };
 }
@@ -387,9 +389,9 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /** Codes of rules that close the site, with the tokens of the crawlers that they name. */
 const CLOSING: ReadonlyMap<DiagnosticCode, ReadonlySet<string>> = new Map([
   ["site-closed", new Set([ANY])],
-  ["search-engines-closed", new Set(searchEngines.flatMap(({ token }) => chainOf(token).map(lowerCase)))],
+  ["crawlers-shut-out", new Set(searchEngines.flatMap(({ token }) => chainOf(token).map(lowerCase)))],
   // With a group of their own, some crawlers may read the sitemap.
-  ["closed-site-with-sitemap", new Set()],
+  ["sitemap-closed", new Set()],
 ]);
 
 /**
@@ -454,7 +456,7 @@ export function isOfOtherGroup(context: LintContext, { code, messageId, line, la
   if (misplaced === null || misplaced.size === 0) return false;
   const lines = [line, ...labels.map((label) => label.line)];
   if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
-  if (code === "closed-site-with-sitemap") return lines.some((one) => misplaced.has(one));
+  if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
   const names = CLOSING.get(code) as ReadonlySet<string>;
   return lines.every((one) => {
     const crawlers = misplaced.get(one);

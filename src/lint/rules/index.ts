@@ -1,17 +1,18 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
 import { check as absoluteUrlPattern } from "./absolute-url-pattern.ts";
+import { check as aiOptOut } from "./ai-opt-out.ts";
 import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as brokenEscape } from "./broken-escape.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
-import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as crawlerName } from "./crawler-name.ts";
+import { check as crawlersShutOut } from "./crawlers-shut-out.ts";
 import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
 import { check as dotSegment } from "./dot-segment.ts";
 import { check as doubleEscape } from "./double-escape.ts";
@@ -21,6 +22,7 @@ import { check as emptyValue } from "./empty-value.ts";
 import { check as escapedOperator } from "./escaped-operator.ts";
 import { check as escapedSlash } from "./escaped-slash.ts";
 import { check as escapedUnreserved } from "./escaped-unreserved.ts";
+import { check as fileWithoutEffect } from "./file-without-effect.ts";
 import { check as foreignComment } from "./foreign-comment.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { details as historicRecord } from "./historic-record.ts";
@@ -62,7 +64,6 @@ import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
 import { check as routeSyntax } from "./route-syntax.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { check as ruleOutsideGroup } from "./rule-outside-group.ts";
-import { check as searchEnginesClosed } from "./search-engines-closed.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { check as shadowedRule } from "./shadowed-rule.ts";
 import { check as siteClosed } from "./site-closed.ts";
@@ -88,6 +89,7 @@ import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 /** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
   { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", check: absoluteUrlPattern },
+  { code: "ai-opt-out", fix: null, check: aiOptOut },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "anchor-inside-pattern", fix: null, hides: ["broken-escape","dollar-inside-pattern"], check: anchorInsidePattern },
   { code: "assets-closed", fix: null, check: assetsClosed },
@@ -95,7 +97,6 @@ export const rules: readonly LintRule[] = [
   { code: "broken-escape", fix: "unsafe", check: brokenEscape },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
   { code: "clean-param", fix: null, foundBy: "records" },
-  { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
   { code: "contradicted-rule", fix: null, check: contradictedRule },
@@ -104,6 +105,7 @@ export const rules: readonly LintRule[] = [
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
   { code: "crawler-name", fix: "unsafe", check: crawlerName },
+  { code: "crawlers-shut-out", fix: null, check: crawlersShutOut },
   { code: "dollar-inside-pattern", fix: null, check: dollarInsidePattern },
   { code: "dot-segment", fix: null, hides: ["contradicted-rule","duplicate-rule","escaped-unreserved","nested-rule","outranked-allow","overruled-rule","readers-differ","shadowed-rule","useless-allow"], check: dotSegment },
   { code: "double-escape", fix: "unsafe", check: doubleEscape },
@@ -113,6 +115,7 @@ export const rules: readonly LintRule[] = [
   { code: "escaped-operator", fix: null, check: escapedOperator },
   { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
   { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
+  { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", check: foreignComment },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
@@ -159,7 +162,6 @@ export const rules: readonly LintRule[] = [
   { code: "route-syntax", fix: "unsafe", check: routeSyntax },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], check: ruleOutsideGroup },
-  { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "shadowed-rule", fix: "unsafe", check: shadowedRule },
   { code: "site-closed", fix: null, check: siteClosed },

@@ -15,5 +15,6 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   format: async () => (await import("./format.ts")).format,
   budgets: async () => (await import("./budgets.ts")).budgets,
   floods: async () => (await import("./floods.ts")).floods,
+  outcome: async () => (await import("./outcome.ts")).outcome,
   reporters: async () => (await import("./reporters.ts")).reporters,
 };

@@ -205,7 +205,7 @@ testRule("joined-groups/delay", {
           message:
             'A Crawl-delay does not end a group, so "b" and "c" wait 1 second, not the 5 of line 6; write the rules of "a" below the line.',
           labels: ["4:13 the group continues here"],
-          severity: "warning",
+          severity: "info",
         },
       ],
     },
