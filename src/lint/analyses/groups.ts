@@ -6,6 +6,7 @@ import { hasOwnParser, searchEngines } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { google } from "../../dialects/google.ts";
 import { intendedKey } from "../../dialects/keys.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { yandex } from "../../dialects/yandex.ts";
@@ -169,7 +170,9 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   const isMeant = !isOpen && !isShutOut && below.some(isStar);
   const [record] = found;
   if (record === undefined && isOpen) return null;
-  const usage = found.find(({ record: { kind } }) => kind === "content-usage");
+  // Google: no record ends a group.
+  const isUsage = ({ record: { kind } }: RecordFinding) => kind === "content-usage" && context.dialect !== google;
+  const usage = found.find(isUsage);
   if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
     const delay = delayFault(context, lines, joint);
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
