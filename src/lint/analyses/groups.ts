@@ -149,9 +149,11 @@ function jointOf(context: LintContext, { group, index, aboveNames, aboveRules }:
   const named = new Set(below.map(nameOf));
   const readers = context.fact(audience);
   const above = [...groupBy(userAgents.slice(0, end), nameOf)].flatMap(([name, [first]]) => {
-    const isNamed = chainOf(name).some((token) => named.has(lowerCase(token)));
     if (!mayNameCrawler(first as UserAgent, context.dialect.agents)) return [];
-    return isNamed || readers.selectionOf(name)?.groups.includes(group) !== true ? [] : [first as UserAgent];
+    if (chainOf(name).some((token) => named.has(lowerCase(token)))) return [];
+    const selected = readers.selectionOf(name);
+    const isObeyed = selected?.groups.includes(group) === true && (name === ANY || selected.by === "named");
+    return isObeyed ? [first as UserAgent] : [];
   });
   return above.length === 0 ? null : { above, below, blank: aboveNames.findIndex(isBlank), found };
 }

@@ -14,6 +14,10 @@ testRule("joined-groups/blank", {
       source: "\nUser-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     },
     {
+      name: "a documented name with a version, by which its crawler does not find the group",
+      source: "User-agent: Sogou web spider/4.0\n\nUser-agent: *\nDisallow: /\n",
+    },
+    {
       name: "a crawler that obeys the group of the one below anyway",
       source: "User-agent: Googlebot-Image\n\nUser-agent: Googlebot\nDisallow: /\n",
     },
