@@ -2,8 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { type LintOptions, lint } from "../../src/lint/index.ts";
 
+/** By line, which is not the order of severity in which they are listed. */
 const reported = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
-  lint(robots, options).map(({ code, line }) => `${line} ${code}`);
+  lint(robots, options)
+    .sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1))
+    .map(({ code, line }) => `${line} ${code}`);
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
 
