@@ -1,11 +1,11 @@
 // Derived findings are dropped: of two findings with one cause, the one with the fix remains.
 import { describe, expect, test } from "vitest";
-import { type LintOptions, lint } from "../../src/lint/index.ts";
+import { byPosition, type LintOptions, lint } from "../../src/lint/index.ts";
 
-/** By line, which is not the order of severity in which they are listed. */
+/** `line code` of the findings, in file order. */
 const reported = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
   lint(robots, options)
-    .sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1))
+    .sort(byPosition)
     .map(({ code, line }) => `${line} ${code}`);
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
