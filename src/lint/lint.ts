@@ -9,6 +9,7 @@ import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts"
 import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
+import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
@@ -133,7 +134,8 @@ export function startLint(document: RobotsTxt, options: LintOptions, budget?: St
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    return dropDerived(document, withoutHidden(found.filter((finding) => !isConsequence(context, finding))));
+    const causes = found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one));
+    return dropDerived(document, withoutHidden(causes));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {

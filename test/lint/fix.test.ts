@@ -142,7 +142,6 @@ describe("fix", () => {
 
   test.each<[string, string, string]>([
     ["one line", "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n", ""],
-    ["lines of one finding", "User-agent: a\nDisallow: /b\rDisallow:\nDisallow:\n\nDisallow: /\n", ""],
     [
       "lines of two findings, one of them in the next round",
       "User-agent: a\nDisallow: /b\rDisallow: /b\nDisallow: /b\n\nDisallow: /\n",
@@ -204,7 +203,7 @@ describe("fix", () => {
     ["one comment before it", "# robotspec-disable-file missing-colon -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
     [
       "two comments, removed together",
-      "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-allow -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
+      "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-value -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
     ],
   ])("a byte order mark inside the file does not move to its beginning: %s", (_, text) => {
     const { output } = fix(text);
@@ -251,7 +250,7 @@ describe("fix", () => {
   test("by default no rule is removed, even without effect", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a\nAllow: /b\nAllow:\nDisallow:\nDisallow: /a/b\n";
     expect(fix(text, { config: { preset: "all" } }).output).toBe(text);
-    const output = "User-agent: *\nDisallow: /a\nDisallow:\n";
+    const output = "User-agent: *\nDisallow: /a\nAllow:\nDisallow:\n";
     expect(fix(text, { config: { preset: "all" }, redundant: true }).output).toBe(output);
     // With them, safe fixes are made as well.
     expect(fix(unused + text, { config: { preset: "all" }, redundant: true }).output).toBe(output);

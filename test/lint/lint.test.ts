@@ -207,7 +207,7 @@ describe("the limit", () => {
   const fill = (size: number) => `#${"x".repeat(size - head.length - 1)}`;
 
   test.each<{ name: string; source: Source; findings: string[] }>([
-    { name: "a file of 512,000 octets is within it", source: `${head}${fill(511_999)}\n`, findings: [] },
+    { name: "a file of 512,000 octets is within it", source: `${head}Disallow:\n${fill(511_989)}\n`, findings: [] },
     {
       name: "a file of which only the line end is after the limit is within it, too",
       source: `${head}${fill(512_000)}\r\n`,
@@ -428,7 +428,7 @@ describe("searches that end early", () => {
 });
 
 describe("the arguments of lint", () => {
-  const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
+  const text = "\uFEFFUser-agent: a b\nDisallow: /b\nDisalow: /\nSitemap: /s";
 
   test("a string, octets and their documents have the same findings", () => {
     expect(found(text)).toHaveLength(4);

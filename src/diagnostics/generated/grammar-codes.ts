@@ -9,12 +9,10 @@ export type GrammarCode =
   | "foreign-comment"
   | "ill-formed-utf-8"
   | "invalid-key"
-  | "invalid-product-token"
   | "lone-surrogate"
   | "missing-colon"
   | "missing-line-break"
   | "missing-line-end"
-  | "missing-product-token"
   | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
@@ -22,10 +20,9 @@ export type GrammarCode =
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
   | "pattern-without-slash"
+  | "product-token"
   | "rule-outside-group"
-  | "several-product-tokens"
   | "unreadable-line"
-  | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -37,12 +34,10 @@ export type GrammarMessage =
   | "foreign-comment"
   | "ill-formed-utf-8"
   | "invalid-key"
-  | "invalid-product-token"
   | "lone-surrogate"
   | "missing-colon"
   | "missing-line-break"
   | "missing-line-end"
-  | "missing-product-token"
   | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
@@ -50,10 +45,12 @@ export type GrammarMessage =
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
   | "pattern-without-slash"
+  | "product-token/missing"
+  | "product-token/several"
+  | "product-token/header"
+  | "product-token/invalid"
   | "rule-outside-group"
-  | "several-product-tokens"
   | "unreadable-line"
-  | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -95,12 +92,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2.4",
     message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
   },
-  "invalid-product-token": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
-  },
   "lone-surrogate": {
     severity: "error",
     category: "syntax",
@@ -126,12 +117,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Missing line end after the last line; add one.",
-  },
-  "missing-product-token": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Missing product token, so the group applies to no crawler; write the crawler's token, or \"*\" for all.",
   },
   "misspelt-key": {
     severity: "error",
@@ -180,29 +165,40 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
   },
+  "product-token": {
+    severity: "warning",
+    category: "syntax",
+    spec: "2.2.1",
+    message: "A user-agent line has one product token as its value, or a star.",
+    messages: {
+      missing: {
+        message: "Missing product token, so the group applies to no crawler; write the crawler's token, or \"*\" for all.",
+        severity: "error",
+      },
+      several: {
+        message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
+        severity: "error",
+      },
+      header: {
+        message: "\"{value}\" is a User-Agent header, which no crawler of today matches; write the crawler's product token.",
+        severity: "error",
+      },
+      invalid: {
+        message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
+      },
+    },
+  },
   "rule-outside-group": {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
     message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
   },
-  "several-product-tokens": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
-  },
   "unreadable-line": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
     message: "This line is neither \"key: value\" nor a comment, so crawlers skip it; remove it, or put \"#\" before it.",
-  },
-  "user-agent-header": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "\"{value}\" is a User-Agent header, which no crawler of today matches; write the crawler's product token.",
   },
   "utf-16": {
     severity: "error",

@@ -114,7 +114,7 @@ const messages: Readonly<Record<Exclude<RedundancyCode, "outranked-allow">, stri
   "shadowed-rule":
     '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
   "nested-rule":
-    '{lines} have no effect, because "{other}" in line {line} already covers every path that starts with them; remove them.',
+    '{lines} have no effect, because "{other}" in line {line} already covers everything they match; remove them.',
   "useless-allow":
     "{lines} have no effect, because no shorter rule disallows what they match; remove them, or disallow what they should be exceptions to.",
 };
@@ -191,7 +191,7 @@ const CLOSED: Remedy = {
 function remedyFor(context: LintContext, { rule, code, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
   if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (code !== "shadowed-rule" || by === null) return LONGER;
-  if (!isForAll(by)) return coversByChance(rule, by) ? NARROWED : REMOVED;
+  if (!isForAll(by)) return NARROWED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
   return by.line < rule.line && isForOthers(context, rule, by, group) ? MOVED : REMOVED;
@@ -205,19 +205,6 @@ function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { 
   if (userAgents.some(isStar)) return by.type === "disallow" && context.groups.groups.length > 1;
   const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
   return isAllowed !== (type === "allow");
-}
-
-/**
- * Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`,
- * `/85*.jpg` in `/851.jpg`.
- */
-function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean {
-  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
-  const [head = ""] = text.split("*", 1);
-  if (/\w$/.test(head) && pattern.startsWith(head) && /\w/.test(pattern.charAt(head.length))) return true;
-  const last = text.slice(text.lastIndexOf("*") + 1);
-  const at = pattern.lastIndexOf(last);
-  return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));
 }
 
 /** Code units of a rule in a message. */

@@ -351,7 +351,8 @@ function isOverruled({ code }: RedundantRule): boolean {
 /** The code of a rule that another one covers, and that does not cover the other one. */
 function codeOf(rule: Rule, by: Rule | null): RedundancyCode {
   if (by === null) return "useless-allow";
-  return isListedBelowRoot(rule, by) || isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+  if (isListedBelowRoot(rule, by)) return "nested-rule";
+  return isForAll(by) || coversByChance(rule.pattern, by.pattern) ? "shadowed-rule" : "nested-rule";
 }
 
 /** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */
@@ -366,23 +367,21 @@ function isListedBelowRoot({ type }: Rule, by: Rule): boolean {
 }
 
 /**
- * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart`, `/shop-2` or
- * `/shops/` of `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be. Expected too is that
- * a path is covered by a pattern with a star: crawlers without wildcards need both.
+ * Whether a covering pattern ends or begins inside a word of the other one, so that it may cover more than it should:
+ * `/shop` in `/shopping`, `/*src=` in `/*zsrc=`. That it covers `/shop/cart`, `/shop-2` and `/shops/` is expected, and
+ * so is that a wildcard covers a path without one: crawlers without wildcards need both.
  */
-function isNested(pattern: string, other: string): boolean {
-  if (other === `*${pattern}`) return true;
-  const outer = other.replace(/(?<!\*)\*+\$?$/, "");
-  if (outer === "" || outer === "/") return false;
-  const star = outer.lastIndexOf("*");
-  if (star === -1) return pattern.startsWith(outer) && isContinued(outer, pattern.slice(outer.length));
-  if (!/[*$]/.test(pattern.replace(/(?<!\*)\*+$/, ""))) return true;
-  const end = outer.slice(star + 1);
-  const [, ...more] = pattern.split(end);
-  const rest = more.join(end);
-  return pattern.startsWith(outer)
-    ? isContinued(outer, pattern.slice(outer.length))
-    : /[^*$]/.test(rest) && isContinued(end, rest);
+function coversByChance(pattern: string, covering: string): boolean {
+  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
+  if (text.includes("*") && !/[*$]/.test(pattern.replace(/(?<!\*)\*+$/, ""))) return false;
+  const [head = ""] = text.split("*", 1);
+  if (/\w$/.test(head) && pattern.startsWith(head) && !isContinued(head, pattern.slice(head.length))) return true;
+  if (pattern.startsWith(text)) return !isContinued(text, pattern.slice(text.length));
+  const last = text.slice(text.lastIndexOf("*") + 1);
+  const at = pattern.lastIndexOf(last);
+  if (at === -1) return false;
+  const goesOn = !isContinued(last, pattern.slice(at + last.length));
+  return goesOn || (/^\w/.test(last) && /\w/.test(pattern.charAt(at - 1)));
 }
 
 /** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */

@@ -8,9 +8,9 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" has no effect, because "{other}" already covers every path that starts with it; remove it.',
+  message: '"{rule}" has no effect, because "{other}" already covers everything it matches; remove it.',
   page: {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). Many authors list these as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards. The same goes for allow rules beside `Allow: /`.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). A pattern with a wildcard covers others, such as `/index.php/*/media/` beside `/*/media/`. Many authors list these as well, for people to read, and nothing goes wrong: to remove the line changes nothing. The same goes for allow rules beside `Allow: /`.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
     crawlers:

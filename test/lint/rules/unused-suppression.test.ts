@@ -62,8 +62,8 @@ testRule("unused-suppression", {
     },
     {
       name: "more codes than a message lists",
-      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap, empty-allow -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-allow": "info" } } },
+      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap, empty-value -- meant\n${sitemap}`,
+      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } } },
       findings: [
         {
           at: "2:31",

@@ -17,8 +17,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "contradicted-rule",
   "duplicate-rule",
-  "empty-allow",
-  "group-without-rules",
+  "empty-group",
   "nested-rule",
   "outranked-allow",
   "overruled-rule",
@@ -33,10 +32,10 @@ const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
 ]);
 
 /** Codes of records and names that are no longer read, which editors strike through. */
-const deprecated: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const deprecated: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
+  "crawler-name/outdated",
   "historic-record",
   "noindex-record",
-  "outdated-product-token",
 ]);
 
 /** The findings of a snapshot, which must be known, the most severe first. Linear in the findings. */
@@ -70,5 +69,5 @@ export function diagnosticOf({ snapshot, client, rulePage }: Context, finding: F
 function tagsOf(finding: Finding): DiagnosticTag[] {
   const { code } = finding;
   if (unnecessary.has(code) || unnecessary.has(messageKey(finding))) return [DiagnosticTag.Unnecessary];
-  return deprecated.has(code) ? [DiagnosticTag.Deprecated] : [];
+  return deprecated.has(code) || deprecated.has(messageKey(finding)) ? [DiagnosticTag.Deprecated] : [];
 }
