@@ -27,7 +27,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
     return invisible.has(line) && document.text.slice(span.start, span.end).replace(INVISIBLE_ALL, "").trim() === "";
   });
 
-  const positions = new FindingPositions(document);
   // What the rule closes is all there is to know of the lines that it covers.
   const closed = linesOf("crawlers-shut-out");
   drop("shadowed-rule", ({ labels = [] }) => labels.some(({ line }) => closed.has(line)));
@@ -38,64 +37,19 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
       .filter(({ messageId }) => messageId === "no-key")
       .map(({ line }) => line),
   );
-  drop("missing-record-value", (finding) => urls.has(positions.nextFilled(finding)));
+  if (urls.size > 0) {
+    const next = nextFilled(document);
+    drop("missing-record-value", (finding) => urls.has(next(finding)));
+  }
 
   return derived.size === 0 ? findings : findings.filter((finding) => !derived.has(finding));
 }
 
-/** Positions of findings among the lines of a document. Computed lazily and once. */
-class FindingPositions {
-  readonly #document: RobotsTxt;
-  /** For each line the index of the next line that is not blank, or the number of lines. */
-  #filled: Uint32Array | null = null;
-  /** For each line the number of groups that begin up to it. */
-  #groups: readonly number[] | null = null;
-
-  constructor(document: RobotsTxt) {
-    this.#document = document;
-  }
-
-  /** The number of the next line that is not blank, or 0. */
-  nextFilled(finding: Diagnostic): number {
-    const { lines, lineIndex } = this.#document;
-    this.#filled ??= findFilled(lines);
-    const line = lines[this.#filled[this.#indexAt(finding)] as number];
+/** Answers which line that is not blank follows that of a finding, by its number; 0 for none. Linear in the lines. */
+function nextFilled({ lines, lineIndex }: RobotsTxt): (finding: Diagnostic) => number {
+  const filled = lines.filter(({ kind }) => kind !== "emptyline");
+  return ({ span }) => {
+    const line = filled[partitionPoint(filled.length, (at) => (filled[at] as Line).start > span.start)];
     return line === undefined ? 0 : lineAt(lineIndex, line.start) + 1;
-  }
-
-  /** A number for the group of a finding. */
-  groupOf(finding: Pick<Diagnostic, "span">): number {
-    this.#groups ??= countGroups(this.#document.lines);
-    return this.#groups[this.#indexAt(finding)] as number;
-  }
-
-  /** The index of the line in which a finding begins. */
-  #indexAt({ span }: Pick<Diagnostic, "span">): number {
-    const { lines } = this.#document;
-    const after = partitionPoint(lines.length, (at) => (lines[at] as Line).start > span.start);
-    return Math.max(0, after - 1);
-  }
-}
-
-function findFilled(lines: readonly Line[]): Uint32Array {
-  const filled = new Uint32Array(lines.length);
-  let line = lines.length;
-  for (let at = lines.length - 1; at >= 0; at--) {
-    filled[at] = line;
-    if (lines[at]?.kind !== "emptyline") line = at;
-  }
-  return filled;
-}
-
-/** A group begins at the first user-agent line, and at each one after a rule. */
-function countGroups(lines: readonly Line[]): readonly number[] {
-  let groups = 0;
-  let isOpen = false;
-  return lines.map(({ kind }) => {
-    if (kind === "user-agent-line" && !isOpen) {
-      groups++;
-      isOpen = true;
-    } else if (kind === "rule") isOpen = false;
-    return groups;
-  });
+  };
 }
