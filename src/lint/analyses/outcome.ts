@@ -33,6 +33,7 @@ import type { FindingParts } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
+import type { Claim } from "./claim.ts";
 import { sitemapHosts } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -46,16 +47,6 @@ export type OutcomeCode =
 
 const AI_SEARCH = "AI search";
 
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface OutcomeClaim {
-  readonly code: OutcomeCode;
-  /** The names under which a crawler looks for its group, in order. `*` alone is a crawler that no group names. */
-  readonly names: readonly string[];
-  /** Null: every URL but that of the file itself. */
-  readonly url: string | null;
-  readonly allowed: boolean;
-}
-
 /** A finding about the whole file. */
 interface Outcome extends FindingParts {
   readonly code: OutcomeCode;
@@ -66,8 +57,6 @@ interface Outcome extends FindingParts {
   readonly claims: () => readonly Claim[];
 }
 
-type Claim = Omit<OutcomeClaim, "code">;
-
 /** The check that reports the findings of one code. */
 export function checkOutcome(code: OutcomeCode): Check {
   return (context) => {
@@ -77,9 +66,9 @@ export function checkOutcome(code: OutcomeCode): Check {
   };
 }
 
-/** What the findings claim. */
-export function outcomeClaims(context: LintContext): readonly OutcomeClaim[] {
-  return context.fact(findOutcomes).flatMap(({ code, claims }) => claims().map((claim) => ({ code, ...claim })));
+/** What the findings claim. `*` stands for a crawler that no group names. */
+export function outcomeClaims(context: LintContext): readonly Claim[] {
+  return context.fact(findOutcomes).flatMap(({ claims }) => claims());
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
@@ -172,10 +161,7 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
       ...closure(context, rule, visitorsInWords(shutOut), "named", { letIn: { clause: letIn } }),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
-      claims: () => [
-        ...shutOut.map(({ token }) => closedTo(token)),
-        ...open.map(({ token }) => ({ names: chainOf(token), url: "/", allowed: true })),
-      ],
+      claims: () => [...shutOut.map(({ token }) => closedTo(token)), ...open.map(({ token }) => allowed(token, "/"))],
     },
   ];
 }
@@ -187,8 +173,12 @@ function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
   return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
 }
 
-function closedTo(token: string): Claim {
-  return { names: chainOf(token), url: null, allowed: false };
+function closedTo(name: string): Claim {
+  return { what: "closed", name };
+}
+
+function allowed(name: string, url: string): Claim {
+  return { what: "allowed", name, url };
 }
 
 /** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
@@ -280,7 +270,7 @@ function closedSitemaps(context: LintContext): readonly Outcome[] {
         { span: rule.span, message: "this rule" },
         ...spans.slice(1).map((other) => ({ span: other, message: "this sitemap, too" })),
       ],
-      claims: () => kept.map(({ token, path: url }) => ({ names: chainOf(token), url, allowed: false })),
+      claims: () => kept.map(({ token, path: url }) => ({ what: "disallowed", name: token, url })),
     };
   });
 }
@@ -345,8 +335,8 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
           rules
             .map(urlOf)
             .flatMap((url) => [
-              ...userAgents.map((one) => ({ names: chainOf(nameOf(one)), url, allowed: true })),
-              { names: [ANY], url, allowed: false },
+              ...userAgents.map((one) => allowed(nameOf(one), url)),
+              { what: "disallowed", name: ANY, url },
             ]),
         ),
     },
@@ -435,10 +425,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [
-        ...letIn.map((one) => ({ names: chainOf(one), url: "/", allowed: true })),
-        ...shutOut.map(closedTo),
-      ],
+      claims: () => [...letIn.map((one) => allowed(one, "/")), ...shutOut.map(closedTo)],
     },
   ];
 }
@@ -455,7 +442,7 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
   if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
-  const claims = () => [{ names: [ANY], url: null, allowed: true }];
+  const claims = () => [{ what: "open" as const, name: ANY }];
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
   const [allow] = allows;
   // "Allow: /" says that everything is open, and so does an empty pattern.
