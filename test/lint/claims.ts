@@ -11,6 +11,7 @@ import { groupClaims } from "../../src/lint/analyses/groups.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
 import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
 import { RunContext } from "../../src/lint/context.ts";
+import { assetClaims } from "../../src/lint/rules/assets-closed.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 
 const names = [
@@ -83,7 +84,12 @@ export function brokenClaim(
   const isOn = () => true;
   const settings = { dialect, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
   const context = new RunContext(document, settings);
-  for (const claim of [...groupClaims(context), ...nameClaims(context), ...outcomeClaims(context)]) {
+  for (const claim of [
+    ...groupClaims(context),
+    ...nameClaims(context),
+    ...outcomeClaims(context),
+    ...assetClaims(context),
+  ]) {
     const broken = isSo(robots, claim, dialect);
     if (broken !== null) return `${claim.what} ${claim.name}: ${broken}`;
   }

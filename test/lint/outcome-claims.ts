@@ -16,7 +16,24 @@ export function falseClaim({ robots, dialect }: OutcomeQuestion): string | null 
 }
 
 const NAMES = ["*", "*", "Googlebot", "bingbot", "msnbot", "Applebot", "GPTBot", "CCBot", "Twitterbot", "a", "MJ12bot"];
-const PATTERNS = ["/", "/", "/", "", "/a", "/a/b", "/b$", "/*", "*", "/*a", "/s.xml", "/robots.txt", "/%61"];
+const PATTERNS = [
+  "/",
+  "/",
+  "/",
+  "",
+  "/a",
+  "/a/b",
+  "/b$",
+  "/*",
+  "*",
+  "/*a",
+  "/s.xml",
+  "/js/",
+  "/*.css$",
+  "/wp-includes",
+  "/robots.txt",
+  "/%61",
+];
 const rule = fc
   .tuple(fc.constantFrom("Allow", "Disallow", "Disallow"), fc.constantFrom(...PATTERNS))
   .map(([type, pattern]) => `${type}: ${pattern}\n`);
