@@ -32,10 +32,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   const closed = linesOf("crawlers-shut-out");
   drop("shadowed-rule", ({ labels = [] }) => labels.some(({ line }) => closed.has(line)));
 
-  // A record is not all that is wrong with a group that has nothing else.
-  const empty = new Set(all("empty-group").map((finding) => positions.groupOf(finding)));
-  drop("crawl-delay", (finding) => finding.messageId === "unread" && empty.has(positions.groupOf(finding)));
-
   // The value is the URL on the next line.
   const urls = new Set(
     all("url")

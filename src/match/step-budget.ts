@@ -6,7 +6,7 @@ export interface StepBudget {
 }
 
 /** Enough for every real file. */
-export const MAX_STEPS = 10_000_000;
+export const MAX_STEPS = 20_000_000;
 
 /** Steps of a query, besides the symbols of its target and the rules that it visits. */
 export const QUERY_STEPS = 64;

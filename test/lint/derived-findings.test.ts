@@ -1,9 +1,12 @@
 // Derived findings are dropped: of two findings with one cause, the one with the fix remains.
 import { describe, expect, test } from "vitest";
-import { type LintOptions, lint } from "../../src/lint/index.ts";
+import { byPosition, type LintOptions, lint } from "../../src/lint/index.ts";
 
+/** `line code` of the findings, in file order. */
 const reported = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
-  lint(robots, options).map(({ code, line }) => `${line} ${code}`);
+  lint(robots, options)
+    .sort(byPosition)
+    .map(({ code, line }) => `${line} ${code}`);
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
 

@@ -169,7 +169,8 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   const isMeant = !isOpen && !isShutOut && below.some(isStar);
   const [record] = found;
   if (record === undefined && isOpen) return null;
-  if (record !== undefined && (isMeant || isOpen)) {
+  const usage = found.find(({ record: { kind } }) => kind === "content-usage");
+  if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
     const delay = delayFault(context, lines, joint);
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
   }
@@ -191,9 +192,8 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   };
   const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one), line: one.line }));
   const claims = isOpen ? claim("open", affected) : [...obeying, ...(isShutOut ? claim("closed", affected) : [])];
-  const shared = { code: "joined-groups", rules, harmless: isMeant, claims } as const;
+  const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
   if (record !== undefined) {
-    const usage = found.find(({ record: { kind } }) => kind === "content-usage");
     const one = usage ?? record;
     const where = found.length === 1 ? "the record" : "each such record";
     return {
@@ -259,9 +259,10 @@ function delaysOf({ records, groups: { groups } }: LintContext) {
 function apartFault(context: LintContext, { group, aboveRules }: GroupLines): GroupFault | null {
   const { userAgents, rules } = group;
   if (userAgents.some(isStar)) return null;
-  const isWhole = (at: number) => rules.slice(0, at).every(isForAll);
+  const part = rules.findIndex((rule) => !isForAll(rule));
+  // Above its first rule for a part of the site.
   const from = aboveRules.findIndex(
-    ({ hasSitemap, hasHeading }, at) => at > 0 && (hasSitemap || (hasHeading && isWhole(at))),
+    ({ hasSitemap, hasHeading }, at) => at > 0 && (hasSitemap || (hasHeading && (part === -1 || at <= part))),
   );
   if (from === -1) return null;
   const apart = rules.slice(from);
@@ -437,9 +438,20 @@ function isLostUserAgent(context: LintContext, line: Line): boolean {
   return isColonless || (context.isOn("misspelt-key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
 }
 
-/** Whether a finding is a consequence of rules in the wrong group. */
-export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Diagnostic): boolean {
+/** The line numbers of the records of groups without rules that are reported. */
+function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
+  if (!context.isOn("empty-group")) return new Set();
+  const empty = context.fact(groupLines).filter((lines) => emptyFault(context, lines) !== null);
+  return new Set(
+    empty.flatMap(({ index }) => (context.fact(recordsInGroups).get(index) ?? []).map(({ line }) => line)),
+  );
+}
+
+/** Whether a finding is a consequence of a group that is not what its author meant. */
+export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
   if (context.strict) return false;
+  // A record is not all that is wrong with a group that has nothing else.
+  if (code === "crawl-delay" && messageId === "unread") return context.fact(recordsOfEmptyGroups).has(line);
   const misplaced = OF_GROUPS.has(code) || CLOSING.has(code) ? context.fact(misplacedRules) : null;
   if (misplaced === null || misplaced.size === 0) return false;
   const lines = [line, ...labels.map((label) => label.line)];

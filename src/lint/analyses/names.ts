@@ -1,5 +1,5 @@
 // User-agent values, by what their author meant (RFC 9309 §2.2.1). One walk over the user-agent lines, which gives each
-// value the first fault that applies: its order is that of `faultOf`.
+// value the first fault that applies: the order is that of `meaningOf`.
 import { crawlerOf, isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
@@ -18,6 +18,7 @@ import { audience, closes, forbids, groupsByName, isStar, namesInWords } from ".
 import { replacing, rewritingValue, valueOf, withRemedy } from "../lines.ts";
 import { linesInWords, withMore } from "../repeats.ts";
 import type { Check } from "../rule.ts";
+import { excludedBy, meansAll } from "./all-crawlers.ts";
 import type { Claim } from "./claim.ts";
 
 /** What is wrong with a user-agent value. */
@@ -77,7 +78,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
   if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
     const excluded = excludedBy(value);
     if (excluded !== null) return { kind: "negation", excluded };
-    if (meansAll(value, context)) return { kind: "all", tokens: [ANY] };
+    if (meansAll(value, context.dialect.agents)) return { kind: "all", tokens: [ANY] };
   }
   switch (found?.messageId) {
     case "missing":
@@ -117,7 +118,7 @@ function knownMeaning(value: string): Meaning | null {
 /** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */
 function hostIn(value: string): string | null {
   const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
-  return host === null ? null : (/([\w-]+)\.[\w-]+$/.exec(host)?.[1] ?? host);
+  return host === null ? null : (host.split(".").at(-2) ?? host);
 }
 
 /** The names of a list, each once. */
@@ -127,46 +128,6 @@ function namesIn(value: string): readonly string[] {
 }
 
 const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
-
-/** Words for all crawlers, which may come before what a negation leaves out. */
-const EVERY =
-  /^(?:\*|all\b|any\b|every\w*)(?:[\s,;:_-]*\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\b)*[\s,;:(-]*/i;
-const NEGATION =
-  /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
-
-/** The crawler that a value leaves out, as written; null if it is no negation. */
-function excludedBy(value: string): string | null {
-  const every = EVERY.exec(value)?.[0] ?? "";
-  const rest = value.slice(every.length);
-  const negation = NEGATION.exec(rest)?.[0];
-  if (negation === undefined) return null;
-  const [known] = tokensWithin(rest);
-  return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
-}
-
-/** A comment of another language after a value. */
-const COMMENT = /(?:\/\/|<!--|--).*$/s;
-/** Characters that look like a star, and how one is escaped elsewhere. */
-const STARS = /[\u066D\u204E\u2217\u2731\u2732\u273B\u2055]|%2a|&ast;/giu;
-/** Of a value in which everything that is neither letter, digit nor star has become a space. */
-const ALL: readonly RegExp[] = [
-  /^\*+(?: \*+)*$/,
-  /^\*+ ?(?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s? ?\**$/,
-  /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
-  /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
-  /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
-];
-
-/** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
-function meansAll(value: string, { dialect }: LintContext): boolean {
-  if (productToken(value, dialect.agents.starBefore) === ANY) return false;
-  // A regular expression for anything; a list, which has a rule of its own.
-  if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;
-  if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
-  const text = value.replace(COMMENT, "").normalize("NFKC").replace(STARS, "*").toLowerCase();
-  const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
-  return ALL.some((pattern) => pattern.test(words));
-}
 
 /** What a finding says about a fault. */
 interface NameFinding extends FoundParts {
@@ -337,13 +298,16 @@ function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
     return { clause: isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group', claims: closed };
   }
   const claims: readonly Claim[] = [...closed, { what: "obeys", name, line }];
+  const here = group === undefined ? effect : readers.effectOf(group);
   const own = (group?.rules[0] ?? group?.userAgents[0])?.line;
-  if (group === undefined || isClosed(effect) === isClosed(readers.effectOf(group))) {
-    return { clause: `obeys the group of line ${line} instead`, claims };
+  if (isClosed(effect) === isClosed(here)) return { clause: `obeys the group of line ${line} instead`, claims };
+  const part = isClosed(effect) ? here.forbids : effect.forbids;
+  if (isClosed(effect)) {
+    const other = part ? "this group closes only a part of the site" : `line ${own} lets it in`;
+    return { clause: `is shut out by line ${line} although ${other}`, claims };
   }
-  return isClosed(effect)
-    ? { clause: `is shut out by line ${line} although line ${own} lets it in`, claims }
-    : { clause: `is let in by line ${line} although line ${own} shuts it out`, claims };
+  const other = part ? "obeys" : "is let in by";
+  return { clause: `${other} line ${line} although line ${own} shuts it out`, claims };
 }
 
 /** What a crawler does now. */

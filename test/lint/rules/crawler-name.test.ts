@@ -204,7 +204,7 @@ testRule("crawler-name/brand", {
         {
           at: "1:13",
           message:
-            'No crawler has the product token "Semrush", so "SemrushBot" is let in by line 4 although line 2 shuts it out; did you mean "SemrushBot"?',
+            'No crawler has the product token "Semrush", so "SemrushBot" obeys line 4 although line 2 shuts it out; did you mean "SemrushBot"?',
           fix: null,
         },
       ],
