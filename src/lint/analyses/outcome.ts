@@ -5,6 +5,7 @@ import {
   chainOf,
   crawlerOf,
   isAboutRobotsTxt,
+  isClosed,
   isForAll,
   mayNameCrawler,
   nameOf,
@@ -15,6 +16,7 @@ import {
   fetchesMedia,
   fetchesUnderAnotherName,
   optOutTokens,
+  type SearchEngine,
   searchEngines,
   searchesOwnSite,
   showsPreviews,
@@ -45,7 +47,9 @@ export type OutcomeCode =
   | "ai-opt-out"
   | "file-without-effect";
 
+/** Crawlers that many sites shut out by name, on purpose. */
 const AI_SEARCH = "AI search";
+const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
 interface Outcome extends FindingParts {
@@ -77,7 +81,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
   return [
     ...(closing === null ? crawlersShutOut(context, readers) : closedToMost(context, readers, closing)),
     ...(closing === null ? [...hiddenRules(context, readers), ...optOuts(context, readers)] : []),
-    ...closedSitemaps(context),
+    ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
 }
@@ -91,6 +95,7 @@ const VISITORS = [
     const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
     return kind === "" || token === "BingPreview" ? [] : [{ kind, title: operator, token }];
   }),
+  { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
 ];
 
 /** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
@@ -147,7 +152,7 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
 function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH);
+  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH && kind !== ARCHIVES);
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
@@ -240,17 +245,24 @@ function sitemapsOf(context: LintContext): LintContext["records"] {
 const MAX_SITEMAPS = 100;
 
 /** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
-function closedSitemaps(context: LintContext): readonly Outcome[] {
+function closedSitemaps(context: LintContext, readers: Audience): readonly Outcome[] {
   const matcher = context.matcher();
   const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
-  const engines =
-    sitemaps.length === 0 ? [] : searchEngines.filter((one) => matcher.isAllowed(chainOf(one.token), "/"));
+  // Most of them obey the same groups.
+  const alike = groupBy(sitemaps.length === 0 ? [] : searchEngines, ({ token }) =>
+    readers
+      .selectionOf(token)
+      ?.groups.map(({ span }) => span.start)
+      .join(" "),
+  );
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    return engines.flatMap(({ title, token }) => {
-      const { allowed, rule } = matcher.decide(chainOf(token), path);
-      return allowed || rule === null ? [] : [{ title, token, rule, path, span }];
+    return [...alike.values()].flatMap((engines) => {
+      const names = chainOf((engines[0] as SearchEngine).token);
+      const { allowed: isOpen, rule } = matcher.decide(names, path);
+      if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
+      return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
     });
   });
   return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
@@ -361,6 +373,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one);
+    if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
     if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
     const selected = readers.selectionOf(name);

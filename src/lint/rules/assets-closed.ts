@@ -58,6 +58,9 @@ const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
 /** A folder whose name says what is in it. */
 const FOLDER = /\/(?:(css|styles?|stylesheets?)|js|javascripts?)$/i;
 
+/** A part of everything above: most patterns have none. */
+const SUSPECT = /css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates/i;
+
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
   /** Equal for rules that are reported together. */
@@ -147,7 +150,7 @@ function findClosed(context: LintContext): readonly Found[] {
   const matcher = context.matcher();
   const rules = matcher.groups.groups.flatMap((group) => group.rules);
   const all = rules.flatMap((rule) => {
-    const asset = rule.type === "disallow" ? assetOf(rule.pattern) : null;
+    const asset = rule.type === "disallow" && SUSPECT.test(rule.pattern) ? assetOf(rule.pattern) : null;
     return asset === null ? [] : [{ rule, asset }];
   });
   const named = all.slice(0, MAX_RULES);
