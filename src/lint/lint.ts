@@ -6,6 +6,7 @@ import { parse } from "../cst/parse.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
 import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { isOfOtherGroup } from "./analyses/groups.ts";
@@ -14,7 +15,13 @@ import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
-import { type GrammarOptions, type LintContext, RunContext, type UnfinishedSearch } from "./context.ts";
+import {
+  type GrammarOptions,
+  type LintContext,
+  RunContext,
+  type RunSettings,
+  type UnfinishedSearch,
+} from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { byPosition, bySeverity } from "./finding.ts";
 import type { Levels, PresetName } from "./presets.ts";
@@ -77,22 +84,23 @@ const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "readers
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 
-/** Starts a run over a document. */
-export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
+/** Starts a run over a document. Several runs may share a budget. */
+export function startLint(document: RobotsTxt, options: LintOptions, budget?: StepBudget): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const reportsRecords = options.strict !== true || options.otherRecords === true;
-  const context = new RunContext(document, {
+  const settings: RunSettings = {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
     exhaustive: options.strict === true || EXHAUSTIVE.has(config.preset),
     reportsRecords,
     isOn,
-  });
+  };
+  const context = new RunContext(document, settings, budget);
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);

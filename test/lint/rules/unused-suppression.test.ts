@@ -1,7 +1,7 @@
 import { testRule } from "../rule-tester.ts";
 
 /** The rule whose findings the comments are about. */
-const options = { config: { rules: { sitemap: "info" } } } as const;
+const options = { config: { preset: "strict", rules: { sitemap: "info" } } } as const;
 const sitemap = "Sitemap: https://e.com/s\n";
 
 testRule("unused-suppression", {
@@ -63,7 +63,9 @@ testRule("unused-suppression", {
     {
       name: "more codes than a message lists",
       source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap, empty-value -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } } },
+      options: {
+        config: { preset: "strict", rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } },
+      },
       findings: [
         {
           at: "2:31",
@@ -89,7 +91,7 @@ testRule("unused-suppression", {
     {
       name: "two codes of three",
       source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info" } } },
+      options: { config: { preset: "strict", rules: { sitemap: "info", "duplicate-rule": "info" } } },
       findings: [{ at: "2:31", title: "Remove the names from the comment" }],
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
     },

@@ -2,8 +2,8 @@
 
 import { messageKey } from "../diagnostics/diagnostic.ts";
 import { type CodeExample, codes, type DiagnosticCode, type MessageKey, pages } from "../diagnostics/index.ts";
+import { type LintOptions, lint } from "../lint/lint.ts";
 import type { Source } from "../text/decode.ts";
-import { type LintOptions, lint } from "./lint.ts";
 
 /** Files of which the pages describe the faulty lines instead of showing them, because they are too long. */
 const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
