@@ -15,12 +15,17 @@ import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
-import { type GrammarOptions, RunContext, type RunSettings, type UnfinishedSearch } from "./context.ts";
+import {
+  type GrammarOptions,
+  type LintContext,
+  RunContext,
+  type RunSettings,
+  type UnfinishedSearch,
+} from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
-import { passOn } from "./earlier-stages.ts";
 import { byPosition, bySeverity } from "./finding.ts";
 import type { Levels, PresetName } from "./presets.ts";
-import type { LintRule, Stage } from "./rule.ts";
+import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
@@ -99,7 +104,7 @@ export function startLint(document: RobotsTxt, options: LintOptions, budget?: St
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);
-    else passOn(rule, rule.foundBy as Stage, context);
+    else passOn(context, rule);
   };
   // A file that is not a robots.txt at all gets one finding.
   for (const one of first) {
@@ -198,6 +203,17 @@ class LazyLintResult implements LintResult {
 /** A run that has ended with a result. */
 export function endedRun(result: LintResult): LintRun {
   return { document: result.document, safelyFixable: () => result.findings, result: () => result };
+}
+
+/** Reports what an earlier stage found under the code of a rule, with the rule's details. */
+function passOn(context: LintContext, { code, details, foundBy }: LintRule): void {
+  const ofRecords = foundBy === "records" ? context.recordFindings(code) : [];
+  const found =
+    foundBy === "grammar" ? context.grammar(code).map((diagnostic) => ({ diagnostic, record: null })) : ofRecords;
+  for (const { diagnostic, record } of found) {
+    const parts = details === undefined ? {} : details(context, diagnostic, record);
+    if (parts !== null) context.pass(diagnostic, parts);
+  }
 }
 
 /** A rule that takes part in a run, and how severely it reports. */
