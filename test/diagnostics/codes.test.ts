@@ -1,7 +1,7 @@
 // The table of codes: every code is reported by some test, shows what its page says, and
 // every message ends with a remedy.
 import { describe, expect, test } from "vitest";
-import { optionsOfExample, sourceOfExample, withEscapes } from "../../src/cli/examples.ts";
+import { findingsOfExample, optionsOfExample, withEscapes } from "../../src/cli/examples.ts";
 import { codes, type DiagnosticCode, type MessageKey } from "../../src/diagnostics/codes.ts";
 import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { pages } from "../../src/diagnostics/index.ts";
@@ -38,7 +38,7 @@ const examples = all.flatMap((code) =>
 );
 
 describe.each(examples)("$key", ({ code, key, ...example }) => {
-  const wrong = lint(sourceOfExample(key, example), optionsOfExample(code));
+  const wrong = findingsOfExample(code, key, example);
   const right = withEscapes(example.right);
   const companions: readonly MessageKey[] = company[key] ?? [];
 
