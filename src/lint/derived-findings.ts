@@ -1,7 +1,6 @@
 // Drops derived findings: those that disappear once another reported finding is fixed. A strict run keeps all.
 import { chainOf } from "../crawlers/audience.ts";
 import { searchEngines } from "../crawlers/purposes.ts";
-import { INVISIBLE } from "../cst/diagnose.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
@@ -35,8 +34,6 @@ const ACCIDENTS: readonly DiagnosticCode[] = [
 /** Codes of a line that should be a user-agent line, or contains one. */
 const BROKEN: readonly DiagnosticCode[] = ["missing-colon", "missing-line-break", "misspelt-key", "quoted-value"];
 
-const INVISIBLE_ALL = new RegExp(INVISIBLE, "g");
-
 /** The findings without the derived ones, in the same order. Linear in the lines and the findings. */
 export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
@@ -49,12 +46,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
       if (isDerived(finding, at)) derived.add(finding);
     });
   };
-
-  // White space before an invisible character belongs to that finding.
-  const invisible = linesOf("invisible-character");
-  drop("white-space-in-pattern", ({ line, span }) => {
-    return invisible.has(line) && document.text.slice(span.start, span.end).replace(INVISIBLE_ALL, "").trim() === "";
-  });
 
   const positions = new FindingPositions(document);
   // The rules below a broken user-agent line were meant for another crawler.

@@ -25,13 +25,13 @@ describe("lint", () => {
         "  fix: Insert the colon (unsafe)",
         "  see: robotspec explain missing-colon",
         "",
-        "robots.txt:3:8 error pattern-without-slash",
+        "robots.txt:3:8 error dead-pattern",
         '  Pattern "b" never matches, because paths start with "/"; write "/b".',
         " 2 | Disallow /a",
         " 3 | Allow: b",
         "   |        ^",
         '  fix: Write "Allow: /b" (unsafe)',
-        "  see: robotspec explain pattern-without-slash",
+        "  see: robotspec explain dead-pattern",
         "",
         "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first",
         "  departure at 2:10 (missing-colon).",
@@ -59,7 +59,7 @@ describe("lint", () => {
   test("reports octets that are not UTF-8 at their position", async () => {
     const stdin = Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1");
     const { stdout } = await run(["lint"], { stdin });
-    expect(stdout).toContain("<stdin>:2:15 error ill-formed-utf-8\n");
+    expect(stdout).toContain("<stdin>:2:15 error character\n");
     expect(stdout).toContain("\n 2 | Disallow: /caf<E9>\n   |               ^^^^\n");
   });
 
@@ -295,7 +295,7 @@ describe("lint", () => {
               spec: "2.2",
               page: "docs/rules/missing-colon.md",
             },
-            { code: "pattern-without-slash" },
+            { code: "dead-pattern" },
           ],
         },
       ],

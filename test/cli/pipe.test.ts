@@ -69,7 +69,7 @@ describe("answers", () => {
     ).toEqual([
       { ok: true, conforms: true, error: null },
       { ok: true, conforms: false, error: { code: "missing-colon", line: 2, column: 10, offset: 23 } },
-      { ok: true, conforms: false, error: { code: "ill-formed-utf-8", line: 1, column: 3, offset: 3 } },
+      { ok: true, conforms: false, error: { code: "character", line: 1, column: 3, offset: 3 } },
     ]);
   });
 

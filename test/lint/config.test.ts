@@ -87,7 +87,7 @@ describe("levels", () => {
     const on = { rules: { "pattern-begins-with-star": "info" } } as const;
     expect(lint(text, { config: on }).map(({ code }) => code)).toContain("pattern-begins-with-star");
     expect(lint(text, { config: { rules: { "pattern-begins-with-star": "off" } } }).map(({ code }) => code)).toEqual([
-      "control-character",
+      "character",
     ]);
   });
 });

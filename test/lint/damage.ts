@@ -118,7 +118,7 @@ const quotes: readonly Damage[] = marks.flatMap(([open, close]) => [
 
 const comments: readonly Damage[] = [" // comment", " ; comment", " -- comment", " <!-- comment -->", "<!-- c -->"].map(
   (comment) => ({
-    causes: ["foreign-comment"],
+    causes: ["comment"],
     apply: (lines, at) =>
       (lines[at] as Line).key === "User-agent" && comment.includes(";")
         ? null
@@ -165,7 +165,7 @@ const keys: readonly Damage[] = [
 
 const patterns: readonly Damage[] = [
   {
-    causes: ["absolute-url-pattern"],
+    causes: ["dead-pattern"],
     apply: (lines, at) => {
       const { key, value } = lines[at] as Line;
       return isRule({ key, value }) && !value.includes("*")

@@ -22,7 +22,7 @@ describe("a comment suppresses", () => {
     {
       name: "the next line's findings",
       text: `# robotspec-disable-next-line misspelt-key -- why\n${both}${both}`,
-      reported: ["unusual-character 2", "misspelt-key 3", "unusual-character 3"],
+      reported: ["character 2", "misspelt-key 3", "character 3"],
       suppressed: ["misspelt-key 2 why"],
     },
     {
@@ -33,8 +33,8 @@ describe("a comment suppresses", () => {
     },
     {
       name: "several codes, separated by commas or white space",
-      text: `#robotspec-disable-next-line misspelt-key,unusual-character  -- \twhy and  how\t\n${both}`,
-      suppressed: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
+      text: `#robotspec-disable-next-line misspelt-key,character  -- \twhy and  how\t\n${both}`,
+      suppressed: ["misspelt-key 2 why and  how", "character 2 why and  how"],
     },
     {
       name: "a file's, wherever the comment is",
@@ -62,18 +62,18 @@ describe("a comment suppresses", () => {
     {
       name: "every code, if none is named",
       text: `## robotspec-disable-next-line -- why\n${both}`,
-      suppressed: ["misspelt-key 2 why", "unusual-character 2 why"],
+      suppressed: ["misspelt-key 2 why", "character 2 why"],
     },
     {
       name: "from one comment to the other, or to the end",
       text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable misspelt-key\n${both}# robotspec-disable -- b\n${both}`,
-      reported: ["unusual-character 2", "misspelt-key 4", "unusual-character 4"],
-      suppressed: ["misspelt-key 2 a", "misspelt-key 6 b", "unusual-character 6 b"],
+      reported: ["character 2", "misspelt-key 4", "character 4"],
+      suppressed: ["misspelt-key 2 a", "misspelt-key 6 b", "character 6 b"],
     },
     {
       name: "an end without codes ends all, an end with other codes ends none",
-      text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable unusual-character\n${both}# robotspec-enable\n${both}`,
-      reported: ["unused-suppression 2", "unusual-character 3", "misspelt-key 5", "unusual-character 5"],
+      text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable character\n${both}# robotspec-enable\n${both}`,
+      reported: ["unused-suppression 2", "character 3", "misspelt-key 5", "character 5"],
       suppressed: ["misspelt-key 3 a"],
     },
     {
@@ -112,15 +112,15 @@ describe("a comment suppresses", () => {
     },
     {
       name: "to the end with the same codes in another order",
-      text: `# robotspec-disable misspelt-key unusual-character -- a\n${both}# robotspec-enable unusual-character, misspelt-key\n${both}`,
-      reported: ["misspelt-key 4", "unusual-character 4"],
-      suppressed: ["misspelt-key 2 a", "unusual-character 2 a"],
+      text: `# robotspec-disable misspelt-key character -- a\n${both}# robotspec-enable character, misspelt-key\n${both}`,
+      reported: ["misspelt-key 4", "character 4"],
+      suppressed: ["misspelt-key 2 a", "character 2 a"],
     },
     {
       name: "further than an end with a code that only contains the others",
-      text: `# robotspec-disable misspelt-key unusual-character -- a\n# robotspec-enable misspelt-keyunusual-character\n${both}`,
+      text: `# robotspec-disable misspelt-key character -- a\n# robotspec-enable misspelt-keyunusual-character\n${both}`,
       reported: ["unused-suppression 2", "unknown-suppressed-code 2"],
-      suppressed: ["misspelt-key 3 a", "unusual-character 3 a"],
+      suppressed: ["misspelt-key 3 a", "character 3 a"],
     },
     {
       name: "nothing by the end of a stretch, even with a reason",
@@ -130,28 +130,28 @@ describe("a comment suppresses", () => {
     },
     {
       name: "the whole file, wherever the comment is",
-      text: `${both}# robotspec-disable-file misspelt-key, unusual-character -- a\n`,
-      suppressed: ["misspelt-key 1 a", "unusual-character 1 a"],
+      text: `${both}# robotspec-disable-file misspelt-key, character -- a\n`,
+      suppressed: ["misspelt-key 1 a", "character 1 a"],
     },
     {
       name: "nothing without a reason",
       text: `# robotspec-disable-next-line\n${both}`,
-      reported: ["suppression-without-reason 1", "misspelt-key 2", "unusual-character 2"],
+      reported: ["suppression-without-reason 1", "misspelt-key 2", "character 2"],
     },
     {
       name: "nothing if the word continues",
       text: `# robotspec-disable-next-lines -- a\n# robotspec-disabled -- a\n${both}`,
-      reported: ["misspelt-key 3", "unusual-character 3"],
+      reported: ["misspelt-key 3", "character 3"],
     },
     {
       name: "nothing if there is text before it on the line",
       text: `# see robotspec-disable-next-line -- a\n${both}`,
-      reported: ["misspelt-key 2", "unusual-character 2"],
+      reported: ["misspelt-key 2", "character 2"],
     },
     {
       name: "lines are counted with every kind of line end, blank lines included",
       text: `\r\n\r\r\n# robotspec-disable-next-line -- a\r${both}`,
-      suppressed: ["misspelt-key 5 a", "unusual-character 5 a"],
+      suppressed: ["misspelt-key 5 a", "character 5 a"],
     },
     {
       name: "not findings about the comments themselves",

@@ -3,14 +3,12 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the grammar reports. */
 export type GrammarCode =
-  | "absolute-url-pattern"
   | "byte-order-mark"
-  | "control-character"
-  | "foreign-comment"
-  | "ill-formed-utf-8"
+  | "character"
+  | "comment"
+  | "dead-pattern"
   | "invalid-key"
   | "invalid-product-token"
-  | "lone-surrogate"
   | "missing-colon"
   | "missing-line-break"
   | "missing-line-end"
@@ -21,7 +19,6 @@ export type GrammarCode =
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
-  | "pattern-without-slash"
   | "rule-outside-group"
   | "several-product-tokens"
   | "unreadable-line"
@@ -31,14 +28,21 @@ export type GrammarCode =
 
 /** The keys of their messages. */
 export type GrammarMessage =
-  | "absolute-url-pattern"
   | "byte-order-mark"
-  | "control-character"
-  | "foreign-comment"
-  | "ill-formed-utf-8"
+  | "character/control"
+  | "character/invisible"
+  | "character/unusual"
+  | "character/surrogate"
+  | "character/utf-8"
+  | "comment/foreign"
+  | "comment/cut"
+  | "dead-pattern/url"
+  | "dead-pattern/slash"
+  | "dead-pattern/regular-expression"
+  | "dead-pattern/dot-segment"
+  | "dead-pattern/router"
   | "invalid-key"
   | "invalid-product-token"
-  | "lone-surrogate"
   | "missing-colon"
   | "missing-line-break"
   | "missing-line-end"
@@ -49,7 +53,6 @@ export type GrammarMessage =
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
-  | "pattern-without-slash"
   | "rule-outside-group"
   | "several-product-tokens"
   | "unreadable-line"
@@ -58,12 +61,6 @@ export type GrammarMessage =
   | "white-space-in-pattern";
 
 export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
-  "absolute-url-pattern": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.2",
-    message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
-  },
   "byte-order-mark": {
     severity: "warning",
     category: "standard",
@@ -71,23 +68,70 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2",
     message: "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   },
-  "control-character": {
+  "character": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
-    message: "Control character {unit} is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+    message: "A character that is not allowed, or that cannot be seen; remove it.",
+    messages: {
+      control: {
+        message: "Control character {unit} is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+      },
+      invisible: {
+        message: "Invisible character {unit} is part of the pattern{effect}; {remedy}.",
+      },
+      unusual: {
+        message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
+        severity: "warning",
+      },
+      surrogate: {
+        message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
+      },
+      "utf-8": {
+        message: "Invalid UTF-8 (octet {octet}); {remedy}.",
+      },
+    },
   },
-  "foreign-comment": {
+  "comment": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
-    message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
+    message: "A comment that is part of a value, or a value of which a part is a comment; write \" # \" before comments.",
+    messages: {
+      foreign: {
+        message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
+      },
+      cut: {
+        message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"{consequence}; {remedy}.",
+        severity: "warning",
+      },
+    },
   },
-  "ill-formed-utf-8": {
+  "dead-pattern": {
     severity: "error",
     category: "syntax",
-    spec: "2.3",
-    message: "Invalid UTF-8 (octet {octet}); {remedy}.",
+    spec: "2.2.2",
+    message: "A pattern that matches no page of the site; write the path that is meant.",
+    messages: {
+      url: {
+        message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
+      },
+      slash: {
+        message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
+      },
+      "regular-expression": {
+        message: "\"{found}\" is regular expression syntax, which patterns do not support{effect}; {remedy}.",
+        severity: "warning",
+      },
+      "dot-segment": {
+        message: "Pattern \"{pattern}\" never matches, because crawlers resolve \".\" and \"..\" in URLs{effect}; {remedy}.",
+        severity: "warning",
+      },
+      router: {
+        message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+        severity: "warning",
+      },
+    },
   },
   "invalid-key": {
     severity: "error",
@@ -100,12 +144,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.1",
     message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
-  },
-  "lone-surrogate": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
   },
   "missing-colon": {
     severity: "error",
@@ -173,12 +211,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Pattern \"{value}\" starts with \"*\", which crawlers accept and the grammar does not; write {intended}.",
-  },
-  "pattern-without-slash": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.2",
-    message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
   },
   "rule-outside-group": {
     severity: "error",

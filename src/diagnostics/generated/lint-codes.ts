@@ -3,33 +3,23 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
-  | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
   | "brand-name"
-  | "broken-escape"
   | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
-  | "dollar-inside-pattern"
-  | "dot-segment"
-  | "double-escape"
   | "duplicate-rule"
   | "empty-allow"
   | "empty-disallow"
-  | "escaped-operator"
-  | "escaped-slash"
-  | "escaped-unreserved"
+  | "escape"
   | "group-without-rules"
   | "hidden-star-rules"
-  | "html-entity"
-  | "invisible-character"
   | "joined-groups"
   | "line-ends-mixed"
   | "list-in-value"
   | "long-line"
-  | "lower-case-escape"
   | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
@@ -40,16 +30,12 @@ export type LintCode =
   | "outranked-allow"
   | "over-limit"
   | "overruled-rule"
-  | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
   | "readers-not-compared"
   | "redundancy-not-checked"
-  | "regular-expression"
   | "repeated-group"
-  | "repeated-star"
   | "repeated-user-agent"
-  | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "search-engines-closed"
@@ -60,46 +46,40 @@ export type LintCode =
   | "sitemap-closed"
   | "slash-after-file"
   | "suppression-without-reason"
-  | "trailing-star"
-  | "unescaped-character"
-  | "unescaped-non-ascii"
+  | "unescaped"
   | "unfilled-placeholder"
   | "unknown-suppressed-code"
   | "unreachable-host"
   | "unrendered-template"
   | "unused-suppression"
-  | "unusual-character"
-  | "useless-allow";
+  | "useless-allow"
+  | "wildcard";
 
 /** The keys of their messages. */
 export type LintMessage =
-  | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
   | "brand-name"
-  | "broken-escape"
   | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
-  | "dollar-inside-pattern"
-  | "dot-segment"
-  | "double-escape"
   | "duplicate-rule"
   | "empty-allow"
   | "empty-disallow"
-  | "escaped-operator"
-  | "escaped-slash"
-  | "escaped-unreserved"
+  | "escape/broken"
+  | "escape/entity"
+  | "escape/unreserved"
+  | "escape/operator"
+  | "escape/double"
+  | "escape/slash"
+  | "escape/lower-case"
   | "group-without-rules"
   | "hidden-star-rules"
-  | "html-entity"
-  | "invisible-character"
   | "joined-groups"
   | "line-ends-mixed"
   | "list-in-value"
   | "long-line"
-  | "lower-case-escape"
   | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
@@ -110,16 +90,12 @@ export type LintMessage =
   | "outranked-allow"
   | "over-limit"
   | "overruled-rule"
-  | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
   | "readers-not-compared"
   | "redundancy-not-checked"
-  | "regular-expression"
   | "repeated-group"
-  | "repeated-star"
   | "repeated-user-agent"
-  | "route-syntax"
   | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "search-engines-closed"
@@ -130,25 +106,21 @@ export type LintMessage =
   | "sitemap-closed"
   | "slash-after-file"
   | "suppression-without-reason"
-  | "trailing-star"
-  | "unescaped-character"
-  | "unescaped-non-ascii"
+  | "unescaped/character"
+  | "unescaped/non-ascii"
   | "unfilled-placeholder"
   | "unknown-suppressed-code"
   | "unreachable-host/local"
   | "unreachable-host/example"
   | "unrendered-template"
   | "unused-suppression"
-  | "unusual-character"
-  | "useless-allow";
+  | "useless-allow"
+  | "wildcard/anchor"
+  | "wildcard/glob"
+  | "wildcard/dollar"
+  | "wildcard/trailing";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
-  "anchor-inside-pattern": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"$\" inside pattern \"{pattern}\" is an ordinary character; remove what follows it, or write it as \"%24\".",
-  },
   "assets-closed": {
     severity: "warning",
     category: "risk",
@@ -174,12 +146,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "No crawler has the product token \"{name}\"; did you mean {intended}{rest}?",
   },
-  "broken-escape": {
-    severity: "error",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"%\" without two hex digits after it {effect}; {remedy}.",
-  },
   "closed-site-with-sitemap": {
     severity: "warning",
     category: "risk",
@@ -199,25 +165,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
   },
-  "dollar-inside-pattern": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.3",
-    message: "\"$\" inside pattern \"{pattern}\", where some crawlers end the pattern; write \"*\" in its place if more may match.",
-  },
-  "dot-segment": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "Pattern \"{pattern}\" never matches, because crawlers resolve \".\" and \"..\" in URLs; write the resolved path.",
-  },
-  "double-escape": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once; write \"{single}\" unless that is meant.",
-  },
   "duplicate-rule": {
     severity: "info",
     category: "ambiguity",
@@ -236,24 +183,39 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "Empty \"Disallow\" beside \"{other}\" has no effect for most crawlers; {remedy}.",
   },
-  "escaped-operator": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.3",
-    message: "\"{found}\" is a literal \"{character}\", which some crawlers compare differently; write \"{character}\" if the operator was meant.",
-  },
-  "escaped-slash": {
-    severity: "info",
-    category: "crawlers",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{found}\" does not match \"/\" in a URL; write \"/\" if that was meant.",
-  },
-  "escaped-unreserved": {
+  "escape": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.2",
-    message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
+    message: "A percent-encoded character that crawlers do not read as meant; write the character, or another escape.",
+    messages: {
+      broken: {
+        message: "\"%\" without two hex digits after it is an incomplete escape{effect}; {remedy}.",
+        severity: "error",
+      },
+      entity: {
+        message: "HTML entity \"{found}\" is compared literally{effect}; {remedy}.",
+      },
+      unreserved: {
+        message: "Unnecessary escape \"{found}\"{effect}; {remedy}.",
+      },
+      operator: {
+        message: "\"{found}\" is a literal \"{character}\"{effect}; {remedy}.",
+        severity: "info",
+      },
+      double: {
+        message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once{effect}; {remedy}.",
+        severity: "info",
+      },
+      slash: {
+        message: "\"{found}\" does not match \"/\" in a URL{effect}; {remedy}.",
+        severity: "info",
+      },
+      "lower-case": {
+        message: "Escape \"{found}\" has lower-case hex digits{effect}; {remedy}.",
+        severity: "info",
+      },
+    },
   },
   "group-without-rules": {
     severity: "warning",
@@ -266,18 +228,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.1",
     message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat there the ones {they} should obey.",
-  },
-  "html-entity": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "HTML entity \"{found}\" is compared literally; write \"{character}\".",
-  },
-  "invisible-character": {
-    severity: "error",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "Invisible character {unit} is part of the pattern; remove it.",
   },
   "joined-groups": {
     severity: "warning",
@@ -303,13 +253,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     spec: "2.5",
     message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
-  },
-  "lower-case-escape": {
-    severity: "info",
-    category: "style",
-    recommended: false,
-    spec: "2.2.2",
-    message: "Escape \"{found}\" has lower-case hex digits; write \"{upper}\".",
   },
   "merge-conflict": {
     severity: "error",
@@ -372,12 +315,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
   },
-  "pattern-cut-by-comment": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2",
-    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; {remedy}.",
-  },
   "quoted-value": {
     severity: "error",
     category: "syntax",
@@ -403,35 +340,17 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "The file has too many similar rules to compare all of them, and the search for rules without effect stopped in this group; shorten the list.",
   },
-  "regular-expression": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" is regular expression syntax, which patterns do not support; {remedy}.",
-  },
   "repeated-group": {
     severity: "info",
     category: "crawlers",
     spec: "2.2.1",
     message: "Duplicate group for \"{name}\", which some crawlers ignore; merge all groups for it.",
   },
-  "repeated-star": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" {meaning}; write {remedy}.",
-  },
   "repeated-user-agent": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
-  },
-  "route-syntax": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
   },
   "rule-after-sitemap": {
     severity: "warning",
@@ -443,7 +362,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because crawlers may always fetch robots.txt; remove it.",
+    message: "\"{pattern}\" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.",
   },
   "search-engines-closed": {
     severity: "warning",
@@ -486,7 +405,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{pattern}\" does not match \"{page}\" itself; remove the slash at its end.",
+    message: "\"{pattern}\" does not match \"{page}\" itself{effect}; {remedy}.",
   },
   "suppression-without-reason": {
     severity: "warning",
@@ -494,25 +413,20 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "\"robotspec-{verb}\" without a reason has no effect; write the reason after \"--\".",
   },
-  "trailing-star": {
-    severity: "info",
-    category: "style",
-    recommended: false,
-    spec: "2.2.3",
-    message: "Trailing \"{found}\" does not change what the pattern matches; write \"{intended}\".",
-  },
-  "unescaped-character": {
+  "unescaped": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.2",
-    message: "Unescaped \"{found}\", which crawlers compare differently; {remedy}.",
-  },
-  "unescaped-non-ascii": {
-    severity: "info",
-    category: "standard",
-    recommended: false,
-    spec: "2.2.2",
-    message: "Unescaped non-ASCII character \"{found}\"{and}; write \"{escape}\".",
+    message: "A character that crawlers compare in different forms; percent-encode it.",
+    messages: {
+      character: {
+        message: "Unescaped \"{found}\"{effect}; {remedy}.",
+      },
+      "non-ascii": {
+        message: "Unescaped non-ASCII character \"{found}\"{and}{effect}; {remedy}.",
+        severity: "info",
+      },
+    },
   },
   "unfilled-placeholder": {
     severity: "warning",
@@ -553,17 +467,34 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "Unused suppression{of}; remove {what}.",
   },
-  "unusual-character": {
-    severity: "warning",
-    category: "standard",
-    spec: "2.2",
-    message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
-  },
   "useless-allow": {
     severity: "info",
     category: "ambiguity",
     recommended: false,
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+  },
+  "wildcard": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.3",
+    message: "A \"*\" or \"$\" that does not do what it seems to; write what is meant.",
+    messages: {
+      anchor: {
+        message: "\"$\" inside pattern \"{pattern}\" is an ordinary character{effect}; {remedy}.",
+      },
+      glob: {
+        message: "\"{found}\" {meaning}{effect}; {remedy}.",
+        severity: "info",
+      },
+      dollar: {
+        message: "\"$\" inside pattern \"{pattern}\", where some libraries end the pattern; {remedy}.",
+        severity: "info",
+      },
+      trailing: {
+        message: "Trailing \"{found}\" does not change what the pattern matches; {remedy}.",
+        severity: "info",
+      },
+    },
   },
 };

@@ -3,16 +3,6 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
-  "absolute-url-pattern": {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor, in a file without sitemaps, for several hosts or for an `Allow`, which is an info. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: no crawler extracts the path from the URL.",
-    turnOff: "Never: the rule has no effect.",
-  },
   "alternative-key": {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     examples: [{
@@ -22,16 +12,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If only the crawlers that know the other spelling matter to you.",
-  },
-  "anchor-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
-      right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }],
-    crawlers: "Some crawlers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
-    turnOff: "If your URLs contain dollar signs.",
   },
   "assets-closed": {
     why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files, or if only Yandex or Apple is kept from it. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
@@ -73,16 +53,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
     turnOff: "If a crawler with that name exists.",
   },
-  "broken-escape": {
-    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star, and alone after a slash, it is not reported, because it is meant as the beginning of any escape, which works for Google alone; elsewhere at the end it may be, and is an info.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /100%/\n",
-      right: "User-agent: *\nDisallow: /100%25/\n",
-    }],
-    crawlers: "All of them compare the `%` as it is; none reads it as `%25`. Google's parser does not decode escapes, so `/%` and `/%*` also match every path that starts with an escape.",
-    turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
-  },
   "byte-order-mark": {
     why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
     examples: [{
@@ -92,6 +62,32 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",
     turnOff: "If your editor cannot save a file without one, and only large search engines matter to you.",
+  },
+  "character": {
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    examples: [{
+      messageId: "control",
+      wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
+      right: "User-agent: *\nDisallow: /a%00b\n",
+    }, {
+      messageId: "invisible",
+      wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "unusual",
+      wrong: "User-agent: *\nDisallow: /a\\u0085\n",
+      right: "User-agent: *\nDisallow: /a\n",
+    }, {
+      messageId: "surrogate",
+      wrong: "User-agent: *\nDisallow: /\\uD83D\n",
+      right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
+    }, {
+      messageId: "utf-8",
+      wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
+      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
+    }],
+    crawlers: "RFC 9309 ignores a rule with a control character, and Google's parser ends the line at NUL. Other octets are compared as they are; some libraries discard a whole file that is not UTF-8.",
+    turnOff: "If a path of your site really contains such a character.",
   },
   "clean-param": {
     why: "The first word of the value lists parameters, which are names without values joined by `&`; the second word, if any, is the path. Yandex reports commas and spaces between parameters as errors, reads 500 characters of a line, and combines several lines.",
@@ -120,6 +116,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
     turnOff: "If only crawlers that other groups name should read the sitemap.",
+  },
+  "comment": {
+    why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
+    examples: [{
+      messageId: "foreign",
+      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "cut",
+      wrong: "User-agent: *\nDisallow: /shop#basket\n",
+      right: "User-agent: *\nDisallow: /shop\n",
+    }],
+    crawlers: "None: all of them end a value at `#`, and skip a line that is no record, unless the text before a colon is a key they know.",
+    turnOff: "If your comments follow the value directly, without white space.",
   },
   "content-signal": {
     why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
@@ -203,16 +213,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "No document says which one counts; by the drafts it is the refusal.",
     turnOff: "Never: crawlers differ.",
   },
-  "control-character": {
-    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments. A rule that contains one is ignored (Section 3 asks parsers to reject such characters), but its line still belongs to the group.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
-      right: "User-agent: *\nDisallow: /a%00b\n",
-    }],
-    crawlers: "RFC 9309 ignores the rule. Google's parser ends the line at NUL and keeps the part before it. The documents of 1994 and 1996 compare the octet.",
-    turnOff: "Never: no crawler is certain to read the line as it was meant.",
-  },
   "cr-line-ends": {
     why: "The RFC allows CR alone, and the large crawlers read it. A parser that does not sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value.",
     examples: [{
@@ -257,35 +257,31 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Bing reads 1 to 30, and Anthropic and many smaller crawlers any number, some up to a limit of their own; Google and Yandex (since 2018) read none. Of two delays some libraries use the first one, others the last.",
     turnOff: "If no crawler that reads the record matters to you.",
   },
-  "dollar-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported, nor are more than two such patterns, because the URLs of the site seem to contain dollar signs.",
+  "dead-pattern": {
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a$b\n",
-      right: "User-agent: *\nDisallow: /a*b\n",
-    }],
-    crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
-    turnOff: "If your URLs contain dollar signs.",
-  },
-  "dot-segment": {
-    why: "A crawler removes the segments `.` and `..` from a URL before it requests it (RFC 3986, 5.2.4), and compares patterns with the result. `/a/../b` is requested as `/b`.",
-    examples: [{
-      messageId: null,
+      messageId: "url",
+      wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "slash",
+      wrong: "User-agent: *\nDisallow: private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "regular-expression",
+      wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
+      right: "User-agent: *\nDisallow: /page/*/\n",
+    }, {
+      messageId: "dot-segment",
       wrong: "User-agent: *\nDisallow: /a/../b/\n",
       right: "User-agent: *\nDisallow: /b/\n",
+    }, {
+      messageId: "router",
+      wrong: "User-agent: *\nDisallow: /[locale]/admin\n",
+      right: "User-agent: *\nDisallow: /*/admin\n",
     }],
-    crawlers: "None: browsers and crawlers all resolve such URLs. A parser that is given `/a/../b` unresolved matches the rule.",
-    turnOff: "If a program compares URLs with the file without resolving them.",
-  },
-  "double-escape": {
-    why: "`%25` is the percent sign, so `%2520` is `%` followed by `20` and not a space. If a tool escaped a pattern that was already escaped, it matches nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
-      right: "User-agent: *\nDisallow: /a%20b/\n",
-    }],
-    crawlers: "None: no crawler decodes an escape twice.",
-    turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
+    crawlers: "None: all of them compare the pattern as it is. A parser that is given `/a/../b` unresolved matches such a rule.",
+    turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
     why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
@@ -317,45 +313,39 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",
     turnOff: "If a program writes such lines.",
   },
-  "escaped-operator": {
-    why: "In RFC 9309 `%2A` and `%24` are a literal star and dollar sign. A URL may contain either form.",
+  "escape": {
+    why: "A `%` without two hex digits stands for itself, and no well-formed URL contains it there; at the end of a pattern, and before a star, it may be meant as the beginning of any escape. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), an escaped slash, which is part of a name and does not separate two, and hex digits in lower case.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
-      right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }],
-    crawlers: "Google's parser matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
-    turnOff: "If you know which of the two forms crawlers request.",
-  },
-  "escaped-slash": {
-    why: "An escaped slash is part of a name and does not separate two names. A pattern in which a tool escaped every slash matches no ordinary URL.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
-      right: "User-agent: *\nDisallow: /shop/cart\n",
-    }],
-    crawlers: "Python's parser treats both as equal. RFC 9309, Google's parser and the 1996 draft do not.",
-    turnOff: "If your URLs contain escaped slashes.",
-  },
-  "escaped-unreserved": {
-    why: "Letters, digits, `-`, `.`, `_` and `~` need no escape. RFC 9309 decodes it before comparing, so the pattern matches the plain character. A crawler that does not decode it in rules never matches, because URLs have the plain character.",
-    examples: [{
-      messageId: null,
+      messageId: "broken",
+      wrong: "User-agent: *\nDisallow: /100%/\n",
+      right: "User-agent: *\nDisallow: /100%25/\n",
+    }, {
+      messageId: "entity",
+      wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
+      right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
+    }, {
+      messageId: "unreserved",
       wrong: "User-agent: *\nDisallow: /%7Ejoe/\n",
       right: "User-agent: *\nDisallow: /~joe/\n",
+    }, {
+      messageId: "operator",
+      wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
+      right: "User-agent: *\nDisallow: /*.pdf$\n",
+    }, {
+      messageId: "double",
+      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
+      right: "User-agent: *\nDisallow: /a%20b/\n",
+    }, {
+      messageId: "slash",
+      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
+      right: "User-agent: *\nDisallow: /shop/cart\n",
+    }, {
+      messageId: "lower-case",
+      wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
+      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     }],
-    crawlers: "Google's parser compares the rule as it is: `%7E` does not match `~`. crawler-commons, Protego and Python decode the escape.",
-    turnOff: "Never, if Google matters to you.",
-  },
-  "foreign-comment": {
-    why: "The line looks like a comment in a programming language or an HTML page. To a crawler it is a line it cannot read, or another record if it contains a colon. After a value, it is a part of the value.",
-    examples: [{
-      messageId: null,
-      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "All of them skip it, unless the text before a colon is a key they know.",
-    turnOff: "Never: with a colon in it, the line could become a rule.",
+    crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
+    turnOff: "If crawlers request the URLs of your site in the form that is written.",
   },
   "group-without-rules": {
     why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
@@ -403,26 +393,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read one of them; the others skip the line.",
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
-  "html-entity": {
-    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page. A group that has both spellings is not reported.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
-      right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
-    }],
-    crawlers: "None: no crawler decodes an entity.",
-    turnOff: "If your URLs really contain the entity, because your pages link to them that way.",
-  },
-  "ill-formed-utf-8": {
-    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet. In a comment it is an info.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
-      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
-    }],
-    crawlers: "Most crawlers compare the octet as it is; Google's parser percent-encodes it first, with the same result. Some libraries discard the whole file.",
-    turnOff: "If it occurs only in comments and you cannot change how the file is saved.",
-  },
   "invalid-key": {
     why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
     examples: [{
@@ -442,16 +412,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",
     turnOff: "If the list is copied and you do not care whether each name in it works.",
-  },
-  "invisible-character": {
-    why: "Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document. The pattern then matches only URLs that contain the character too. The joiners that Persian and Indic words need are not reported.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them compare the character.",
-    turnOff: "If your URLs really contain such a character.",
   },
   "joined-groups": {
     why: "User-agent lines without a rule between them form one group, whatever blank lines and comments separate them: `User-agent: *`, a blank line and a group for `ExampleBot` apply the rules of ExampleBot to every crawler. To open the site to a crawler, write a rule such as `Disallow:`. The label shows where the group continues. It is reported if the rules disallow something; if another record separates the lines, [record-among-user-agents](record-among-user-agents.md) reports it.",
@@ -497,16 +457,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler splits a value.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
   },
-  "lone-surrogate": {
-    why: "Only a text that was never octets can contain half a surrogate pair. It results from cutting a string in the middle of a character.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\\uD83D\n",
-      right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
-    }],
-    crawlers: "No crawler receives it: it has no octets.",
-    turnOff: "If the text is never written to a file.",
-  },
   "long-line": {
     why: "Google's parser keeps that many octets of a line and drops the rest, even in the middle of a pattern. The remaining rule then covers more than was written. No crawler has to accept a line of any length.",
     examples: [{
@@ -516,16 +466,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Google's parser keeps 16,663 octets. Yandex accepts no rule longer than 1,024 characters. RFC 9309 has no limit except that of the file.",
     turnOff: "Never: no crawler is certain to read such a line to its end.",
-  },
-  "lower-case-escape": {
-    why: "The hex digits of an escape mean the same in either case, and RFC 3986 recommends upper case. RFC 9309 and Google's parser compare them alike in a rule; older crawlers compare them literally.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
-      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
-    }],
-    crawlers: "Google's parser turns the digits of a rule to upper case, but not those of the URL. By the letter of 1994 the two differ.",
-    turnOff: "If all crawlers that matter to you compare as RFC 9309 says.",
   },
   "merge-conflict": {
     why: "Git writes both versions of the lines in conflict into the file, between lines of seven `<`, `=` and `>`. Crawlers cannot read these three lines and obey the lines of both versions. Other findings are left out until the conflict is resolved, and no fix changes the file.",
@@ -747,26 +687,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Every crawler that supports `*` matches it. Crawlers of 1994 and 1996 have no wildcards.",
     turnOff: "If conformance to the letter does not matter to you.",
   },
-  "pattern-cut-by-comment": {
-    why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`. If the group has the same pattern on another line, the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop#basket\n",
-      right: "User-agent: *\nDisallow: /shop\n",
-    }],
-    crawlers: "None: all of them end the value at `#`.",
-    turnOff: "If your comments follow the pattern directly, without white space.",
-  },
-  "pattern-without-slash": {
-    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. An `Allow` of that kind is short, and loses to every longer rule ([outranked-allow](outranked-allow.md)). If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
-    turnOff: "Never: the rule has no effect.",
-  },
   "quoted-value": {
     why: "Keys and values in robots.txt have no quotation marks, neither `\"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing; with marks around the whole line its key is unknown. There is no fix if a name without them would close the whole site to a search engine or to all crawlers, or open it.",
     examples: [{
@@ -827,16 +747,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None. Crawlers try such rules as well, and may take long.",
     turnOff: "If a program writes the rules, and makes sure that all of them have an effect.",
   },
-  "regular-expression": {
-    why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them. Every other character stands for itself, without a backslash before it: `/search?` and `/index.php`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
-      right: "User-agent: *\nDisallow: /page/*/\n",
-    }],
-    crawlers: "None: no crawler supports regular expressions.",
-    turnOff: "If your URLs really contain these characters.",
-  },
   "repeated-group": {
     why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well. It is not reported for the crawlers of Google and Yandex, which merge them.",
     examples: [{
@@ -847,16 +757,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of 1994 and 1996, and some newer ones, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
-  "repeated-star": {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so stars may be there to make a rule longer than another one; where one less may change which of two rules wins, they are not reported. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a/**/b\n",
-      right: "User-agent: *\nDisallow: /a/*/b\n",
-    }],
-    crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If your patterns are written by a program.",
-  },
   "repeated-user-agent": {
     why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
     examples: [{
@@ -866,16 +766,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: the second line has no effect.",
     turnOff: "If a program writes the list.",
-  },
-  "route-syntax": {
-    why: "Routers write a parameter of a path as `[id]`, `:id`, `{id}` or `<int:id>`. In robots.txt only `*` stands for other characters, so the rule matches only URLs that contain the name of the parameter.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /[locale]/admin\n",
-      right: "User-agent: *\nDisallow: /*/admin\n",
-    }],
-    crawlers: "None: no crawler knows the routes of a site.",
-    turnOff: "If URLs of your site contain these characters.",
   },
   "rule-after-sitemap": {
     why: "A group ends only at the next user-agent line. Rules that follow a Sitemap after the last group look as if they were for every crawler, but they belong to the group above. It is reported if a blank line separates the Sitemap from the group, the group names certain crawlers, and rules follow.",
@@ -888,7 +778,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the rules are for that group.",
   },
   "rule-for-robots-txt": {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file, and is not needed to allow it. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
@@ -1011,35 +901,19 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: for every crawler it is an ordinary comment.",
     turnOff: "Never: the comment has no effect.",
   },
-  "trailing-star": {
-    why: "A pattern matches every path that starts with it. A star at its end adds nothing except one octet when crawlers look for the longest pattern: `Disallow: /a*` overrides `Allow: /a`.",
+  "unescaped": {
+    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding if the text was encoded twice, such as `â„¢` for `™`, and in the presets `strict` and `all`.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/*\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Crawlers of 1994 and 1996 read the star as an ordinary character, so that the pattern matches almost nothing.",
-    turnOff: "If you like to make visible that more may follow.",
-  },
-  "unescaped-character": {
-    why: "RFC 9309 compares both forms of this character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form.",
-    examples: [{
-      messageId: null,
+      messageId: "character",
       wrong: "User-agent: *\nDisallow: /new{draft}/\n",
       right: "User-agent: *\nDisallow: /new%7Bdraft%7D/\n",
-    }],
-    crawlers: "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`.",
-    turnOff: "If your log shows crawlers that request the unescaped character.",
-  },
-  "unescaped-non-ascii": {
-    why: "The grammar allows UTF-8 in a pattern, and RFC 9309 asks crawlers to escape it before comparing. Some do not, and some read the file in another encoding. If the text is UTF-8 that was decoded as windows-1252 and encoded again, such as `â„¢` for `™`, the finding names the intended character.",
-    examples: [{
-      messageId: null,
+    }, {
+      messageId: "non-ascii",
       wrong: "User-agent: *\nDisallow: /café/\n",
       right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     }],
-    crawlers: "Google's parser, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 cover only ASCII.",
-    turnOff: "If legibility matters more to you than old crawlers.",
+    crawlers: "Google's parser escapes only non-ASCII characters, so another one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`. The documents of 1994 and 1996 cover only ASCII.",
+    turnOff: "If your log shows crawlers that request the unescaped character, or legibility matters more to you.",
   },
   "unfilled-placeholder": {
     why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
@@ -1115,16 +989,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: for every crawler it is an ordinary comment.",
     turnOff: "If one file is linted with several configs.",
   },
-  "unusual-character": {
-    why: "The ABNF accepts DEL and the C1 controls U+0080 to U+009F, although its comment says that control characters are excluded. They are invisible and rarely intended.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a\\u0085\n",
-      right: "User-agent: *\nDisallow: /a\n",
-    }],
-    crawlers: "None: all crawlers compare the octets as they are, so the rule matches only URLs that contain them in escaped form.",
-    turnOff: "If a path of your site really contains such a character.",
-  },
   "url": {
     why: "Some parsers read the whole value as one URL, others only the part before white space. A comment may start anywhere in a line, so a URL cannot have a fragment. The key of a line ends at its first colon, so the key of a URL that stands alone is `https`, which no crawler knows; usually it belongs to a `Sitemap:` on the line above.",
     examples: [{
@@ -1174,7 +1038,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: such a file allows everything.",
   },
   "white-space-in-pattern": {
-    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. If the group already has rules that cover what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /a /b\n",
@@ -1182,5 +1046,27 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Google's parser and robotspec read the whole value as one pattern. Others cut it at the white space.",
     turnOff: "Never: crawlers differ on what the rule covers.",
+  },
+  "wildcard": {
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. The presets `strict` and `all` also report what changes nothing: stars that are repeated, or at the end, where they add only one octet when crawlers look for the longest pattern, and a dollar sign inside a pattern.",
+    examples: [{
+      messageId: "anchor",
+      wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
+      right: "User-agent: *\nDisallow: /*.pdf$\n",
+    }, {
+      messageId: "glob",
+      wrong: "User-agent: *\nDisallow: /a/**/b\n",
+      right: "User-agent: *\nDisallow: /a/*/b\nDisallow: /a/b\n",
+    }, {
+      messageId: "dollar",
+      wrong: "User-agent: *\nDisallow: /a$b\n",
+      right: "User-agent: *\nDisallow: /a*b\n",
+    }, {
+      messageId: "trailing",
+      wrong: "User-agent: *\nDisallow: /private/*\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "RFC 9309, Google and Yandex read a `$` inside a pattern as a dollar sign; several libraries end the pattern there. Crawlers of 1994 and 1996 read a star as an ordinary character.",
+    turnOff: "If your URLs contain dollar signs, or a program writes the patterns.",
   },
 };

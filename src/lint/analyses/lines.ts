@@ -42,12 +42,13 @@ export function checkLines(
   return (context) => {
     if (!context.strict) {
       let isFirst = true;
-      for (const { span, message, words, title, edits, isGrave, isHarmless } of context.fact(faultsByCode).get(code) ??
-        []) {
+      for (const fault of context.fact(faultsByCode).get(code) ?? []) {
+        const { span, messageId, message, words, title, edits, isGrave, isHarmless } = fault;
         if (isHarmless === true && !isFirst) continue;
         if (isHarmless === true) isFirst = false;
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
-        context.report({ span, message, words, fix, harmless: isHarmless === true });
+        const id = messageId === undefined ? {} : { messageId };
+        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true });
       }
     }
     for (const found of context.grammar(code)) {
@@ -60,11 +61,9 @@ export function checkLines(
 /** Codes about characters and the file, which are faults of their own on any line. */
 const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
   "byte-order-mark",
-  "control-character",
+  "character",
   "cr-line-ends",
-  "ill-formed-utf-8",
   "line-ends-mixed",
-  "lone-surrogate",
   "long-line",
   "missing-line-end",
   "over-limit",
@@ -77,7 +76,12 @@ const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
 /** Whether a finding is a consequence of the fault of its line. A strict run reports all of them. */
 export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
-  return context.fact(faultsByLine).has((context.lineAt(span.start) as Line).start);
+  return hasLineFault(context, span.start);
+}
+
+/** Whether the line at an offset has a fault. */
+export function hasLineFault(context: LintContext, offset: number): boolean {
+  return context.fact(faultsByLine).has((context.lineAt(offset) as Line).start);
 }
 
 /** `isExplained`, except that the finding about the fault itself is none. */
@@ -299,7 +303,8 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
   const start = line.value + value.indexOf(sign, at);
   const isApart = sign !== ";" && text[start - 1] !== " " && text[start - 1] !== "\t";
   return {
-    code: "foreign-comment",
+    code: "comment",
+    messageId: "foreign",
     line,
     span: { start, end: line.valueEnd },
     message: '"{start}" does not start a comment in robots.txt, so it is part of the value; put "#" before it.',
@@ -388,7 +393,8 @@ function urlFault(context: LintContext, line: Line, value: string): Draft | null
   const remedy = isOther ? "remove the line" : isHere ? write : `${write} if ${cut(host, QUOTED)} is this site`;
   const span = { start: line.value, end: line.valueEnd };
   return {
-    code: "absolute-url-pattern",
+    code: "dead-pattern",
+    messageId: "url",
     line,
     span,
     message: URL_IN_PATH,
@@ -413,7 +419,8 @@ function routeFault({ text }: LintContext, line: Line, value: string): Draft | n
   const closes = /^d/i.test(text.slice(line.key, line.keyEnd)) ? "closes" : "opens";
   const written = `"${cut(intended, QUOTED)}"`;
   return {
-    code: "route-syntax",
+    code: "dead-pattern",
+    messageId: "router",
     line,
     span: { start, end: start + name.length },
     message: '"{found}" is the syntax of a router, and matches only itself; {remedy}.',

@@ -1,42 +1,32 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
-import { check as absoluteUrlPattern } from "./absolute-url-pattern.ts";
-import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
 import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
 import { check as brandName } from "./brand-name.ts";
-import { check as brokenEscape } from "./broken-escape.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
+import { check as character } from "./character.ts";
 import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
+import { check as comment } from "./comment.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
-import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
-import { check as dotSegment } from "./dot-segment.ts";
-import { check as doubleEscape } from "./double-escape.ts";
+import { check as deadPattern } from "./dead-pattern.ts";
 import { check as duplicateRule } from "./duplicate-rule.ts";
 import { check as emptyAllow } from "./empty-allow.ts";
 import { check as emptyDisallow } from "./empty-disallow.ts";
-import { check as escapedOperator } from "./escaped-operator.ts";
-import { check as escapedSlash } from "./escaped-slash.ts";
-import { check as escapedUnreserved } from "./escaped-unreserved.ts";
-import { check as foreignComment } from "./foreign-comment.ts";
+import { check as escape } from "./escape.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { details as historicRecord } from "./historic-record.ts";
-import { check as htmlEntity } from "./html-entity.ts";
-import { details as illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
-import { check as invisibleCharacter } from "./invisible-character.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { details as license } from "./license.ts";
 import { check as lineEndsMixed } from "./line-ends-mixed.ts";
 import { check as listInValue } from "./list-in-value.ts";
 import { check as longLine } from "./long-line.ts";
-import { check as lowerCaseEscape } from "./lower-case-escape.ts";
 import { check as mergeConflict } from "./merge-conflict.ts";
 import { details as missingColon } from "./missing-colon.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
@@ -55,19 +45,14 @@ import { check as outdatedProductToken } from "./outdated-product-token.ts";
 import { check as outrankedAllow } from "./outranked-allow.ts";
 import { check as overLimit } from "./over-limit.ts";
 import { check as overruledRule } from "./overruled-rule.ts";
-import { details as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
-import { check as patternCutByComment } from "./pattern-cut-by-comment.ts";
-import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
+import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
 import { check as readersNotCompared } from "./readers-not-compared.ts";
 import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { check as redundancyNotChecked } from "./redundancy-not-checked.ts";
-import { check as regularExpression } from "./regular-expression.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
-import { check as repeatedStar } from "./repeated-star.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
-import { check as routeSyntax } from "./route-syntax.ts";
 import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { details as ruleOutsideGroup } from "./rule-outside-group.ts";
@@ -81,94 +66,54 @@ import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
-import { check as trailingStar } from "./trailing-star.ts";
-import { check as unescapedCharacter } from "./unescaped-character.ts";
-import { check as unescapedNonAscii } from "./unescaped-non-ascii.ts";
+import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
 import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { check as unusedSuppression } from "./unused-suppression.ts";
-import { check as unusualCharacter } from "./unusual-character.ts";
 import { details as url } from "./url.ts";
 import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
 import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
+import { check as wildcard } from "./wildcard.ts";
 
 /** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
-  { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", check: absoluteUrlPattern },
   { code: "alternative-key", fix: null, foundBy: "records" },
-  {
-    code: "anchor-inside-pattern",
-    fix: null,
-    hides: ["broken-escape", "dollar-inside-pattern"],
-    check: anchorInsidePattern,
-  },
   { code: "assets-closed", fix: null, check: assetsClosed },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
-  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token", "misspelt-product-token"], check: brandName },
-  { code: "broken-escape", fix: "unsafe", check: brokenEscape },
+  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token","misspelt-product-token"], check: brandName },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
+  { code: "character", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule","overruled-rule","contradicted-rule","outranked-allow","useless-allow","readers-differ"], check: character },
   { code: "clean-param", fix: null, foundBy: "records" },
   { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
+  { code: "comment", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule"], check: comment },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
   { code: "contradicted-rule", fix: null, check: contradictedRule },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
-  { code: "control-character", fix: null, foundBy: "grammar" },
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
-  { code: "dollar-inside-pattern", fix: null, check: dollarInsidePattern },
-  {
-    code: "dot-segment",
-    fix: null,
-    hides: [
-      "contradicted-rule",
-      "duplicate-rule",
-      "escaped-unreserved",
-      "nested-rule",
-      "outranked-allow",
-      "overruled-rule",
-      "readers-differ",
-      "shadowed-rule",
-      "useless-allow",
-    ],
-    check: dotSegment,
-  },
-  { code: "double-escape", fix: "unsafe", check: doubleEscape },
+  { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule","overruled-rule","contradicted-rule","outranked-allow","useless-allow","readers-differ"], check: deadPattern },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-allow", fix: "unsafe", check: emptyAllow },
   { code: "empty-disallow", fix: "unsafe", check: emptyDisallow },
-  { code: "escaped-operator", fix: null, check: escapedOperator },
-  { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
-  { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
-  { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", check: foreignComment },
+  { code: "escape", fix: "unsafe", hides: ["readers-differ"], check: escape },
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
-  { code: "html-entity", fix: "unsafe", check: htmlEntity },
-  { code: "ill-formed-utf-8", fix: "unsafe", foundBy: "grammar", details: illFormedUtf8 },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
-  {
-    code: "invalid-product-token",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["misspelt-product-token"],
-    check: invalidProductToken,
-  },
-  { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },
+  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", hides: ["misspelt-product-token"], check: invalidProductToken },
   { code: "joined-groups", fix: null, check: joinedGroups },
   { code: "license", fix: null, foundBy: "records", details: license },
   { code: "line-ends-mixed", fix: "safe", check: lineEndsMixed },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
-  { code: "lone-surrogate", fix: null, foundBy: "grammar" },
   { code: "long-line", fix: null, check: longLine },
-  { code: "lower-case-escape", fix: "unsafe", check: lowerCaseEscape },
   { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
   { code: "missing-colon", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
@@ -190,25 +135,15 @@ export const rules: readonly LintRule[] = [
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
   { code: "over-limit", fix: null, strict: true, check: overLimit },
   { code: "overruled-rule", fix: "unsafe", hides: ["readers-differ"], check: overruledRule },
-  { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", details: patternBeginsWithStar },
-  {
-    code: "pattern-cut-by-comment",
-    fix: null,
-    hides: ["duplicate-rule", "nested-rule", "shadowed-rule"],
-    check: patternCutByComment,
-  },
-  { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
+  { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
   { code: "readers-not-compared", fix: null, check: readersNotCompared },
   { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
   { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
-  { code: "regular-expression", fix: "unsafe", hides: ["dollar-inside-pattern"], check: regularExpression },
   { code: "repeated-group", fix: null, check: repeatedGroup },
-  { code: "repeated-star", fix: "unsafe", check: repeatedStar },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
-  { code: "route-syntax", fix: "unsafe", check: routeSyntax },
   { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], details: ruleOutsideGroup },
@@ -222,9 +157,7 @@ export const rules: readonly LintRule[] = [
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
   { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
   { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
-  { code: "trailing-star", fix: "unsafe", check: trailingStar },
-  { code: "unescaped-character", fix: "unsafe", check: unescapedCharacter },
-  { code: "unescaped-non-ascii", fix: "unsafe", check: unescapedNonAscii },
+  { code: "unescaped", fix: "unsafe", hides: ["readers-differ"], check: unescaped },
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
@@ -232,16 +165,10 @@ export const rules: readonly LintRule[] = [
   { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
-  { code: "unusual-character", fix: null, strict: true, check: unusualCharacter },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
   { code: "useless-allow", fix: "unsafe", check: uselessAllow },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  {
-    code: "white-space-in-pattern",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "nested-rule", "readers-differ", "shadowed-rule"],
-    check: whiteSpaceInPattern,
-  },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","readers-differ","shadowed-rule"], check: whiteSpaceInPattern },
+  { code: "wildcard", fix: "unsafe", check: wildcard },
 ];

@@ -1,5 +1,5 @@
 // secret-path (RFC 9309 §3)
-import { usableRules } from "../patterns.ts";
+import { usableRules } from "../analyses/patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -124,8 +124,8 @@ describe("pretty, with many findings", () => {
 
   test("shows five findings of a rule one by one, and six as one", () => {
     const shownOf = (many: number) => written("pretty", [reportOf("f", `User-agent: *\n${patterns(many)}`)]);
-    expect(shownOf(5).match(/ error pattern-without-slash$/gm)).toHaveLength(5);
-    expect(shownOf(6).match(/ error pattern-without-slash$/gm)).toHaveLength(1);
+    expect(shownOf(5).match(/ error dead-pattern$/gm)).toHaveLength(5);
+    expect(shownOf(6).match(/ error dead-pattern$/gm)).toHaveLength(1);
   });
 
   describe("shows findings with the same message as one, with the lines of the others", () => {
@@ -184,9 +184,9 @@ describe("pretty, with many findings", () => {
 
   test("shows a rule once for each severity of its findings", () => {
     const both = shownWith((at) => (at % 2 === 0 ? "info" : "error"));
-    expect(both.match(/^f:\d+:\d+ .* pattern-without-slash$/gm)).toEqual([
-      "f:2:11 info pattern-without-slash",
-      "f:3:11 error pattern-without-slash",
+    expect(both.match(/^f:\d+:\d+ .* dead-pattern$/gm)).toEqual([
+      "f:2:11 info dead-pattern",
+      "f:3:11 error dead-pattern",
     ]);
     expect(onOneLine(both)).toContain("and 29 more infos of this rule, on lines 4, 6, 8,");
     expect(onOneLine(both)).toContain("and 29 more errors of this rule, on lines 5, 7, 9,");
@@ -194,16 +194,16 @@ describe("pretty, with many findings", () => {
 
   test("the summary by rule orders rules by their most severe finding", () => {
     expect(shownWith((at) => (at === 59 ? "error" : at === 60 ? "warning" : "info"))).toContain(
-      "By rule: pattern-without-slash 60, missing-colon 1.",
+      "By rule: dead-pattern 60, missing-colon 1.",
     );
     expect(shownWith((at) => (at === 60 ? "warning" : "info"))).toContain(
-      "By rule: missing-colon 1, pattern-without-slash 60.",
+      "By rule: missing-colon 1, dead-pattern 60.",
     );
   });
 
   test("has a summary by rule, and counts every finding", () => {
     expect(shown).toContain("f: 61 errors.");
-    expect(shown).toContain("By rule: pattern-without-slash 60, missing-colon 1.");
+    expect(shown).toContain("By rule: dead-pattern 60, missing-colon 1.");
   });
 
   test("the summary has errors first, whatever the file begins with and however few they are", async () => {
@@ -241,7 +241,7 @@ describe("concise", () => {
   test("prints one line per finding, and nothing for a file without findings", () => {
     expect(written("concise", two).split("\n")).toEqual([
       'a/robots.txt:2:10: error missing-colon Missing ":" after "Disallow"; write "Disallow: /a".',
-      'a/robots.txt:3:8: error pattern-without-slash Pattern "b" never matches, because paths start with "/"; write "/b".',
+      'a/robots.txt:3:8: error dead-pattern Pattern "b" never matches, because paths start with "/"; write "/b".',
       expect.stringMatching(/^a\/robots\.txt:4:1: error other-record "Sitemap" is not in the grammar /),
       "",
     ]);
@@ -412,7 +412,7 @@ describe("github", () => {
     const [line, ...rest] = written("github", [report]).split("\n");
     expect(line).toContain("::error file=a%3Ab%2Cc%250A%0Ad,line=2,");
     expect(line).toContain(
-      '::error file=a%3Ab%2Cc%250A%0Ad,line=2,endLine=2,col=11,endColumn=19,title=robotspec pattern-without-slash::Pattern "100%250A::" never matches, because paths start with "/"; write "/100%250A::".%0Afix: Write "Disallow: /100%250A::" (unsafe)',
+      '::error file=a%3Ab%2Cc%250A%0Ad,line=2,endLine=2,col=11,endColumn=19,title=robotspec dead-pattern::Pattern "100%250A::" never matches, because paths start with "/"; write "/100%250A::".%0Afix: Write "Disallow: /100%250A::" (unsafe)',
     );
     expect(rest).toEqual([""]);
   });
