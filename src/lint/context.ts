@@ -59,6 +59,8 @@ export interface LintContext {
   readonly strict: boolean;
   /** Whether faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
   readonly exhaustive: boolean;
+  /** Whether lines without effect are to be removed, and not only told where they may be mistakes. */
+  readonly removesRedundant: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
   /**
@@ -86,6 +88,8 @@ export interface RunSettings {
   readonly grammar: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
+  /** Lines without effect are to be removed. */
+  readonly removesRedundant?: boolean;
   /** Whether diagnostics of the record readers are reported. */
   readonly reportsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
@@ -102,6 +106,7 @@ export class RunContext implements LintContext {
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
+  readonly removesRedundant: boolean;
   readonly #reportsRecords: boolean;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
@@ -123,6 +128,7 @@ export class RunContext implements LintContext {
     this.#grammarOptions = settings.grammar;
     this.strict = settings.strict;
     this.exhaustive = settings.exhaustive;
+    this.removesRedundant = settings.removesRedundant === true;
     this.#reportsRecords = settings.reportsRecords;
   }
 

@@ -11,16 +11,12 @@ import { lineAt } from "../text/line-index.ts";
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
 const OF_GROUPS: readonly DiagnosticCode[] = [
-  "contradicted-rule",
   "duplicate-rule",
   "empty-disallow",
-  "nested-rule",
-  "outranked-allow",
-  "overruled-rule",
+  "covered",
   "readers-differ",
   "rule-outside-group",
-  "shadowed-rule",
-  "useless-allow",
+  "overruled",
 ];
 
 /** Codes of rules that are in another group than their author meant. */
@@ -39,7 +35,6 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   if (findings.length < 2) return findings;
   const of = groupBy(findings, ({ code }) => code);
   const all = (code: DiagnosticCode) => of.get(code) ?? [];
-  const linesOf = (code: DiagnosticCode) => new Set(all(code).map(({ line }) => line));
   const derived = new Set<Diagnostic>();
   const drop = (code: DiagnosticCode, isDerived: (finding: Diagnostic, at: number) => boolean) => {
     all(code).forEach((finding, at) => {
@@ -115,8 +110,10 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
       [finding, ...(finding.labels as readonly Label[]).slice(1)].map((one) => positions.groupOf(one)),
     ),
   );
-  for (const code of ["outranked-allow", "useless-allow"] as const)
-    drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
+  drop("overruled", (finding) => {
+    const isException = finding.messageId === "outranked" || finding.messageId === "useless";
+    return isException && forgotten.has(positions.groupOf(finding));
+  });
 
   // The value is the URL on the next line.
   const urls = new Set(

@@ -67,9 +67,9 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   let output = source;
   for (let round = 0; ; round++) {
     const run =
-      round === 0 && options.linted !== undefined
+      round === 0 && isSafeOnly && options.linted !== undefined
         ? endedRun(options.linted)
-        : startLint(parse(output).document, options);
+        : startLint(parse(output).document, options, !isSafeOnly);
     const { document } = run;
     const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
     const chosen = round < MAX_ROUNDS ? chooseRound(document, findings, classes) : [];
@@ -80,7 +80,10 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
             document,
             chosen.flatMap((finding) => finding.fix.edits),
           );
-    if (changed === null || !mayChange(changed as S)) return resultOf(output, fixed, () => run.result());
+    if (changed === null || !mayChange(changed as S)) {
+      // Lines without effect that stay are no findings by default.
+      return resultOf(output, fixed, () => (isSafeOnly ? run.result() : lintDocument(document, options)));
+    }
     output = changed as S;
     for (const finding of chosen) fixed.push(finding);
   }

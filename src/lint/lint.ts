@@ -74,8 +74,8 @@ const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "redunda
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 
-/** Starts a run over a document. */
-export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
+/** Starts a run over a document; `removesRedundant` if all lines without effect are to be found. */
+export function startLint(document: RobotsTxt, options: LintOptions, removesRedundant = false): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
@@ -87,6 +87,7 @@ export function startLint(document: RobotsTxt, options: LintOptions): LintRun {
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
     exhaustive: options.strict === true || EXHAUSTIVE.has(config.preset),
+    removesRedundant,
     reportsRecords,
     isOn,
   });

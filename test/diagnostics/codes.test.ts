@@ -51,7 +51,7 @@ function sourceOf(example: string): Source {
 
 /** Codes that occur together with another one, which is about the record and not about its value. */
 const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
-  "outranked-allow": ["assets-closed"],
+  "overruled/outranked": ["assets-closed"],
   "historic-record/request-rate": ["historic-record/extended-standard"],
   "historic-record/visit-time": ["historic-record/extended-standard"],
 };
@@ -61,6 +61,7 @@ const exhaustive: ReadonlySet<MessageKey> = new Set([
   "escape/double",
   "escape/lower-case",
   "escape/slash",
+  "overruled/useless",
   "unescaped/non-ascii",
   "wildcard/dollar",
   "wildcard/trailing",

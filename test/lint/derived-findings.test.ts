@@ -117,7 +117,7 @@ describe("one cause gives one finding", () => {
     [
       "a group that misses the rules of the other",
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: c\nDisallow: /a\nAllow: /d\n",
-      ["4 hidden-star-rules", "10 useless-allow"],
+      ["4 hidden-star-rules", "10 overruled"],
     ],
     [
       "rules that a crawler obeys by accident are to be moved, not removed",
@@ -197,7 +197,7 @@ describe("one cause gives one finding", () => {
     [
       "an exception without effect in the group whose rules another one misses is a fault of its own",
       "User-agent: *\nDisallow: /a\nAllow: /b\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n",
-      ["3 useless-allow", "5 hidden-star-rules"],
+      ["3 overruled", "5 hidden-star-rules"],
     ],
     [
       "keys without a value at the end of a file",

@@ -159,7 +159,7 @@ describe("fix", () => {
     ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped", false],
     ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped", true],
     ["is longer", `Disallow: /%2f${"a".repeat(16_660)}\n`, "escape", false],
-    ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "nested-rule", true],
+    ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "covered", true],
     ["is longer, and only ends", `Disallow: /c${"a".repeat(16_660)}`, "missing-line-end", true],
   ])(
     "a line that is, or would become, longer than the dialect reads is only fixed as a whole: %s",
@@ -174,7 +174,7 @@ describe("fix", () => {
       // Google is in use, whatever dialect the file is linted for.
       for (const dialect of ["google", "rfc9309"] as const) {
         // Google reads another pattern in a longer line, so a rule in it is not known to be redundant.
-        for (const unsafe of code === "nested-rule" ? [true] : [false, true]) {
+        for (const unsafe of code === "covered" ? [true] : [false, true]) {
           expect(fix(text, { dialect, config: only, unsafe }).output !== text).toBe(mended);
         }
       }
@@ -228,7 +228,7 @@ describe("fix", () => {
     expect(output).toBe(text);
     // Without the late start of the rules about redundant rules, the class of the fix alone keeps the line.
     const linted = lintDocument(text, { config });
-    const [useless] = linted.findings.filter(({ code }) => code === "useless-allow");
+    const [useless] = linted.findings.filter(({ code }) => code === "overruled");
     expect(useless?.fix?.safety).toBe("redundant");
     expect(fix(text, { config, linted }).output).toBe(text);
     const query = ["Googlebot-Image", "Googlebot"] as const;
@@ -446,6 +446,6 @@ test("a rule with an effect among the `*` groups of another dialect in use is no
   // Yandex reads "* x" as the name of one crawler, the others as "*".
   const source = "User-agent: *\nAllow: //\nDisallow: /a~b\nUser-agent: * x\nDisallow: *\n";
   const options = { dialect: "yandex", config: { preset: "all" } } as const;
-  expect(lint(source, options).find(({ code }) => code === "useless-allow")?.fix?.safety).toBe("unsafe");
+  expect(lint(source, options).find(({ code }) => code === "overruled")?.fix?.safety).toBe("unsafe");
   expect(fix(source, { ...options, redundant: true }).output).toBe(source);
 });

@@ -153,9 +153,9 @@ describe("diagnostics", () => {
   });
 
   it.each([
-    ["shadowed-rule", "Disallow: /shop\nDisallow: /shopping\n", 2, 1, [1]],
-    ["contradicted-rule", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
-    ["overruled-rule", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
+    ["covered", "Disallow: /\nDisallow: /shop\n\nUser-agent: b\nDisallow: /a\n", 2, 1, [1]],
+    ["overruled", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
+    ["overruled", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
   ])(
     "findings of %s point to the other line, and mark the rule as unnecessary",
     async (code, rules, line, other, tags) => {
@@ -317,7 +317,7 @@ describe("completion", () => {
     ["User-agent: |", "ClaudeBot", /Anthropic.*https:/s],
     ["User-agent: *\n|", "Crawl-delay", /time between two requests/],
     ["User-agent: *\n|", "Disallow", /§2\.2\.2/],
-    ["# robotspec-disable |", "shadowed-rule", /docs\/rules\/shadowed-rule/],
+    ["# robotspec-disable |", "covered", /docs\/rules\/covered/],
   ])("documents an item of %j when asked", async (content, label, expected) => {
     const item = (await complete(content)).find((one) => one.label === label);
     expect(item?.documentation).toBeUndefined();

@@ -8,7 +8,7 @@ export type LintCode =
   | "blank-line-among-rules"
   | "brand-name"
   | "closed-site-with-sitemap"
-  | "contradicted-rule"
+  | "covered"
   | "cr-line-ends"
   | "duplicate-rule"
   | "empty-allow"
@@ -24,12 +24,10 @@ export type LintCode =
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
-  | "nested-rule"
   | "not-robots-txt"
   | "outdated-product-token"
-  | "outranked-allow"
   | "over-limit"
-  | "overruled-rule"
+  | "overruled"
   | "quoted-value"
   | "readers-differ"
   | "readers-not-compared"
@@ -41,7 +39,6 @@ export type LintCode =
   | "search-engines-closed"
   | "secret-path"
   | "several-star-groups"
-  | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
@@ -52,7 +49,6 @@ export type LintCode =
   | "unreachable-host"
   | "unrendered-template"
   | "unused-suppression"
-  | "useless-allow"
   | "wildcard";
 
 /** The keys of their messages. */
@@ -62,7 +58,7 @@ export type LintMessage =
   | "blank-line-among-rules"
   | "brand-name"
   | "closed-site-with-sitemap"
-  | "contradicted-rule"
+  | "covered"
   | "cr-line-ends"
   | "duplicate-rule"
   | "empty-allow"
@@ -84,12 +80,13 @@ export type LintMessage =
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
-  | "nested-rule"
   | "not-robots-txt"
   | "outdated-product-token"
-  | "outranked-allow"
   | "over-limit"
-  | "overruled-rule"
+  | "overruled/rule"
+  | "overruled/contradicted"
+  | "overruled/outranked"
+  | "overruled/useless"
   | "quoted-value"
   | "readers-differ"
   | "readers-not-compared"
@@ -101,7 +98,6 @@ export type LintMessage =
   | "search-engines-closed"
   | "secret-path"
   | "several-star-groups"
-  | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
@@ -114,7 +110,6 @@ export type LintMessage =
   | "unreachable-host/example"
   | "unrendered-template"
   | "unused-suppression"
-  | "useless-allow"
   | "wildcard/anchor"
   | "wildcard/glob"
   | "wildcard/dollar"
@@ -152,11 +147,11 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.4",
     message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
   },
-  "contradicted-rule": {
-    severity: "warning",
+  "covered": {
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; remove the line that is wrong.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
   "cr-line-ends": {
     severity: "warning",
@@ -278,13 +273,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "A user-agent line cannot leave a crawler out: \"{value}\" {reading}, so {effect}; write \"*\"{remedy}.",
   },
-  "nested-rule": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers every path that starts with it; remove it.",
-  },
   "not-robots-txt": {
     severity: "error",
     category: "syntax",
@@ -297,23 +285,33 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
   },
-  "outranked-allow": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
-  },
   "over-limit": {
     severity: "warning",
     category: "standard",
     spec: "2.5",
     message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
   },
-  "overruled-rule": {
+  "overruled": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
+    message: "A rule that never applies, because others win; remove it, or write what is meant.",
+    messages: {
+      rule: {
+        message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
+      },
+      contradicted: {
+        message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; remove the line that is wrong.",
+      },
+      outranked: {
+        message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
+        severity: "info",
+      },
+      useless: {
+        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+        severity: "info",
+      },
+    },
   },
   "quoted-value": {
     severity: "error",
@@ -381,12 +379,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     spec: "2.2.1",
     message: "Duplicate group for \"*\", {consequence}; merge all groups for \"*\".",
-  },
-  "shadowed-rule": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
   "site-closed": {
     severity: "info",
@@ -466,13 +458,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "style",
     spec: "2.2",
     message: "Unused suppression{of}; remove {what}.",
-  },
-  "useless-allow": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
   },
   "wildcard": {
     severity: "warning",

@@ -193,16 +193,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "For a crawler that follows draft-ietf-aipref-attach the line ends the list of user-agent lines; for RFC 9309 it does not.",
     turnOff: "Never: write a rule below the line, or move it below the user-agent lines.",
   },
-  "contradicted-rule": {
-    why: "Two rules with the same pattern contradict each other. RFC 9309 advises crawlers to use the allow rule, but this is a SHOULD, and people who read the file cannot tell which of the two was meant. So there is no automatic fix.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
-    }],
-    crawlers: "Crawlers that follow RFC 9309, Google and Yandex allow, except that Yandex obeys `Disallow: /` beside `Allow: *`. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
-    turnOff: "Never: what the file means depends on the crawler.",
-  },
   "contradicting-preferences": {
     why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
     examples: [{
@@ -212,6 +202,16 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "No document says which one counts; by the drafts it is the refusal.",
     turnOff: "Never: crawlers differ.",
+  },
+  "covered": {
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to them, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
+    examples: [{
+      messageId: null,
+      wrong: "User-agent: ExampleBot\nDisallow: /\nDisallow: /search\n",
+      right: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+    }],
+    crawlers: "None of those in use: the line has no effect for any of them. For crawlers without wildcards, such as those of 1994, a line that only a wildcard covers has one.",
+    turnOff: "If the longer list is there for people to read.",
   },
   "cr-line-ends": {
     why: "The RFC allows CR alone, and the large crawlers read it. A parser that does not sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value.",
@@ -284,7 +284,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. By default only lines that are written alike, in one group, are reported; the presets `strict` and `all` also report other patterns that match the same, and rules of other groups for the same crawlers. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
@@ -577,16 +577,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler has a negation.",
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
-  "nested-rule": {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). Many authors list these as well, for people to read, and nothing goes wrong. A path that only a rule with a wildcard covers, such as `/notes/` beside `*/notes/`, has an effect for crawlers without wildcards. The same goes for allow rules beside `Allow: /`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
-      right: "User-agent: *\nDisallow: /shop/\n",
-    }],
-    crawlers: "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read, or for crawlers without wildcards.",
-  },
   "noindex-record": {
     why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
     examples: [{
@@ -627,16 +617,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Anthropic's crawlers are `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.",
     turnOff: "If the new crawler should obey the `*` group.",
   },
-  "outranked-allow": {
-    why: "Of all rules that match a URL the one with the longest pattern wins. An allow rule with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to, so crawlers do not fetch those files. Repeat the folder in the allow rule. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write one rule without the star and one with it: `/wp-content/uploads/` and `/wp-content/*/uploads/`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
-      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
-    }],
-    crawlers: "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
-    turnOff: "If the disallow rule should win.",
-  },
   "outside-1994-format": {
     why: "Only a strict check against the 1994 standard reports it. In that standard a record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, blank lines separate records, and a key is followed directly by its colon.",
     examples: [{
@@ -667,15 +647,27 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. Yandex treats a larger file as allowing everything.",
     turnOff: "If no crawler that matters to you stops there.",
   },
-  "overruled-rule": {
-    why: "The rule with the longest pattern wins, of two that are equally long the `Allow`, and such a rule matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
+  "overruled": {
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
     examples: [{
-      messageId: null,
+      messageId: "rule",
       wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
       right: "User-agent: *\nDisallow: /*search*\n",
+    }, {
+      messageId: "contradicted",
+      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
+      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+    }, {
+      messageId: "outranked",
+      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
+      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
+    }, {
+      messageId: "useless",
+      wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
-    turnOff: "Never: the line does not have the effect it was written for.",
+    crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
+    turnOff: "If the rule that wins should win, and the other one is there for people to read.",
   },
   "pattern-begins-with-star": {
     why: "In the ABNF a pattern starts with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers accept both, and `/*.gif$` means the same. If the star is followed by a slash it may match nothing, so `*/cart` becomes two patterns: `/cart` and `/*/cart`.",
@@ -837,16 +829,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
-  "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. A `*` matches any text, also across slashes: `/*/cache/` also covers `/a/*/cache/`. A path inside a folder that another rule covers, the name of the folder with a number or a suffix (`/shop-2`), and a path that only a wildcard covers have a rule of their own ([nested-rule](nested-rule.md)).",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
-      right: "User-agent: *\nDisallow: /shop\n",
-    }],
-    crawlers: "None of those in use: the line has no effect for any of them.",
-    turnOff: "If the longer list is there for people to read.",
-  },
   "site-closed": {
     why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",
     examples: [{
@@ -1006,16 +988,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Some parsers read the whole value as one URL, others only the part before the white space. No crawler reads a URL without a key.",
     turnOff: "If the comment after a URL is intended.",
-  },
-  "useless-allow": {
-    why: "Everything that no rule matches is allowed. An allow rule has an effect only if a shorter disallow rule of the same group matches too. An `Allow` for everything, as in `Allow: /`, is not reported, nor is a rule that has an effect for Google or Yandex, which measure patterns differently.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: it has no effect for any crawler.",
-    turnOff: "If such lines are there for people to read, as most of them are.",
   },
   "user-agent-header": {
     why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. If the product token would close the whole site to a search engine, or open it, the finding says so and has no fix. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",

@@ -343,7 +343,8 @@ function changeFor(
   paths: readonly string[],
 ): { readonly decision: Decision; readonly isWhole: boolean } | null {
   const { groups } = matcher.groups;
-  const { rules } = groups[partitionPoint(groups.length, (at) => lineOfGroup(groups[at] as Group) > line) - 1] as Group;
+  const group = groups[partitionPoint(groups.length, (at) => lineOfGroup(groups[at] as Group) > line) - 1];
+  const rules = group?.rules ?? [];
   const own = rules[partitionPoint(rules.length, (at) => (rules[at] as Rule).line >= line)];
   if (own?.line !== line) return null;
   const meant = intended.map((pattern) => ({ ...own, pattern, usable: true }));

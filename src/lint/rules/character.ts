@@ -15,16 +15,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  hides: [
-    "duplicate-rule",
-    "nested-rule",
-    "shadowed-rule",
-    "overruled-rule",
-    "contradicted-rule",
-    "outranked-allow",
-    "useless-allow",
-    "readers-differ",
-  ],
+  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
   message: "A character that is not allowed, or that cannot be seen; remove it.",
   messages: {
     control: {

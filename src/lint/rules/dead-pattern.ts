@@ -9,16 +9,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: [
-    "duplicate-rule",
-    "nested-rule",
-    "shadowed-rule",
-    "overruled-rule",
-    "contradicted-rule",
-    "outranked-allow",
-    "useless-allow",
-    "readers-differ",
-  ],
+  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
   message: "A pattern that matches no page of the site; write the path that is meant.",
   messages: {
     url: {

@@ -8,8 +8,8 @@ import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as character } from "./character.ts";
 import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as comment } from "./comment.ts";
-import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
+import { check as covered } from "./covered.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as deadPattern } from "./dead-pattern.ts";
@@ -38,13 +38,11 @@ import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { check as misspeltStar } from "./misspelt-star.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as negatedName } from "./negated-name.ts";
-import { check as nestedRule } from "./nested-rule.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
 import { check as notRobotsTxt } from "./not-robots-txt.ts";
 import { check as outdatedProductToken } from "./outdated-product-token.ts";
-import { check as outrankedAllow } from "./outranked-allow.ts";
 import { check as overLimit } from "./over-limit.ts";
-import { check as overruledRule } from "./overruled-rule.ts";
+import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
@@ -60,7 +58,6 @@ import { check as searchEnginesClosed } from "./search-engines-closed.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { details as severalProductTokens } from "./several-product-tokens.ts";
 import { check as severalStarGroups } from "./several-star-groups.ts";
-import { check as shadowedRule } from "./shadowed-rule.ts";
 import { check as siteClosed } from "./site-closed.ts";
 import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
@@ -74,7 +71,6 @@ import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { check as unusedSuppression } from "./unused-suppression.ts";
 import { details as url } from "./url.ts";
-import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
 import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
@@ -88,18 +84,18 @@ export const rules: readonly LintRule[] = [
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
   { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token","misspelt-product-token"], check: brandName },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
-  { code: "character", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule","overruled-rule","contradicted-rule","outranked-allow","useless-allow","readers-differ"], check: character },
+  { code: "character", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: character },
   { code: "clean-param", fix: null, foundBy: "records" },
   { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
-  { code: "comment", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule"], check: comment },
+  { code: "comment", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled"], check: comment },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
-  { code: "contradicted-rule", fix: null, check: contradictedRule },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
+  { code: "covered", fix: "unsafe", check: covered },
   { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
-  { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","shadowed-rule","overruled-rule","contradicted-rule","outranked-allow","useless-allow","readers-differ"], check: deadPattern },
+  { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: deadPattern },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-allow", fix: "unsafe", check: emptyAllow },
   { code: "empty-disallow", fix: "unsafe", check: emptyDisallow },
@@ -125,16 +121,14 @@ export const rules: readonly LintRule[] = [
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
   { code: "negated-name", fix: null, check: negatedName },
-  { code: "nested-rule", fix: "unsafe", check: nestedRule },
   { code: "noindex-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: noindexRecord },
   { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },
-  { code: "outranked-allow", fix: null, check: outrankedAllow },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
   { code: "over-limit", fix: null, strict: true, check: overLimit },
-  { code: "overruled-rule", fix: "unsafe", hides: ["readers-differ"], check: overruledRule },
+  { code: "overruled", fix: "unsafe", check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
@@ -151,7 +145,6 @@ export const rules: readonly LintRule[] = [
   { code: "secret-path", fix: null, check: secretPath },
   { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },
   { code: "several-star-groups", fix: null, check: severalStarGroups },
-  { code: "shadowed-rule", fix: "unsafe", check: shadowedRule },
   { code: "site-closed", fix: null, check: siteClosed },
   { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
@@ -166,9 +159,8 @@ export const rules: readonly LintRule[] = [
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
-  { code: "useless-allow", fix: "unsafe", check: uselessAllow },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","nested-rule","readers-differ","shadowed-rule"], check: whiteSpaceInPattern },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: whiteSpaceInPattern },
   { code: "wildcard", fix: "unsafe", check: wildcard },
 ];

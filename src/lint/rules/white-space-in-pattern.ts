@@ -9,7 +9,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "nested-rule", "readers-differ", "shadowed-rule"],
+  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
   message:
     "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
   page: {
