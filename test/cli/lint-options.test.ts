@@ -146,21 +146,21 @@ describe("a config", () => {
   });
 
   test("--print-config prints the effective config, and --rules lists every rule with its level", async () => {
-    const files = { "robotspec.config.json": config({ preset: "google", rules: { "over-limit": "error" } }) };
+    const files = { "robotspec.config.json": config({ preset: "google", rules: { "limit": "error" } }) };
     const printed = JSON.parse((await run(["lint", "--print-config", "robots.txt"], { files })).stdout);
     expect(printed).toMatchObject({
       preset: "google",
       dialect: "google",
-      rules: { "over-limit": "error", "byte-order-mark": "off" },
+      rules: { "limit": "error", "byte-order-mark": "off" },
     });
     const { stdout } = await run(["lint", "--rules"], { files });
-    expect(stdout).toMatch(/^over-limit +error +standard$/m);
-    expect(stdout).toMatch(/^unused-suppression +warning +style +safe fix$/m);
+    expect(stdout).toMatch(/^limit +error +crawlers$/m);
+    expect(stdout).toMatch(/^suppression +warning +style +safe fix$/m);
     expect(stdout.trimEnd().split("\n")).toHaveLength(Object.keys(printed.rules).length);
   });
 
   test("--rules as JSON lists the properties of each rule, ordered by code", async () => {
-    const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "over-limit": "error" } }' };
+    const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "limit": "error" } }' };
     const written = new Map<string, string>();
     const { exit, stdout, stderr } = await run(["lint", "--rules", "--format", "json", "--format=json=r.json"], {
       files,
@@ -170,14 +170,14 @@ describe("a config", () => {
     const { rules, ...about } = JSON.parse(stdout);
     expect(about).toEqual({ version: 1, preset: "google", dialect: "google" });
     expect(rules.map(({ code }: { code: string }) => code)).toEqual(Object.keys(codes).sort());
-    expect(rules.find(({ code }: { code: string }) => code === "over-limit")).toEqual({
-      code: "over-limit",
+    expect(rules.find(({ code }: { code: string }) => code === "limit")).toEqual({
+      code: "limit",
       level: "error",
       severity: "warning",
       category: "standard",
       recommended: true,
       fix: null,
-      summary: codes["over-limit"].message,
+      summary: codes["limit"].message,
       standard: "RFC 9309, Section 2.5",
       page: "docs/rules/over-limit.md",
     });
@@ -297,7 +297,7 @@ describe("fixing", () => {
     expect(stdout).toContain("c:3:1 error misspelt-key");
     expect([exit, stderr]).toEqual([
       1,
-      "a:2: Remove the comment (unused-suppression)\nc:2: Remove the comment (unused-suppression)\nrobotspec: fixed 2 findings in 2 files\n",
+      "a:2: Remove the comment (suppression)\nc:2: Remove the comment (suppression)\nrobotspec: fixed 2 findings in 2 files\n",
     ]);
   });
 

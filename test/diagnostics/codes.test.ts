@@ -24,10 +24,10 @@ const verbs =
 const sources: Partial<Record<MessageKey, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param/length": `Clean-param: ${"a".repeat(501)}\n`,
-  "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+  "limit/line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
   "redundancy-not-checked": `User-agent: *\n${Array.from({ length: 20_000 }, (_, at) => `Disallow: /*x${at}y\n`).join("")}`,
   "readers-not-compared": `User-agent: *\n${Array.from({ length: 5_001 }, (_, at) => `Disallow: /${at}x/\n`).join("")}`,
-  "over-limit": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
+  "limit/file": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 
 /** Codes that only a strict check gives. */

@@ -53,7 +53,7 @@ describe("fix", () => {
 
   test("returns the fixed findings, and the remaining ones of the output", () => {
     const { fixed, remaining, output } = fix(`${unused}Disalow: /a\n`);
-    expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["unused-suppression 1"]);
+    expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["suppression 1"]);
     expect(remaining).toEqual(lint(output));
     expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
   });
@@ -113,8 +113,8 @@ describe("fix", () => {
   });
 
   test("a suppressed finding is not fixed", () => {
-    const text = `# robotspec-disable-file unused-suppression -- kept for later\n${unused}`;
-    expect(fix(text, { config: { rules: { "unused-suppression": "off" } } }).output).toBe(text);
+    const text = `# robotspec-disable-file suppression -- kept for later\n${unused}`;
+    expect(fix(text, { config: { rules: { suppression: "off" } } }).output).toBe(text);
   });
 
   test("safe fixes do not change a file that is longer than a dialect in use reads; unsafe ones do", () => {
@@ -149,7 +149,7 @@ describe("fix", () => {
     ],
   ])("text between a CR and an LF is kept, because they would become one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
-      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } }, unsafe: true }).output;
+      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends": level } }, unsafe: true }).output;
     expect(mended("off")).toBe(output === "" ? text : output);
     // If the line end is fixed first, it is removed.
     expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
@@ -194,7 +194,7 @@ describe("fix", () => {
   ])("removing a suppression comment keeps the pattern: %s", (_, line) => {
     const text = `User-agent: *\n${line}`;
     const { output, fixed } = fix(text);
-    expect(fixed.map(({ code }) => code)).toEqual(["unused-suppression"]);
+    expect(fixed.map(({ code }) => code)).toEqual(["suppression"]);
     expect(output).toBe(`User-agent: *\n${line.replace(/[ \t]*#.*$/ms, "")}\n`);
     for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
   });
@@ -214,11 +214,8 @@ describe("fix", () => {
   test("a finding has no fix that would move a byte order mark to the beginning", () => {
     const comment = "# robotspec-disable-file missing-colon -- x\n";
     const fixesOf = (text: string) => lint(text).map(({ code, fix }) => [code, fix?.title]);
-    expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual([
-      "unused-suppression",
-      "Remove the comment",
-    ]);
-    expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["unused-suppression", undefined]);
+    expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", "Remove the comment"]);
+    expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", undefined]);
   });
 
   test("rules of groups that a crawler may merge are kept", () => {

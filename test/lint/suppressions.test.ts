@@ -39,7 +39,7 @@ describe("a comment suppresses", () => {
     {
       name: "a file's, wherever the comment is",
       text: "Disalow: /a\n# robotspec-disable misspelt-key -- a\n# robotspec-disable-file misspelt-key -- b\n",
-      reported: ["unused-suppression 2"],
+      reported: ["suppression 2"],
       suppressed: ["misspelt-key 1 b"],
     },
     {
@@ -51,7 +51,7 @@ describe("a comment suppresses", () => {
     {
       name: "after the end of a shorter stretch inside a longer one",
       text: `# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key missing-colon -- b\n# robotspec-enable misspelt-key missing-colon\nDisalow: /a\n`,
-      reported: ["unused-suppression 2"],
+      reported: ["suppression 2"],
       suppressed: ["misspelt-key 4 a"],
     },
     {
@@ -73,7 +73,7 @@ describe("a comment suppresses", () => {
     {
       name: "an end without codes ends all, an end with other codes ends none",
       text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable character\n${both}# robotspec-enable\n${both}`,
-      reported: ["unused-suppression 2", "character 3", "misspelt-key 5", "character 5"],
+      reported: ["suppression 2", "character 3", "misspelt-key 5", "character 5"],
       suppressed: ["misspelt-key 3 a"],
     },
     {
@@ -84,13 +84,13 @@ describe("a comment suppresses", () => {
     {
       name: "by the first of two that last equally long",
       text: "# robotspec-disable misspelt-key -- a\n# robotspec-disable misspelt-key -- b\nDisalow: /a\n",
-      reported: ["unused-suppression 2"],
+      reported: ["suppression 2"],
       suppressed: ["misspelt-key 3 a"],
     },
     {
       name: "by the comment about the line rather than the one about the file",
       text: "# robotspec-disable-file misspelt-key -- a\n# robotspec-disable-next-line misspelt-key -- b\nDisalow: /a\n",
-      reported: ["unused-suppression 1"],
+      reported: ["suppression 1"],
       suppressed: ["misspelt-key 3 b"],
     },
     {
@@ -101,7 +101,7 @@ describe("a comment suppresses", () => {
     {
       name: "the next line alone, even if the end of a stretch follows",
       text: "# robotspec-disable-next-line misspelt-key -- a\nDisalow: /a\nDisalow: /b\n# robotspec-enable misspelt-key\n",
-      reported: ["misspelt-key 3", "unused-suppression 4"],
+      reported: ["misspelt-key 3", "suppression 4"],
       suppressed: ["misspelt-key 2 a"],
     },
     {
@@ -119,13 +119,13 @@ describe("a comment suppresses", () => {
     {
       name: "further than an end with a code that only contains the others",
       text: `# robotspec-disable misspelt-key character -- a\n# robotspec-enable misspelt-keyunusual-character\n${both}`,
-      reported: ["unused-suppression 2", "unknown-suppressed-code 2"],
+      reported: ["suppression 2", "suppression 2"],
       suppressed: ["misspelt-key 3 a", "character 3 a"],
     },
     {
       name: "nothing by the end of a stretch, even with a reason",
       text: "# robotspec-disable misspelt-key -- a\nDisalow: /a\n# robotspec-enable misspelt-key\nDisalow: /b # robotspec-enable misspelt-key -- b\n",
-      reported: ["misspelt-key 4", "unused-suppression 4"],
+      reported: ["misspelt-key 4", "suppression 4"],
       suppressed: ["misspelt-key 2 a"],
     },
     {
@@ -136,7 +136,7 @@ describe("a comment suppresses", () => {
     {
       name: "nothing without a reason",
       text: `# robotspec-disable-next-line\n${both}`,
-      reported: ["suppression-without-reason 1", "misspelt-key 2", "character 2"],
+      reported: ["suppression 1", "misspelt-key 2", "character 2"],
     },
     {
       name: "nothing if the word continues",
@@ -156,7 +156,7 @@ describe("a comment suppresses", () => {
     {
       name: "not findings about the comments themselves",
       text: "# robotspec-disable-file -- a\n# robotspec-disable-next-line misspelt-key -- b\n",
-      reported: ["unused-suppression 1", "unused-suppression 2"],
+      reported: ["suppression 1", "suppression 2"],
     },
   ])("$name", ({ text, reported = [], suppressed = [] }) => {
     expect(split(text)).toEqual({ reported, suppressed });

@@ -9,7 +9,6 @@ export type LintCode =
   | "brand-name"
   | "closed-site-with-sitemap"
   | "covered"
-  | "cr-line-ends"
   | "duplicate-rule"
   | "empty-allow"
   | "empty-disallow"
@@ -17,16 +16,15 @@ export type LintCode =
   | "group-without-rules"
   | "hidden-star-rules"
   | "joined-groups"
-  | "line-ends-mixed"
+  | "limit"
+  | "line-ends"
   | "list-in-value"
-  | "long-line"
   | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "not-robots-txt"
   | "outdated-product-token"
-  | "over-limit"
   | "overruled"
   | "quoted-value"
   | "readers-differ"
@@ -42,13 +40,11 @@ export type LintCode =
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
-  | "suppression-without-reason"
+  | "suppression"
   | "unescaped"
   | "unfilled-placeholder"
-  | "unknown-suppressed-code"
   | "unreachable-host"
   | "unrendered-template"
-  | "unused-suppression"
   | "wildcard";
 
 /** The keys of their messages. */
@@ -59,7 +55,6 @@ export type LintMessage =
   | "brand-name"
   | "closed-site-with-sitemap"
   | "covered"
-  | "cr-line-ends"
   | "duplicate-rule"
   | "empty-allow"
   | "empty-disallow"
@@ -73,16 +68,17 @@ export type LintMessage =
   | "group-without-rules"
   | "hidden-star-rules"
   | "joined-groups"
-  | "line-ends-mixed"
+  | "limit/file"
+  | "limit/line"
+  | "line-ends/cr"
+  | "line-ends/mixed"
   | "list-in-value"
-  | "long-line"
   | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "not-robots-txt"
   | "outdated-product-token"
-  | "over-limit"
   | "overruled/rule"
   | "overruled/contradicted"
   | "overruled/outranked"
@@ -101,15 +97,15 @@ export type LintMessage =
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
-  | "suppression-without-reason"
+  | "suppression/unknown"
+  | "suppression/unused"
+  | "suppression/no-reason"
   | "unescaped/character"
   | "unescaped/non-ascii"
   | "unfilled-placeholder"
-  | "unknown-suppressed-code"
   | "unreachable-host/local"
   | "unreachable-host/example"
   | "unrendered-template"
-  | "unused-suppression"
   | "wildcard/anchor"
   | "wildcard/glob"
   | "wildcard/dollar"
@@ -152,13 +148,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
-  },
-  "cr-line-ends": {
-    severity: "warning",
-    category: "crawlers",
-    recommended: false,
-    spec: "2.2",
-    message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
   },
   "duplicate-rule": {
     severity: "info",
@@ -230,24 +219,41 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.1",
     message: "A blank line does not end a group, so {consequence}; write the rules of {names} above the blank line, or remove {lines}.",
   },
-  "line-ends-mixed": {
-    severity: "info",
+  "limit": {
+    severity: "warning",
+    category: "crawlers",
+    spec: "2.5",
+    message: "More text than crawlers read; shorten it.",
+    messages: {
+      file: {
+        message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
+      },
+      line: {
+        message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
+      },
+    },
+  },
+  "line-ends": {
+    severity: "warning",
     category: "style",
     recommended: false,
     spec: "2.2",
-    message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+    message: "Line ends that some parsers or tools do not recognise; save the file with LF.",
+    messages: {
+      cr: {
+        message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+      },
+      mixed: {
+        message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+        severity: "info",
+      },
+    },
   },
   "list-in-value": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
     message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
-  },
-  "long-line": {
-    severity: "warning",
-    category: "crawlers",
-    spec: "2.5",
-    message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
   },
   "merge-conflict": {
     severity: "error",
@@ -284,12 +290,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     spec: "2.2.1",
     message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
-  },
-  "over-limit": {
-    severity: "warning",
-    category: "standard",
-    spec: "2.5",
-    message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
   },
   "overruled": {
     severity: "warning",
@@ -399,11 +399,22 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{pattern}\" does not match \"{page}\" itself{effect}; {remedy}.",
   },
-  "suppression-without-reason": {
+  "suppression": {
     severity: "warning",
     category: "style",
     spec: "2.2",
-    message: "\"robotspec-{verb}\" without a reason has no effect; write the reason after \"--\".",
+    message: "A suppression comment that suppresses nothing; correct or remove it.",
+    messages: {
+      unknown: {
+        message: "Unknown rule \"{name}\"; correct the name, or remove it.",
+      },
+      unused: {
+        message: "Unused suppression{of}; remove {what}.",
+      },
+      "no-reason": {
+        message: "\"robotspec-{verb}\" without a reason has no effect; write the reason after \"--\".",
+      },
+    },
   },
   "unescaped": {
     severity: "warning",
@@ -426,12 +437,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "\"{placeholder}\" {is} a placeholder that was not filled in, so {effect}; {remedy}.",
   },
-  "unknown-suppressed-code": {
-    severity: "warning",
-    category: "style",
-    spec: "2.2",
-    message: "Unknown rule \"{name}\"; correct the name, or remove it.",
-  },
   "unreachable-host": {
     severity: "warning",
     category: "records",
@@ -452,12 +457,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.3",
     message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
-  },
-  "unused-suppression": {
-    severity: "warning",
-    category: "style",
-    spec: "2.2",
-    message: "Unused suppression{of}; remove {what}.",
   },
   "wildcard": {
     severity: "warning",

@@ -213,16 +213,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None of those in use: the line has no effect for any of them. For crawlers without wildcards, such as those of 1994, a line that only a wildcard covers has one.",
     turnOff: "If the longer list is there for people to read.",
   },
-  "cr-line-ends": {
-    why: "The RFC allows CR alone, and the large crawlers read it. A parser that does not sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\\u000DDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
-    turnOff: "If only the large crawlers matter to you.",
-  },
   "crawl-delay": {
     why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
     examples: [{
@@ -437,15 +427,33 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the license at the end is for that group alone; then put it among its rules.",
   },
-  "line-ends-mixed": {
-    why: "CR, LF and CRLF all end a line, even in one file. Editors and tools get confused, and version control shows every line as changed.",
+  "limit": {
+    why: "A crawler must read at least 500 KiB (512,000 octets) of a file and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule. Google's parser keeps 16,663 octets of a line and drops the rest, even in the middle of a pattern; the remaining rule then covers more than was written.",
     examples: [{
-      messageId: null,
+      messageId: "file",
+      wrong: "# 512,001 octets and more\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "line",
+      wrong: "(a line of 17,000 octets)\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "RFC 9309 lets a crawler stop after 500 KiB, as Googlebot does, and has no limit for a line. Yandex treats a larger file as allowing everything, and accepts no rule longer than 1,024 characters.",
+    turnOff: "If no crawler that matters to you stops there.",
+  },
+  "line-ends": {
+    why: "CR, LF and CRLF all end a line, even in one file, and the large crawlers read them. A parser that does not recognise CR alone sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value. Of mixed line ends, editors and tools get confused, and version control shows every line as changed.",
+    examples: [{
+      messageId: "cr",
+      wrong: "User-agent: *\\u000DDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "mixed",
       wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None of the large ones. A few libraries do not recognise a CR on its own.",
-    turnOff: "If the parts of the file come from different tools.",
+    crawlers: "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
+    turnOff: "If only the large crawlers matter to you, or the parts of the file come from different tools.",
   },
   "list-in-value": {
     why: "A line has one value. A list of paths is one pattern, which matches only paths that contain the whole list, and a list of sitemaps is one URL that does not exist. Commas and semicolons are allowed in paths, so only a value of which each part begins like a path or a URL is a list. A comma or semicolon at the end belongs to the pattern too.",
@@ -456,16 +464,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: no crawler splits a value.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
-  },
-  "long-line": {
-    why: "Google's parser keeps that many octets of a line and drops the rest, even in the middle of a pattern. The remaining rule then covers more than was written. No crawler has to accept a line of any length.",
-    examples: [{
-      messageId: null,
-      wrong: "(a line of 17,000 octets)\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser keeps 16,663 octets. Yandex accepts no rule longer than 1,024 characters. RFC 9309 has no limit except that of the file.",
-    turnOff: "Never: no crawler is certain to read such a line to its end.",
   },
   "merge-conflict": {
     why: "Git writes both versions of the lines in conflict into the file, between lines of seven `<`, `=` and `>`. Crawlers cannot read these three lines and obey the lines of both versions. Other findings are left out until the conflict is resolved, and no fix changes the file.",
@@ -636,16 +634,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "The finding concerns only crawlers that follow the 1996 draft.",
     turnOff: "Unless a crawler follows the 1996 draft to the letter.",
-  },
-  "over-limit": {
-    why: "A crawler must read at least 500 KiB (512,000 octets) and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule.",
-    examples: [{
-      messageId: null,
-      wrong: "# 512,001 octets and more\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. Yandex treats a larger file as allowing everything.",
-    turnOff: "If no crawler that matters to you stops there.",
   },
   "overruled": {
     why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
@@ -873,15 +861,23 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: for all of them the page stays open.",
     turnOff: "If your site has paths below such names, and the page itself may be fetched.",
   },
-  "suppression-without-reason": {
-    why: "The next person who reads the file wants to know why the finding is intended. Anyone can read the comments of a robots.txt, so do not reveal secrets.",
+  "suppression": {
+    why: "A suppression comment names rules, and after `--` the reason why a finding is intended, which the next person who reads the file wants to know; anyone can read the comments of a robots.txt, so do not reveal secrets. With the name of a rule that does not exist it suppresses nothing; `robotspec lint --rules` lists all rules. If the finding is gone, or has moved away from its comment, the comment would suppress the next finding at that location.",
     examples: [{
-      messageId: null,
+      messageId: "unknown",
+      wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "unused",
+      wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "no-reason",
       wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "Never: the comment has no effect.",
+    turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
   "unescaped": {
     why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding if the text was encoded twice, such as `â„¢` for `™`, and in the presets `strict` and `all`.",
@@ -917,16 +913,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "If a program of your own reads the line.",
   },
-  "unknown-suppressed-code": {
-    why: "A suppression comment with the name of a rule that does not exist suppresses nothing. `robotspec lint --rules` lists all rules.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "If the file is also linted by a later version with more rules.",
-  },
   "unreachable-host": {
     why: "The name is that of a local computer or network, an address of a private network, or a single word such as `undefined`, which a build writes if a variable is not set: a crawler cannot fetch the URL, so the record has no effect. The names `example.com`, `example.net` and `example.org` are reserved for documentation (RFC 2606), and names such as `yourdomain.com` remain from templates: a crawler finds no sitemap of your site there.",
     examples: [{
@@ -960,16 +946,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: all of them skip the tags and read the lines between.",
     turnOff: "If you lint sources of templates; lint their output as well.",
-  },
-  "unused-suppression": {
-    why: "The finding that the comment suppressed is gone, or has moved away from its comment. Left in place, the comment would suppress the next finding at that location.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "If one file is linted with several configs.",
   },
   "url": {
     why: "Some parsers read the whole value as one URL, others only the part before white space. A comment may start anywhere in a line, so a URL cannot have a fragment. The key of a line ends at its first colon, so the key of a URL that stands alone is `https`, which no crawler knows; usually it belongs to a `Sitemap:` on the line above.",

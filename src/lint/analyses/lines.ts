@@ -62,14 +62,10 @@ export function checkLines(
 const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
   "byte-order-mark",
   "character",
-  "cr-line-ends",
-  "line-ends-mixed",
-  "long-line",
+  "line-ends",
   "missing-line-end",
-  "over-limit",
-  "suppression-without-reason",
-  "unknown-suppressed-code",
-  "unused-suppression",
+  "limit",
+  "suppression",
   "utf-16",
 ]);
 

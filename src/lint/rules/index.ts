@@ -10,7 +10,6 @@ import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as comment } from "./comment.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as covered } from "./covered.ts";
-import { check as crLineEnds } from "./cr-line-ends.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as deadPattern } from "./dead-pattern.ts";
 import { check as duplicateRule } from "./duplicate-rule.ts";
@@ -24,9 +23,9 @@ import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { details as license } from "./license.ts";
-import { check as lineEndsMixed } from "./line-ends-mixed.ts";
+import { check as limit } from "./limit.ts";
+import { check as lineEnds } from "./line-ends.ts";
 import { check as listInValue } from "./list-in-value.ts";
-import { check as longLine } from "./long-line.ts";
 import { check as mergeConflict } from "./merge-conflict.ts";
 import { details as missingColon } from "./missing-colon.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
@@ -41,7 +40,6 @@ import { check as negatedName } from "./negated-name.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
 import { check as notRobotsTxt } from "./not-robots-txt.ts";
 import { check as outdatedProductToken } from "./outdated-product-token.ts";
-import { check as overLimit } from "./over-limit.ts";
 import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as quotedValue } from "./quoted-value.ts";
@@ -62,14 +60,12 @@ import { check as siteClosed } from "./site-closed.ts";
 import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
-import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
+import { check as suppression } from "./suppression.ts";
 import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
-import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
 import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
-import { check as unusedSuppression } from "./unused-suppression.ts";
 import { details as url } from "./url.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
@@ -93,7 +89,6 @@ export const rules: readonly LintRule[] = [
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
   { code: "covered", fix: "unsafe", check: covered },
-  { code: "cr-line-ends", fix: "safe", check: crLineEnds },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
   { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: deadPattern },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
@@ -107,9 +102,9 @@ export const rules: readonly LintRule[] = [
   { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", hides: ["misspelt-product-token"], check: invalidProductToken },
   { code: "joined-groups", fix: null, check: joinedGroups },
   { code: "license", fix: null, foundBy: "records", details: license },
-  { code: "line-ends-mixed", fix: "safe", check: lineEndsMixed },
+  { code: "limit", fix: null, strict: true, check: limit },
+  { code: "line-ends", fix: "safe", check: lineEnds },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
-  { code: "long-line", fix: null, check: longLine },
   { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
   { code: "missing-colon", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
@@ -127,7 +122,6 @@ export const rules: readonly LintRule[] = [
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
-  { code: "over-limit", fix: null, strict: true, check: overLimit },
   { code: "overruled", fix: "unsafe", check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
@@ -149,15 +143,13 @@ export const rules: readonly LintRule[] = [
   { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
   { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
-  { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
+  { code: "suppression", fix: "safe", last: true, check: suppression },
   { code: "unescaped", fix: "unsafe", hides: ["readers-differ"], check: unescaped },
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
-  { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
   { code: "unreachable-host", fix: null, check: unreachableHost },
   { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
-  { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },

@@ -25,7 +25,7 @@ const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "rule-for-robots-txt",
   "rule-outside-group",
   "crawl-delay/unread",
-  "unused-suppression",
+  "suppression/unused",
 ]);
 
 /** Codes of records and names that are no longer read, which editors strike through. */

@@ -1,10 +1,36 @@
+import { expect, test } from "vitest";
+import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
+
+testRule("suppression/unknown", {
+  valid: [
+    "# robotspec-disable-file missing-colon, not-robots-txt utf-16 -- meant\n",
+    "# robotspec-disable-file -- meant\n",
+    { name: "dashes at the end are not a name", source: "# robotspec-disable-file missing-colon --\n" },
+  ],
+  invalid: [
+    {
+      source: "Disallow: /a # robotspec-disable-line missing-colon,no-colon toString -- meant\n",
+      findings: [{ at: "1:53-1:61", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:62-1:70"],
+    },
+    { source: "# robotspec-disable-file missing-colon no-colon -- meant\n", findings: ["1:40-1:48"] },
+  ],
+});
+
+test.each([
+  ["the words of a comment without a reason are not read as names", "# robotspec-disable-file no-colon\n", 0],
+  ["the words of a comment with a reason are", "# robotspec-disable-file no-colon -- meant\n", 1],
+  ["an enable comment needs no reason", "# robotspec-enable no-colon\n", 1],
+])("unknown names beside a missing reason: %s", (_, source, count) => {
+  const found = lint(source).filter(({ messageId }) => messageId === "unknown");
+  expect(found).toHaveLength(count);
+});
 
 /** The rule whose findings the comments are about. */
 const options = { config: { rules: { sitemap: "info" } } } as const;
 const sitemap = "Sitemap: https://e.com/s\n";
 
-testRule("unused-suppression", {
+testRule("suppression/unused", {
   valid: [
     "User-agent: *\n# a comment\nDisallow: /a\n",
     { source: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`, options },
@@ -53,21 +79,21 @@ testRule("unused-suppression", {
     },
     {
       name: "one code of two",
-      source: `${sitemap}# robotspec-disable-next-line unused-suppression, sitemap -- meant\n${sitemap}`,
+      source: `${sitemap}# robotspec-disable-next-line suppression, sitemap -- meant\n${sitemap}`,
       options,
       findings: [
-        { at: "2:31-2:49", message: 'Unused suppression of "unused-suppression"; remove that name.', fix: "safe" },
+        { at: "2:31-2:49", message: 'Unused suppression of "suppression"; remove that name.', fix: "safe" },
       ],
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
     },
     {
       name: "more codes than a message lists",
-      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap, empty-allow -- meant\n${sitemap}`,
+      source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap, empty-allow -- meant\n${sitemap}`,
       options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-allow": "info" } } },
       findings: [
         {
           at: "2:31",
-          message: 'Unused suppression of "unused-suppression", "duplicate-rule" and 1 more; remove those names.',
+          message: 'Unused suppression of "suppression", "duplicate-rule" and 1 more; remove those names.',
           fix: "safe",
         },
       ],
@@ -81,14 +107,14 @@ testRule("unused-suppression", {
     },
     {
       name: "one code of three",
-      source: `${sitemap}# robotspec-disable-next-line unused-suppression, missing-colon, sitemap -- meant\n${sitemap}`,
+      source: `${sitemap}# robotspec-disable-next-line suppression, missing-colon, sitemap -- meant\n${sitemap}`,
       options,
       findings: [{ at: "2:31-2:49", title: "Remove the name from the comment" }],
       output: `${sitemap}# robotspec-disable-next-line missing-colon, sitemap -- meant\n${sitemap}`,
     },
     {
       name: "two codes of three",
-      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, sitemap -- meant\n${sitemap}`,
+      source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap -- meant\n${sitemap}`,
       options: { config: { rules: { sitemap: "info", "duplicate-rule": "info" } } },
       findings: [{ at: "2:31", title: "Remove the names from the comment" }],
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
@@ -99,6 +125,36 @@ testRule("unused-suppression", {
       options,
       findings: [{ at: "1:1", title: "Remove the comment" }],
       output: sitemap,
+    },
+  ],
+});
+
+testRule("suppression/no-reason", {
+  valid: [
+    "# robotspec-disable-file missing-colon -- our CMS writes it so\n",
+    "# robotspec-enable missing-colon\n",
+    "# robotspec-disabled\n# robotspec\n",
+  ],
+  invalid: [
+    {
+      source: "# robotspec-disable-file missing-colon\n#robotspec-disable-line\n",
+      findings: [
+        {
+          at: "1:1-1:39",
+          message: '"robotspec-disable-file" without a reason has no effect; write the reason after "--".',
+        },
+        "2:1",
+      ],
+    },
+    {
+      name: "dashes alone are not a reason",
+      source: "# robotspec-disable missing-colon --  \n",
+      findings: ["1:1-1:37"],
+    },
+    {
+      name: "dashes inside a word are not a separator",
+      source: "# robotspec-disable missing-colon--why\n",
+      findings: ["1:1"],
     },
   ],
 });
