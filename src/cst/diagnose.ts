@@ -230,20 +230,20 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       const colonless = keyWithoutColon(key);
       if (colonless !== null) {
         const words = { key: colonless.key, value: text.slice(line.key + colonless.valueAt, line.valueEnd) };
-        return make("missing-colon", line.valueEnd, words);
+        return make("key/colon", line.valueEnd, words);
       }
       const intended = intendedKey(key);
       return intended === null
-        ? make("invalid-key", line.keyEnd, { key })
-        : make("misspelt-key", line.keyEnd, { key, intended });
+        ? make("key/invalid", line.keyEnd, { key })
+        : make("key/misspelt", line.keyEnd, { key, intended });
     }
     case "emptyline":
     case "unreadable-line": {
       const start = foreignStart(value);
       if (start !== null) return make("comment/foreign", line.valueEnd, { start });
       const first = text.slice(line.value, at).trimEnd();
-      if (!isKnownKey(first)) return make("unreadable-line", line.valueEnd);
-      return make("missing-colon", line.valueEnd, {
+      if (!isKnownKey(first)) return make("key/none", line.valueEnd);
+      return make("key/colon", line.valueEnd, {
         key: first,
         value: text.slice(at, line.valueEnd).replace(COLON_SUBSTITUTE, ""),
       });

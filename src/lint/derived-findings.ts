@@ -28,7 +28,7 @@ const ACCIDENTS: readonly DiagnosticCode[] = [
 ];
 
 /** Codes of a line that should be a user-agent line, or contains one. */
-const BROKEN: readonly DiagnosticCode[] = ["missing-colon", "missing-line-break", "misspelt-key", "quoted-value"];
+const BROKEN: readonly DiagnosticCode[] = ["key", "missing-line-break", "quoted-value"];
 
 /** The findings without the derived ones, in the same order. Linear in the lines and the findings. */
 export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -194,9 +194,8 @@ class FindingPositions {
   isUserAgentLost(finding: Diagnostic): boolean {
     const { text, lines } = this.#document;
     const { key, keyEnd, value, valueEnd, start, lineEnd } = lines[this.#indexAt(finding)] as Line;
+    if (finding.messageId === "misspelt") return intendedKey(text.slice(key, keyEnd)) === "User-agent";
     switch (finding.code) {
-      case "misspelt-key":
-        return intendedKey(text.slice(key, keyEnd)) === "User-agent";
       case "missing-line-break":
       case "quoted-value":
         return /user-?agents?[^:]{0,9}:/i.test(text.slice(finding.code === "quoted-value" ? key : value, lineEnd));

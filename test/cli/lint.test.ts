@@ -17,13 +17,13 @@ describe("lint", () => {
     const { exit, stdout, stderr } = await run(["lint", "robots.txt"], { files: { "robots.txt": faulty } });
     expect(stdout).toBe(
       [
-        "robots.txt:2:10 error missing-colon",
+        "robots.txt:2:10 error key",
         '  Missing ":" after "Disallow"; write "Disallow: /a".',
         " 1 | User-agent: *",
         " 2 | Disallow /a",
         "   |          ^^",
         "  fix: Insert the colon (unsafe)",
-        "  see: robotspec explain missing-colon",
+        "  see: robotspec explain key",
         "",
         "robots.txt:3:8 error dead-pattern",
         '  Pattern "b" never matches, because paths start with "/"; write "/b".',
@@ -34,7 +34,7 @@ describe("lint", () => {
         "  see: robotspec explain dead-pattern",
         "",
         "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first",
-        "  departure at 2:10 (missing-colon).",
+        "  departure at 2:10 (key).",
         "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.",
         "",
       ].join("\n"),
@@ -278,11 +278,11 @@ describe("lint", () => {
         {
           file: "bad",
           conforms: "no",
-          departure: { code: "missing-colon", line: 2, column: 10, offset: 23 },
+          departure: { code: "key", line: 2, column: 10, offset: 23 },
           counts: { error: 2, warning: 0, info: 0 },
           diagnostics: [
             {
-              code: "missing-colon",
+              code: "key",
               severity: "error",
               message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
               span: { start: 23, end: 25 },

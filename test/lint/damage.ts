@@ -140,21 +140,21 @@ const isRule = ({ key }: Line) => key === "Allow" || key === "Disallow";
 
 const keys: readonly Damage[] = [
   {
-    causes: ["unreadable-line"],
+    causes: ["key"],
     apply: (lines, at) => {
       const [one, before] = [lines[at] as Line, lines[at - 1]];
       return isRule(one) && one.key === before?.key ? { taken: 1, text: one.value } : null;
     },
   },
   {
-    causes: ["misspelt-key"],
+    causes: ["key"],
     apply: (lines, at) => {
       const { key, value } = lines[at] as Line;
       return isRule({ key, value }) ? { taken: 1, text: `${key}L ${value}` } : null;
     },
   },
   {
-    causes: ["missing-colon"],
+    causes: ["key"],
     apply: (lines, at) => ({ taken: 1, text: `${(lines[at] as Line).key} ${(lines[at] as Line).value}` }),
   },
   {

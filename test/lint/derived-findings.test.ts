@@ -47,7 +47,7 @@ describe("one cause gives one finding", () => {
     [
       "rules of the group after one whose user-agent line is ignored",
       "User Agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nDisallow: /c\n",
-      ["1 misspelt-key", "6 duplicate-rule"],
+      ["1 key", "6 duplicate-rule"],
     ],
     [
       "values in quotation marks",
@@ -63,7 +63,7 @@ describe("one cause gives one finding", () => {
       group("Disallow: /a\nDisallow: /a/../b\nDisallow: /a/../b"),
       ["3 dead-pattern", "4 dead-pattern"],
     ],
-    ["a sitemap without a colon", "Sitemap=https://example.com/s\n", ["1 missing-colon"]],
+    ["a sitemap without a colon", "Sitemap=https://example.com/s\n", ["1 key"]],
     ["a name with an extra character", "User-agent: +Baiduspider\nDisallow: /\n", ["1 invalid-product-token"]],
     [
       "a delay that its crawler does not read",
@@ -81,17 +81,17 @@ describe("one cause gives one finding", () => {
     [
       "rules below a user-agent line that is ignored",
       "User Agent: *\nDisallow: /a\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nUser-agen: d\nDisallow: /c\nAllow: /e\n",
-      ["1 misspelt-key", "7 misspelt-key"],
+      ["1 key", "7 key"],
     ],
     [
       "rules above it that a later one makes redundant",
       "User-agent: a\nDisallow: /b/c\nUser-agent d\nDisallow: /b\n",
-      ["3 missing-colon"],
+      ["3 key"],
     ],
     [
       "another misspelt key separates nothing",
       "User-agent: a\nDisalow: /b\nDisallow: /c\nDisallow: /c\n",
-      ["2 misspelt-key", "4 duplicate-rule"],
+      ["2 key", "4 duplicate-rule"],
     ],
     [
       "records between two user-agent lines, with a blank line",
@@ -152,7 +152,7 @@ describe("one cause gives one finding", () => {
     [
       "a site that is closed below a user-agent line that is ignored",
       "User-agent: *\nDisallow: /a\nUser agent: b\nDisallow: /\nSitemap: https://e.com/s\n",
-      ["3 misspelt-key"],
+      ["3 key"],
     ],
     [
       "search engines that are shut out by accident",
@@ -207,7 +207,7 @@ describe("one cause gives one finding", () => {
     [
       "rules before the first group and below a user-agent line that is ignored",
       "Disallow: /a\nUser-agen: b\nDisallow: /c\n",
-      ["1 rule-outside-group", "2 misspelt-key"],
+      ["1 rule-outside-group", "2 key"],
     ],
     [
       "a rule before a group that was joined by accident",
@@ -222,12 +222,12 @@ describe("one cause gives one finding", () => {
     [
       "rules below a user-agent line without a colon, after white space",
       group("Disallow: /a\n \tuser-agent b\nDisallow: /c\nDisallow: /c"),
-      ["3 missing-colon"],
+      ["3 key"],
     ],
     [
       "rules below a rule without a colon",
       group("Disallow /user-agent\nDisallow: /c\nDisallow: /c"),
-      ["2 missing-colon", "4 duplicate-rule"],
+      ["2 key", "4 duplicate-rule"],
     ],
     ["a space in a path, which Google reads differently", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
   ])("%s", (_, robots, findings) => {
@@ -235,7 +235,7 @@ describe("one cause gives one finding", () => {
   });
 
   test("a reason without a separator is not read as a list of names", () => {
-    expect(reported("# robotspec-disable-file missing-colon - it is meant\n")).toEqual(["1 suppression"]);
+    expect(reported("# robotspec-disable-file key - it is meant\n")).toEqual(["1 suppression"]);
   });
 
   test("an accepted spelling of a key is not a typo, however strict the preset", () => {

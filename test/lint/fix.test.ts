@@ -25,7 +25,7 @@ test("every guarantee holds for any file, crawler and URL, in every dialect", ()
   );
 });
 
-const unused = "# robotspec-disable-next-line missing-colon -- once\n";
+const unused = "# robotspec-disable-next-line key -- once\n";
 
 describe("fix", () => {
   // Also if a test fails: the next ones lint with the same rules.
@@ -55,7 +55,7 @@ describe("fix", () => {
     const { fixed, remaining, output } = fix(`${unused}Disalow: /a\n`);
     expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["suppression 1"]);
     expect(remaining).toEqual(lint(output));
-    expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
+    expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["key 1"]);
   });
 
   test("returns the whole result about the output", () => {
@@ -182,15 +182,9 @@ describe("fix", () => {
   );
 
   test.each<[string, string]>([
-    [
-      "white space beyond ASCII before the comment",
-      "Disallow: /private\u00A0 # robotspec-disable-line missing-colon -- x\n",
-    ],
-    [
-      "white space beyond ASCII after the comment",
-      "Disallow: /private # robotspec-disable-line missing-colon -- x\u00A0\n",
-    ],
-    ["a line separator after the comment", "Disallow: /private # robotspec-disable-line missing-colon -- x\u2028\n"],
+    ["white space beyond ASCII before the comment", "Disallow: /private\u00A0 # robotspec-disable-line key -- x\n"],
+    ["white space beyond ASCII after the comment", "Disallow: /private # robotspec-disable-line key -- x\u00A0\n"],
+    ["a line separator after the comment", "Disallow: /private # robotspec-disable-line key -- x\u2028\n"],
   ])("removing a suppression comment keeps the pattern: %s", (_, line) => {
     const text = `User-agent: *\n${line}`;
     const { output, fixed } = fix(text);
@@ -200,10 +194,10 @@ describe("fix", () => {
   });
 
   test.each<[string, string]>([
-    ["one comment before it", "# robotspec-disable-file missing-colon -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
+    ["one comment before it", "# robotspec-disable-file key -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
     [
       "two comments, removed together",
-      "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-allow -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
+      "# robotspec-disable-file key -- x\n# robotspec-disable-file empty-allow -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
     ],
   ])("a byte order mark inside the file does not move to its beginning: %s", (_, text) => {
     const { output } = fix(text);
@@ -212,7 +206,7 @@ describe("fix", () => {
   });
 
   test("a finding has no fix that would move a byte order mark to the beginning", () => {
-    const comment = "# robotspec-disable-file missing-colon -- x\n";
+    const comment = "# robotspec-disable-file key -- x\n";
     const fixesOf = (text: string) => lint(text).map(({ code, fix }) => [code, fix?.title]);
     expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", "Remove the comment"]);
     expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", undefined]);
@@ -233,13 +227,11 @@ describe("fix", () => {
   });
 
   test("a comment with many unused names is fixed at once", () => {
-    const names = rules
-      .map(({ code }) => code)
-      .filter((code) => code !== "missing-colon" && presets.all.levels[code] !== "off");
-    const text = `User-agent: *\nDisallow /a # robotspec-disable-line ${["missing-colon", ...names].join(", ")} -- x\n`;
+    const names = rules.map(({ code }) => code).filter((code) => code !== "key" && presets.all.levels[code] !== "off");
+    const text = `User-agent: *\nDisallow /a # robotspec-disable-line ${["key", ...names].join(", ")} -- x\n`;
     const config = { preset: "all" } as const;
     const { output, fixed } = fix(text, { config });
-    expect(output).toBe("User-agent: *\nDisallow /a # robotspec-disable-line missing-colon -- x\n");
+    expect(output).toBe("User-agent: *\nDisallow /a # robotspec-disable-line key -- x\n");
     expect(fixed).toHaveLength(1);
     expect(fix(output, { config }).fixed).toEqual([]);
   });

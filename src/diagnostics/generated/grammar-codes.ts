@@ -7,13 +7,11 @@ export type GrammarCode =
   | "character"
   | "comment"
   | "dead-pattern"
-  | "invalid-key"
   | "invalid-product-token"
-  | "missing-colon"
+  | "key"
   | "missing-line-break"
   | "missing-line-end"
   | "missing-product-token"
-  | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
@@ -21,7 +19,6 @@ export type GrammarCode =
   | "pattern-begins-with-star"
   | "rule-outside-group"
   | "several-product-tokens"
-  | "unreadable-line"
   | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
@@ -41,13 +38,14 @@ export type GrammarMessage =
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
   | "dead-pattern/router"
-  | "invalid-key"
   | "invalid-product-token"
-  | "missing-colon"
+  | "key/misspelt"
+  | "key/colon"
+  | "key/invalid"
+  | "key/none"
   | "missing-line-break"
   | "missing-line-end"
   | "missing-product-token"
-  | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
@@ -55,7 +53,6 @@ export type GrammarMessage =
   | "pattern-begins-with-star"
   | "rule-outside-group"
   | "several-product-tokens"
-  | "unreadable-line"
   | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
@@ -133,24 +130,32 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
     },
   },
-  "invalid-key": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.4",
-    message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
-  },
   "invalid-product-token": {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
     message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
   },
-  "missing-colon": {
+  "key": {
     severity: "error",
     category: "syntax",
     google: "warning",
     spec: "2.2",
-    message: "Missing \":\" after \"{key}\"; write \"{key}: {value}\".",
+    message: "A line that crawlers skip, because they do not read a key in it; write \"key: value\".",
+    messages: {
+      misspelt: {
+        message: "Unknown key \"{key}\"; did you mean \"{intended}\"?",
+      },
+      colon: {
+        message: "Missing \":\" after \"{key}\"; write \"{key}: {value}\".",
+      },
+      invalid: {
+        message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
+      },
+      none: {
+        message: "This line is neither \"key: value\" nor a comment, so crawlers skip it; remove it, or put \"#\" before it.",
+      },
+    },
   },
   "missing-line-break": {
     severity: "error",
@@ -170,12 +175,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.1",
     message: "Missing product token, so the group applies to no crawler; write the crawler's token, or \"*\" for all.",
-  },
-  "misspelt-key": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "Unknown key \"{key}\"; did you mean \"{intended}\"?",
   },
   "name-outside-grammar": {
     severity: "info",
@@ -223,12 +222,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.1",
     message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
-  },
-  "unreadable-line": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "This line is neither \"key: value\" nor a comment, so crawlers skip it; remove it, or put \"#\" before it.",
   },
   "user-agent-header": {
     severity: "error",

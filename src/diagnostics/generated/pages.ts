@@ -383,16 +383,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read one of them; the others skip the line.",
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
-  "invalid-key": {
-    why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
-      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
-    }],
-    crawlers: "All of them skip the line, except that Google's parser compares only how a key begins: it reads `Disallow all: /` as a rule.",
-    turnOff: "Never: write a comment instead.",
-  },
   "invalid-product-token": {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Values of no known crawler are one finding, which says how crawlers read them. It is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server). There is no fix if the crawler that is meant would be shut out, or let in, as a search engine. Nor is it reported if the group has the same rules as the `*` group.",
     examples: [{
@@ -412,6 +402,28 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "RFC 9309, Google and Yandex read one group. For crawlers of 1994 and 1996 the first group ends at the blank line.",
     turnOff: "If blank lines separate long lists of names in your groups.",
+  },
+  "key": {
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
+    examples: [{
+      messageId: "misspelt",
+      wrong: "User-agent: *\nDisalow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "colon",
+      wrong: "User-agent: *\nDisallow /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "invalid",
+      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
+      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
+    }, {
+      messageId: "none",
+      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`, white space instead of the colon if the line has exactly two words, and any key that begins with one it knows. The others accept none of these.",
+    turnOff: "Never: the line has no effect.",
   },
   "license": {
     why: "RSL 1.0 asks for an absolute URL, which may be on another host. A license inside a group applies to the crawlers of that group, and a group ends at the next user-agent line or at the end of the file, so a license that follows the rules after a blank line belongs to the group above. That is reported if some groups are not for every crawler. For all crawlers, put it above the first user-agent line; for one group, put it among its rules.",
@@ -475,16 +487,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the markers.",
     turnOff: "Never: the file has rules that were not meant.",
   },
-  "missing-colon": {
-    why: "Crawlers skip a line without a colon, so what it should disallow stays allowed. Only Google's parser guesses what was meant.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser accepts white space instead of the colon if the line has exactly two words. All others skip the line.",
-    turnOff: "If the file is for Google alone.",
-  },
   "missing-line-break": {
     why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, copied from a web page, or written by a program that escapes its line ends: `\\n`, `<br>` and `&#10;` are no line ends, nor are `;`, `|` and U+2028. The finding says what a crawler may fetch because of it. There is no fix if the separate lines would close or open the whole site.",
     examples: [{
@@ -524,16 +526,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
-  },
-  "misspelt-key": {
-    why: "A misspelt key makes the line an unknown record, which crawlers skip: a misspelt `Disallow` disallows nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisalow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`. The others accept none.",
-    turnOff: "Never: only one crawler guesses.",
   },
   "misspelt-product-token": {
     why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor if all crawlers obey the same rules. There is no fix if the name would close the whole site to a search engine, or open it.",
@@ -869,7 +861,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "unused",
-      wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
+      wrong: "User-agent: *\n# robotspec-disable-next-line key -- written by our CMS\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "no-reason",
@@ -926,16 +918,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: crawlers fetch the URL as it is written.",
     turnOff: "If the file is for crawlers of your own network, and in documentation.",
-  },
-  "unreadable-line": {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
-    examples: [{
-      messageId: null,
-      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "Never: the line has no effect.",
   },
   "unrendered-template": {
     why: "Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`. If the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Other findings are left out, and no fix changes the file, because a changed source may no longer be rendered.",

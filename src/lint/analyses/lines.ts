@@ -104,7 +104,7 @@ function lineFaults(context: LintContext): readonly LineFault[] {
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
     if (line.kind === "rule") above = context.text.slice(line.key, line.keyEnd);
     // A comment between two rules belongs to neither.
-    else if (line.kind !== "emptyline" && draft?.code !== "unreadable-line") above = null;
+    else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
   return drafts.length === 0 ? [] : withEffects(context, drafts);
 }
@@ -243,7 +243,8 @@ function keylessFault({ text }: LintContext, line: Line, above: string | null): 
   if (above === null || !PATH.test(path)) return null;
   const start = line.valueEnd - path.length;
   return {
-    code: "unreadable-line",
+    code: "key",
+    messageId: "none",
     line,
     span: { start, end: line.valueEnd },
     message: 'A path without a key, so crawlers skip the line; write "{key}: {path}".',
@@ -262,7 +263,8 @@ function misspeltFault({ text }: LintContext, line: Line): Draft | null {
   if (start === undefined || intended === null || !/^(?:User-agent|Allow|Disallow)$/.test(intended)) return null;
   const value = written.slice(start.length);
   return {
-    code: "misspelt-key",
+    code: "key",
+    messageId: "misspelt",
     line,
     span: { start: from, end: from + key.length },
     message: 'Unknown key "{key}", and no ":" after it; write "{intended}: {value}".',

@@ -666,7 +666,7 @@ function findGlob({ context, pattern }: Written): PatternFault | null {
 }
 
 function findNonAscii({ context, pattern }: Written): PatternFault | null {
-  // A colon of another script, which a crawler took for the pattern, is for missing-colon.
+  // A colon of another script, which a crawler took for the pattern, is a fault of the key.
   if (COLON_SUBSTITUTE.test(pattern)) return null;
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
   const fault = replaced(pattern, /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g, (found) =>

@@ -19,20 +19,18 @@ import { check as escape } from "./escape.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { details as historicRecord } from "./historic-record.ts";
-import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
+import { check as key } from "./key.ts";
 import { details as license } from "./license.ts";
 import { check as limit } from "./limit.ts";
 import { check as lineEnds } from "./line-ends.ts";
 import { check as listInValue } from "./list-in-value.ts";
 import { check as mergeConflict } from "./merge-conflict.ts";
-import { details as missingColon } from "./missing-colon.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
 import { details as missingProductToken } from "./missing-product-token.ts";
 import { details as missingRecordValue } from "./missing-record-value.ts";
-import { check as misspeltKey } from "./misspelt-key.ts";
 import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { check as misspeltStar } from "./misspelt-star.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
@@ -64,7 +62,6 @@ import { check as suppression } from "./suppression.ts";
 import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
-import { check as unreadableLine } from "./unreadable-line.ts";
 import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { details as url } from "./url.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
@@ -78,19 +75,37 @@ export const rules: readonly LintRule[] = [
   { code: "assets-closed", fix: null, check: assetsClosed },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
-  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token","misspelt-product-token"], check: brandName },
+  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token", "misspelt-product-token"], check: brandName },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
-  { code: "character", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: character },
+  {
+    code: "character",
+    fix: "unsafe",
+    foundBy: "grammar",
+    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    check: character,
+  },
   { code: "clean-param", fix: null, foundBy: "records" },
   { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
-  { code: "comment", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled"], check: comment },
+  {
+    code: "comment",
+    fix: "unsafe",
+    foundBy: "grammar",
+    hides: ["duplicate-rule", "covered", "overruled"],
+    check: comment,
+  },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
   { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
   { code: "covered", fix: "unsafe", check: covered },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
-  { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: deadPattern },
+  {
+    code: "dead-pattern",
+    fix: "unsafe",
+    foundBy: "grammar",
+    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    check: deadPattern,
+  },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-allow", fix: "unsafe", check: emptyAllow },
   { code: "empty-disallow", fix: "unsafe", check: emptyDisallow },
@@ -98,20 +113,24 @@ export const rules: readonly LintRule[] = [
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
-  { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
-  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", hides: ["misspelt-product-token"], check: invalidProductToken },
+  {
+    code: "invalid-product-token",
+    fix: "unsafe",
+    foundBy: "grammar",
+    hides: ["misspelt-product-token"],
+    check: invalidProductToken,
+  },
   { code: "joined-groups", fix: null, check: joinedGroups },
+  { code: "key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: key },
   { code: "license", fix: null, foundBy: "records", details: license },
   { code: "limit", fix: null, strict: true, check: limit },
   { code: "line-ends", fix: "safe", check: lineEnds },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
   { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
-  { code: "missing-colon", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], details: missingColon },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
   { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
   { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
-  { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: misspeltKey },
   { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
@@ -122,7 +141,7 @@ export const rules: readonly LintRule[] = [
   { code: "outdated-product-token", fix: null, check: outdatedProductToken },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
-  { code: "overruled", fix: "unsafe", check: overruled },
+  { code: "overruled", fix: "unsafe", hides: ["readers-differ"], check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
@@ -148,11 +167,16 @@ export const rules: readonly LintRule[] = [
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unreachable-host", fix: null, check: unreachableHost },
-  { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", check: unreadableLine },
   { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: whiteSpaceInPattern },
+  {
+    code: "white-space-in-pattern",
+    fix: "unsafe",
+    foundBy: "grammar",
+    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    check: whiteSpaceInPattern,
+  },
   { code: "wildcard", fix: "unsafe", check: wildcard },
 ];

@@ -23,7 +23,7 @@ export const data: RuleData = {
     },
     unused: {
       message: "Unused suppression{of}; remove {what}.",
-      wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
+      wrong: "User-agent: *\n# robotspec-disable-next-line key -- written by our CMS\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
     "no-reason": {

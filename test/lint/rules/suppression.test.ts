@@ -4,16 +4,16 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("suppression/unknown", {
   valid: [
-    "# robotspec-disable-file missing-colon, not-robots-txt utf-16 -- meant\n",
+    "# robotspec-disable-file key, not-robots-txt utf-16 -- meant\n",
     "# robotspec-disable-file -- meant\n",
-    { name: "dashes at the end are not a name", source: "# robotspec-disable-file missing-colon --\n" },
+    { name: "dashes at the end are not a name", source: "# robotspec-disable-file key --\n" },
   ],
   invalid: [
     {
-      source: "Disallow: /a # robotspec-disable-line missing-colon,no-colon toString -- meant\n",
+      source: "Disallow: /a # robotspec-disable-line key,no-colon toString -- meant\n",
       findings: [{ at: "1:53-1:61", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:62-1:70"],
     },
-    { source: "# robotspec-disable-file missing-colon no-colon -- meant\n", findings: ["1:40-1:48"] },
+    { source: "# robotspec-disable-file key no-colon -- meant\n", findings: ["1:40-1:48"] },
   ],
 });
 
@@ -42,7 +42,7 @@ testRule("suppression/unused", {
     },
     {
       name: "a comment about a rule that is off may be used",
-      source: "# robotspec-disable-next-line missing-colon -- meant\nDisallow: /a\n",
+      source: "# robotspec-disable-next-line key -- meant\nDisallow: /a\n",
     },
     {
       name: "one without a reason, which is another rule's",
@@ -81,9 +81,7 @@ testRule("suppression/unused", {
       name: "one code of two",
       source: `${sitemap}# robotspec-disable-next-line suppression, sitemap -- meant\n${sitemap}`,
       options,
-      findings: [
-        { at: "2:31-2:49", message: 'Unused suppression of "suppression"; remove that name.', fix: "safe" },
-      ],
+      findings: [{ at: "2:31-2:42", message: 'Unused suppression of "suppression"; remove that name.', fix: "safe" }],
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
     },
     {
@@ -107,10 +105,10 @@ testRule("suppression/unused", {
     },
     {
       name: "one code of three",
-      source: `${sitemap}# robotspec-disable-next-line suppression, missing-colon, sitemap -- meant\n${sitemap}`,
+      source: `${sitemap}# robotspec-disable-next-line suppression, key, sitemap -- meant\n${sitemap}`,
       options,
-      findings: [{ at: "2:31-2:49", title: "Remove the name from the comment" }],
-      output: `${sitemap}# robotspec-disable-next-line missing-colon, sitemap -- meant\n${sitemap}`,
+      findings: [{ at: "2:31-2:42", title: "Remove the name from the comment" }],
+      output: `${sitemap}# robotspec-disable-next-line key, sitemap -- meant\n${sitemap}`,
     },
     {
       name: "two codes of three",
@@ -131,13 +129,13 @@ testRule("suppression/unused", {
 
 testRule("suppression/no-reason", {
   valid: [
-    "# robotspec-disable-file missing-colon -- our CMS writes it so\n",
-    "# robotspec-enable missing-colon\n",
+    "# robotspec-disable-file key -- our CMS writes it so\n",
+    "# robotspec-enable key\n",
     "# robotspec-disabled\n# robotspec\n",
   ],
   invalid: [
     {
-      source: "# robotspec-disable-file missing-colon\n#robotspec-disable-line\n",
+      source: "# robotspec-disable-file key\n#robotspec-disable-line\n",
       findings: [
         {
           at: "1:1-1:39",
@@ -148,7 +146,7 @@ testRule("suppression/no-reason", {
     },
     {
       name: "dashes alone are not a reason",
-      source: "# robotspec-disable missing-colon --  \n",
+      source: "# robotspec-disable key --  \n",
       findings: ["1:1-1:37"],
     },
     {
