@@ -256,7 +256,7 @@ export class RunContext implements LintContext {
 
   /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
   #isOfTemplate({ code, span }: Diagnostic): boolean {
-    if (this.strict || code === "unfilled-placeholder" || code === this.body.fault?.code) return false;
+    if (this.strict || code === "unfilled-placeholder" || code === "not-robots-txt") return false;
     return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 

@@ -158,7 +158,7 @@ describe("an invalid config", () => {
     [{ rules: [] }, '"rules" is an object; write { … }.'],
     [{ rules: { "no-rule": "off" } }, 'There is no rule "no-rule"; "robotspec lint --rules" lists them.'],
     [{ rules: { key: 2 } }, '"rules.key" cannot be 2; choose "off", '],
-    [{ rules: { key: undefined, "merge-conflict": null } }, '"rules.merge-conflict" cannot be null; choose '],
+    [{ rules: { key: undefined, limit: null } }, '"rules.limit" cannot be null; choose '],
     [{ ignore: "a" }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ ignore: ["a", ""] }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ overrides: {} }, '"overrides" is a list; write [{ "files": […], … }].'],

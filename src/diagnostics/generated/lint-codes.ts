@@ -19,7 +19,6 @@ export type LintCode =
   | "limit"
   | "line-ends"
   | "list-in-value"
-  | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
@@ -44,7 +43,6 @@ export type LintCode =
   | "unescaped"
   | "unfilled-placeholder"
   | "unreachable-host"
-  | "unrendered-template"
   | "wildcard";
 
 /** The keys of their messages. */
@@ -73,11 +71,12 @@ export type LintMessage =
   | "line-ends/cr"
   | "line-ends/mixed"
   | "list-in-value"
-  | "merge-conflict"
   | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
-  | "not-robots-txt"
+  | "not-robots-txt/format"
+  | "not-robots-txt/template"
+  | "not-robots-txt/conflict"
   | "outdated-product-token"
   | "overruled/rule"
   | "overruled/contradicted"
@@ -105,7 +104,6 @@ export type LintMessage =
   | "unfilled-placeholder"
   | "unreachable-host/local"
   | "unreachable-host/example"
-  | "unrendered-template"
   | "wildcard/anchor"
   | "wildcard/glob"
   | "wildcard/dollar"
@@ -255,12 +253,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
   },
-  "merge-conflict": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
-  },
   "misspelt-product-token": {
     severity: "warning",
     category: "syntax",
@@ -283,7 +275,18 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.3",
-    message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+    message: "The file is not a robots.txt yet; serve its output, or answer 404.",
+    messages: {
+      format: {
+        message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+      },
+      template: {
+        message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
+      },
+      conflict: {
+        message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+      },
+    },
   },
   "outdated-product-token": {
     severity: "warning",
@@ -451,12 +454,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         severity: "info",
       },
     },
-  },
-  "unrendered-template": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.3",
-    message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
   },
   "wildcard": {
     severity: "warning",

@@ -477,16 +477,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler splits a value.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
   },
-  "merge-conflict": {
-    why: "Git writes both versions of the lines in conflict into the file, between lines of seven `<`, `=` and `>`. Crawlers cannot read these three lines and obey the lines of both versions. Other findings are left out until the conflict is resolved, and no fix changes the file.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the markers.",
-    turnOff: "Never: the file has rules that were not meant.",
-  },
   "missing-line-break": {
     why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, copied from a web page, or written by a program that escapes its line ends: `\\n`, `<br>` and `&#10;` are no line ends, nor are `;`, `|` and U+2028. The finding says what a crawler may fetch because of it. There is no fix if the separate lines would close or open the whole site.",
     examples: [{
@@ -578,14 +568,22 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler of your own reads it.",
   },
   "not-robots-txt": {
-    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Other findings about its lines are left out.",
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, and no fix changes the file.",
     examples: [{
-      messageId: null,
+      messageId: "format",
       wrong: "<!doctype html>\n<title>Not found</title>\n",
       right: "User-agent: *\nDisallow:\n",
+    }, {
+      messageId: "template",
+      wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "conflict",
+      wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: all of them read it line by line.",
-    turnOff: "Never: the file has no effect, or only by accident.",
+    crawlers: "None: all of them read the file line by line, and skip tags and markers.",
+    turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "other-record": {
     why: "Only a strict check reports it. A comment in the ABNF invites additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` accepts them.",
@@ -918,16 +916,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: crawlers fetch the URL as it is written.",
     turnOff: "If the file is for crawlers of your own network, and in documentation.",
-  },
-  "unrendered-template": {
-    why: "Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`. If the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Other findings are left out, and no fix changes the file, because a changed source may no longer be rendered.",
-    examples: [{
-      messageId: null,
-      wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the tags and read the lines between.",
-    turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "url": {
     why: "Some parsers read the whole value as one URL, others only the part before white space. A comment may start anywhere in a line, so a URL cannot have a fragment. The key of a line ends at its first colon, so the key of a URL that stands alone is `https`, which no crawler knows; usually it belongs to a `Sitemap:` on the line above.",

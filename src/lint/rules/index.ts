@@ -26,7 +26,6 @@ import { details as license } from "./license.ts";
 import { check as limit } from "./limit.ts";
 import { check as lineEnds } from "./line-ends.ts";
 import { check as listInValue } from "./list-in-value.ts";
-import { check as mergeConflict } from "./merge-conflict.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
 import { details as missingProductToken } from "./missing-product-token.ts";
@@ -62,7 +61,6 @@ import { check as suppression } from "./suppression.ts";
 import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
-import { check as unrenderedTemplate } from "./unrendered-template.ts";
 import { details as url } from "./url.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
@@ -126,7 +124,6 @@ export const rules: readonly LintRule[] = [
   { code: "limit", fix: null, strict: true, check: limit },
   { code: "line-ends", fix: "safe", check: lineEnds },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
-  { code: "merge-conflict", fix: null, strict: true, first: true, check: mergeConflict },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
   { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
@@ -167,7 +164,6 @@ export const rules: readonly LintRule[] = [
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unreachable-host", fix: null, check: unreachableHost },
-  { code: "unrendered-template", fix: null, strict: true, first: true, check: unrenderedTemplate },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
   { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
