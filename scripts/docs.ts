@@ -18,6 +18,8 @@ import {
 import { allCommands } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { pages } from "../src/diagnostics/index.ts";
+import { visible } from "../src/diagnostics/visible.ts";
+import { examplesOf } from "../src/lint/examples.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { configSchema, manPage } from "./docs/shipped.ts";
 import {
@@ -119,22 +121,22 @@ function ruleTables(): string {
 /** docs/rules/<code>.md. */
 function rulePage(code: DiagnosticCode): string {
   const entry: CodeEntry = codes[code];
-  const { why, examples, crawlers, turnOff } = pages[code];
+  const { why, crawlers, turnOff } = pages[code];
   const [files, findings] = counts.codes[code] ?? [0, 0];
-  const example = (title: string, lines: string) =>
-    lines === "" ? [] : [`## ${title}`, `\`\`\`txt\n${lines.replace(/\n$/, "")}\n\`\`\``];
   const setting = (level: string) => `\`\`\`json\n{ "rules": { "${code}": "${level}" } }\n\`\`\``;
   const category = `[${entry.category}](../diagnostics.md#${entry.category})`;
+  const facts = markdownTable(
+    ["Severity", "Category", "Fix", "Source"],
+    [[severityOf(entry), category, fixOf(code), section(entry.spec)]],
+  );
   return `${[
     "<!-- Generated from src/lint/rules/ by `npm run docs`; do not edit. -->",
     `# ${code}`,
-    `> ${entry.message}`,
-    markdownTable(
-      ["Severity", "Category", "Fix", "Source"],
-      [[severityOf(entry), category, fixOf(code), section(entry.spec)]],
-    ),
-    ...examples.flatMap(({ messageId, wrong, right }) => [
-      ...(messageId === null ? [] : [`> ${entry.messages?.[messageId]?.message}`]),
+    ...(entry.messages === undefined ? [] : [entry.message, facts]),
+    ...examplesOf(code).flatMap(({ messageId, message, wrong, right }) => [
+      ...(messageId === null ? [] : [`## ${messageId}`]),
+      `> ${quoted(message)}`,
+      ...(messageId === null ? [facts] : []),
       ...example("Wrong", wrong),
       ...example("Right", right),
     ]),
@@ -157,6 +159,16 @@ function rulePage(code: DiagnosticCode): string {
       : `In ${files} of ${counts.files} real files (${share(code)}), ${findings} times in all.`,
     "[All rules](../diagnostics.md) · [Using the linter](../lint.md)",
   ].join("\n\n")}\n`;
+}
+
+/** An example of a page under a title; nothing if it has no lines. */
+function example(title: string, lines: string): readonly string[] {
+  return lines === "" ? [] : [`${title}:`, `\`\`\`txt\n${lines.replace(/\n$/, "")}\n\`\`\``];
+}
+
+/** A message as Markdown. */
+function quoted(message: string): string {
+  return visible(message).replace(/[\\`*_<>[\]~]/g, "\\$&");
 }
 
 function severityOf({ severity, recommended }: CodeEntry): string {

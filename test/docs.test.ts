@@ -21,7 +21,7 @@ import * as robotspec from "../src/index.ts";
 import type { Check, RuleData } from "../src/lint/rule.ts";
 import * as records from "../src/records/index.ts";
 import { bundleOf } from "./bundle.ts";
-import { shownBy } from "./cli/support.ts";
+import { run as runCommand, shownBy } from "./cli/support.ts";
 import { type Block, blocksOf, run } from "./doc-examples.ts";
 import type { DecisionVector } from "./vectors/decision-vector.ts";
 
@@ -47,6 +47,10 @@ const pages = [
   ...readdirSync(join(root, "docs")).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
   ...readdirSync(join(root, "packages")).map((name) => `packages/${name}/README.md`),
 ];
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder)).flatMap((name) => (name.endsWith(".ts") ? [`${folder}/${name}`] : []));
+/** The sources of the command, in which hints name commands. */
+const hintFiles = filesIn("src/cli");
 const blocks = pages.flatMap((path) => blocksOf(path));
 
 /** The blocks of a language that this file runs. */
@@ -173,9 +177,54 @@ describe("shell and Python", () => {
   });
 });
 
+/** Words that stand for others, and what they stand for in a test. */
+const placeholders: Readonly<Record<string, string>> = {
+  FILE: "robots.txt",
+  CODE: "missing-colon",
+  COMMAND: "lint",
+  NAME: "json",
+  // The dialect that the reader of CONTRIBUTING.md adds.
+  examplebot: "google",
+};
+
+function withoutPlaceholders(words: string): string {
+  return words.replaceAll(/\b(?:FILE|CODE|COMMAND|NAME|examplebot)\b/g, (word) => placeholders[word] as string);
+}
+
+/** The files that printed commands name. */
+const printedFiles: Readonly<Record<string, string>> = {
+  "robots.txt": "User-agent: *\nDisalow: /a\n",
+  "public/robots.txt": "User-agent: *\nDisallow: /a\n",
+  "robots-baseline.json": '{"version":1,"files":{}}',
+  "robots.baseline.json": '{"version":1,"files":{}}',
+  ...Object.fromEntries(
+    readdirSync(join(root, "examples")).map((name) => [`examples/${name}`, read(`examples/${name}`)]),
+  ),
+};
+
+/**
+ * The commands that a text prints in quotation marks or at the begin of a line, without those that need the network,
+ * another package or the user.
+ */
+function commandsIn(text: string): string[] {
+  const found = text.matchAll(/(?:"|^ *(?:[$>] )?|\| )(?:npx )?robotspec ([a-z-](?:'[^']*'|[^'"`|>&#\n])*)/gm);
+  return [...found]
+    .map(([, words = ""]) => withoutPlaceholders(words.trim()))
+    .filter((words) => !/[A-Z]{3}|…|\$|:\/\/|--watch|^(?:census|fetch|pipe|language-server|\w+:)/.test(words));
+}
+
+function wordsOf(command: string): string[] {
+  return output("sh", ["-c", `for word in ${command}; do printf '%s\\0' "$word"; done`])
+    .split("\0")
+    .slice(0, -1);
+}
+
 describe("commands that documents name", () => {
   const lines = blocks.flatMap(({ path, language, text }) =>
     ["sh", "yaml", "console"].includes(language) ? text.split("\n").map((line) => ({ path, line })) : [],
+  );
+  const inProse = pages.flatMap((path) =>
+    [...read(path).matchAll(/`((?:npx )?robotspec [^`\n]+)`/g)].map(([, line = ""]) => ({ path, line })),
   );
 
   test("npm scripts exist", () => {
@@ -189,11 +238,12 @@ describe("commands that documents name", () => {
 
   test("robotspec has the commands, and they take the options", async () => {
     const commands = await allCommands();
-    const shown = lines.flatMap(({ path, line }) => {
-      // `examplebot` is the dialect that the reader of CONTRIBUTING.md adds.
-      const written = line.replaceAll(/"[^"]*"/g, "x").replace("--dialect examplebot", "--dialect google");
+    const shown = [...lines, ...inProse].flatMap(({ path, line }) => {
+      const written = withoutPlaceholders(line.replaceAll(/"[^"]*"/g, "x"));
       const [, words] = /(?:^|\s)robotspec(?:@[\w.-]+)? ([a-z][^|>#)]*)/.exec(written) ?? [];
-      return words === undefined || /npm install/.test(line) ? [] : [{ path, words: words.trim().split(/\s+/) }];
+      return words === undefined || words.startsWith("help ") || /npm install/.test(line)
+        ? []
+        : [{ path, words: words.trim().split(/\s+/) }];
     });
     expect(shown.length).toBeGreaterThan(40);
     for (const { path, words } of shown) {
@@ -203,6 +253,41 @@ describe("commands that documents name", () => {
       if (command !== undefined)
         expect(() => readArguments(command, rest), `${path}: ${words.join(" ")}`).not.toThrow();
     }
+  });
+
+  describe("in documents, the manual page, the help and hints can be run", async () => {
+    const help = ["--help", ...(await allCommands()).map(({ name }) => `help ${name} --all`)];
+    const shownIn = ["sh", "yaml", "console"].flatMap((language) =>
+      blocks.filter((block) => block.language === language),
+    );
+    const texts: readonly (readonly [path: string, text: string])[] = [
+      ...shownIn.map(({ path, text }) => [path, text.replaceAll("\\\n", " ")] as const),
+      ...hintFiles.map((path) => [path, read(path)] as const),
+      [
+        "man/robotspec.1",
+        read("man/robotspec.1")
+          .replaceAll("\\-", "-")
+          .match(/^\.nf\n[\s\S]*?^\.fi$/gm)
+          ?.join("\n") ?? "",
+      ],
+      ...(await Promise.all(
+        help.map(async (words) => [`robotspec ${words}`, (await runCommand(words.split(" "))).stdout] as const),
+      )),
+    ];
+    const printed = texts.flatMap(([path, text]) => commandsIn(text).map((command) => ({ path, command })));
+    const different = [...new Map(printed.map((one) => [one.command, one])).values()];
+
+    test("there are many", () => expect(different.length).toBeGreaterThan(40));
+
+    test.each(different)("$command ($path)", async ({ command }) => {
+      const { exit, stderr } = await runCommand(wordsOf(command), {
+        files: printedFiles,
+        stdin: "User-agent: *\nDisalow: /a\n",
+        replaced: new Map(),
+        written: new Map(),
+      });
+      expect(exit, stderr).toBeLessThan(2);
+    });
   });
 });
 

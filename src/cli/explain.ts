@@ -1,12 +1,6 @@
 // `robotspec explain`: prints the page of a code, offline.
-import {
-  type Category,
-  type CodeMessage,
-  categories,
-  codes,
-  type DiagnosticCode,
-  pages,
-} from "../diagnostics/index.ts";
+import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
+import { examplesOf } from "../lint/examples.ts";
 import { nearest } from "../text/nearest.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
@@ -14,7 +8,7 @@ import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { withoutLinks, wrap } from "./prose.ts";
 import { SEVERITY_STYLE } from "./reporters/pretty.ts";
 import { sourceOf, standardOf } from "./reporters/spec-url.ts";
-import { type Paint, paintFor, screenWidth } from "./terminal.ts";
+import { type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 /** Maximum width of prose in cells, even on wider screens. */
 const WIDTH = 80;
@@ -79,8 +73,8 @@ function* listPieces(paint: Paint, width: number): Iterable<string> {
 
 /** The page of a code, in lines of at most `width` cells; examples are not wrapped. */
 function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
-  const { severity, category, message, messages = {}, recommended } = codes[code];
-  const { why, examples, crawlers, turnOff } = pages[code];
+  const { severity, category, message: summary, recommended } = codes[code];
+  const { why, crawlers, turnOff } = pages[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body, width)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
@@ -98,13 +92,15 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
   return [
     `${paint(code, "bold", "cyan")}: ${paint(severity, "bold", SEVERITY_STYLE[severity])}, ${category}.${off}`,
     "",
-    ...prose(message, width),
-    ...section("Why", why),
-    ...examples.flatMap(({ messageId, wrong, right }) => [
-      ...(messageId === null ? [] : ["", ...prose((messages[messageId] as CodeMessage).message, width)]),
+    // What all messages of a rule with several are about.
+    ...(codes[code].messages === undefined ? [] : [...prose(summary, width), ""]),
+    ...examplesOf(code).flatMap(({ message, wrong, right }, at) => [
+      ...(at === 0 ? [] : [""]),
+      ...wrap(visible(message), width, "  "),
       ...example("Wrong", wrong),
       ...example("Right", right),
     ]),
+    ...section("Why", why),
     ...section("Crawlers", crawlers),
     ...section(recommended === false ? "When to leave it off" : "When to turn it off", turnOff),
     ...section("Standard", standardOf(code)),

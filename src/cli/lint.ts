@@ -13,6 +13,7 @@ import {
   type ResolvedConfig,
   resolveConfig,
   rules,
+  type UnfinishedSearch,
 } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import type { Baseline } from "./baseline.ts";
@@ -24,7 +25,7 @@ import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
-import { countSeverities, pageOf, type SeverityCounts } from "./reporters/reporter.ts";
+import { countSeverities, lacksLineEnd, pageOf, type SeverityCounts } from "./reporters/reporter.ts";
 import { standardOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
@@ -110,6 +111,8 @@ interface LintFlags {
   readonly unsafe: boolean;
   /** The name of the standard input in reports. */
   readonly stdin: string;
+  /** Whether all inputs are files. */
+  readonly writable: boolean;
 }
 
 function settingsOf(args: Arguments): LintFlags {
@@ -148,6 +151,7 @@ function settingsOf(args: Arguments): LintFlags {
     redundant,
     unsafe: args.has("unsafe-fixes"),
     stdin: stdin ?? STDIN,
+    writable: !isStdin && url === undefined,
   };
 }
 
@@ -180,7 +184,10 @@ async function lintOnce(
     baselineFile === undefined
       ? null
       : await (await import("./baseline.ts")).readBaseline(baselineFile, io, writesBaseline);
-  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar, strict });
+  const reports =
+    settings.fix === "show" || writesBaseline
+      ? null
+      : await openReports(args, io, { grammar, strict, writable: settings.writable });
   const standards = new Set<string>();
 
   const shown = { error: 0, warning: 0, info: 0 };
@@ -188,6 +195,7 @@ async function lintOnce(
   const fixes = { findings: 0, files: 0 };
   let conforming = 0;
   let withOtherRecords = 0;
+  let withoutLineEnd = 0;
   let unreadable = 0;
   for (const [name, { config, file }] of fileConfigs) {
     let octets: Uint8Array;
@@ -225,7 +233,11 @@ async function lintOnce(
       }
       linted = result.linted;
     }
-    const { document, findings, conformance } = linted ?? lintDocument(octets, options);
+    const { document, findings, unfinished, conformance } = linted ?? lintDocument(octets, options);
+    await writeAll(
+      io.stderr,
+      unfinished.map((one) => `robotspec: ${leadingName(called(name))}: ${noteOf(one)}\n`),
+    );
     const path = resolve(io.folder, called(name));
     baseline?.markScanned(path);
     const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);
@@ -237,11 +249,12 @@ async function lintOnce(
     add(shown, countSeverities(diagnostics));
     if (conforms !== "no") conforming++;
     if (conforms === "with-other-records") withOtherRecords++;
+    if (lacksLineEnd(conformance)) withoutLineEnd++;
     await reports?.file({ file: called(name), document, diagnostics, conforms, grammar, standard, departure });
   }
   const files = names.length - unreadable;
   const [standard = null] = standards.size === 1 ? standards : [];
-  await reports?.end({ files, conforming, withOtherRecords, standard, unreadable, counts: shown });
+  await reports?.end({ files, conforming, withOtherRecords, withoutLineEnd, standard, unreadable, counts: shown });
   if (settings.fix !== null) await reportFixed(fixes, settings, io);
   if (baseline !== null && baselineFile !== undefined) {
     if (writesBaseline) return await writeBaseline(baseline, baselineFile, io);
@@ -322,6 +335,12 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
   }
 }
 
+/** What a search that ended early means for the report. */
+function noteOf({ search, line }: UnfinishedSearch): string {
+  const what = search === "redundancy" ? "search for rules without effect" : "comparison of dialects";
+  return `too many rules to compare all of them; the ${what} stopped at line ${line}`;
+}
+
 /** One line per fix, with the line it changed at that time. */
 function fixedLines(name: string, fixed: FixResult["fixed"]): string[] {
   return fixed.map(({ code, line, fix: { title } }) => `${leadingName(name)}:${line}: ${visible(title)} (${code})\n`);
@@ -335,10 +354,11 @@ async function reportFixed(
   const what = `${count(findings, "finding")} in ${count(files, "file")}`;
   if (settings.fix === "write") await io.stderr.write(`robotspec: fixed ${findings === 0 ? "nothing" : what}\n`);
   else if (findings === 0) await io.stderr.write("robotspec: nothing to fix\n");
-  else
-    await io.stderr.write(
-      `robotspec: would fix ${what}; use ${settings.redundant ? "--fix-redundant" : "--fix"}${settings.unsafe ? " --unsafe-fixes" : ""} to write the changes\n`,
-    );
+  else {
+    const options = `${settings.redundant ? "--fix-redundant" : "--fix"}${settings.unsafe ? " --unsafe-fixes" : ""}`;
+    const hint = settings.writable ? `; use ${options} to write the changes` : "";
+    await io.stderr.write(`robotspec: would fix ${what}${hint}\n`);
+  }
 }
 
 async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {

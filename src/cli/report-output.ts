@@ -38,7 +38,7 @@ interface Sink {
 export async function openReports(
   args: Arguments,
   io: CliIO,
-  about: Pick<ReportContext, "grammar" | "strict">,
+  about: Pick<ReportContext, "grammar" | "strict" | "writable">,
 ): Promise<Reports> {
   const wanted = wantedFormats(args, io);
   const version = await io.version();

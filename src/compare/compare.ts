@@ -13,12 +13,13 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf, dialects as knownDialects } from "../dialects/index.ts";
 import type { Rule } from "../groups/model.ts";
 import type { Reason } from "../match/decision.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { ascending, getOrInsert, groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type Causes, type DifferingQuery, findCauses } from "./causes.ts";
 import { type Departure, meaningOf } from "./departures.ts";
 import { DocumentMatcher, valuesOf } from "./document-matcher.ts";
-import { MAX_LINES } from "./limits.ts";
+import { MAX_LINES, MAX_STEPS } from "./limits.ts";
 import { agentsToQuery, pathsToQuery } from "./queries.ts";
 import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
 
@@ -79,7 +80,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
   /** The causes of all differences, each once. */
   readonly causes: readonly CommonCause[];
-  /** Whether a limit left out crawlers, URLs or differences. */
+  /** Whether a limit left out crawlers, URLs or differences, or queries in a file with too many similar rules. */
   readonly cut: boolean;
 }
 
@@ -164,10 +165,11 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   const dialects = dialectsOf(options);
   const limits = limitsOf(options);
   const document = isDocument(source) ? source : scan(source);
-  const matchers = dialects.map((dialect) => new DocumentMatcher(document, dialect));
+  const budget: StepBudget = { steps: MAX_STEPS };
+  const matchers = dialects.map((dialect) => new DocumentMatcher(document, dialect, budget));
   const names = agentsOf(options, matchers);
   const agents = names.slice(0, limits.agents);
-  const { candidates, queries, cut } = decideQueries(agents, matchers, urlsOf(options), limits);
+  const { candidates, queries, cut } = decideQueries(agents, matchers, urlsOf(options), limits, budget);
   const kept = select(candidates, limits.differences);
   const found = findCauses(kept, document, matchers);
   const responsibleLines = new ResponsibleLines(document, matchers);
@@ -234,6 +236,7 @@ function decideQueries(
   matchers: readonly DocumentMatcher[],
   urls: readonly string[] | null,
   limits: CompareLimits,
+  budget: StepBudget,
 ): { candidates: readonly Candidate[]; queries: number; cut: boolean } {
   const candidates: Candidate[] = [];
   let queries = 0;
@@ -245,6 +248,10 @@ function decideQueries(
     if (wanted.length > left) cut = true;
     const ofCohort = new Map<string, Candidate>();
     for (const url of wanted.slice(0, left)) {
+      if (budget.steps < 0) {
+        cut = true;
+        break;
+      }
       queries++;
       const allowed = matchers.map((matcher) => matcher.isAllowed(agent, url));
       if (allowed.every((answer) => answer === allowed[0])) continue;

@@ -10,6 +10,7 @@ import type { Decision } from "../match/decision.ts";
 import { type RuleSet, ruleSetOf } from "../match/rule-set.ts";
 import { RuleSetCache } from "../match/rule-set-cache.ts";
 import { semanticsOf } from "../match/semantics.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { readTarget } from "../match/target.ts";
 import { getOrInsert } from "../text/collections.ts";
 
@@ -22,10 +23,11 @@ export class DocumentMatcher {
   readonly #distinct = new WeakMap<RuleSet, RuleSet>();
   #all: RuleSet | null = null;
 
-  constructor(document: RobotsTxt, dialect: Dialect) {
+  /** Queries are charged to the budget. */
+  constructor(document: RobotsTxt, dialect: Dialect, budget: StepBudget) {
     this.dialect = dialect;
     this.outline = outlineOf(document, dialect, true);
-    this.#cache = new RuleSetCache(this.outline, dialect, semanticsOf(dialect));
+    this.#cache = new RuleSetCache(this.outline, dialect, semanticsOf(dialect), budget);
   }
 
   /** The selection of a crawler. */

@@ -18,6 +18,9 @@ export const MAX_RULES_TRIED_AT_ONCE = 100;
 /** In larger files, they are tried with this number of the longest and of the first matching rules in each dialect. */
 export const MAX_TRIED_RULES = 20;
 
+/** The steps that all queries of a comparison may take together; see `StepBudget`. */
+export const MAX_STEPS = 100_000_000;
+
 /** The number of cached outlines and selections of hybrid dialects. */
 export const CACHED_HYBRIDS = 3;
 

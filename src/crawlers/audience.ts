@@ -22,6 +22,18 @@ export function chainOf(name: string): readonly string[] {
   return crawler === undefined ? [name] : [crawler.token, ...(crawler.fallbacks ?? [])];
 }
 
+/** The known crawlers that look for a token, itself included; for `*` the crawlers that no group names. */
+export function lookingFor(token: string): readonly string[] {
+  const wanted = crawlerOf(token)?.token;
+  if (wanted === undefined) return [token];
+  return getOrInsert(lookers, wanted, () =>
+    crawlers.flatMap((one) => (chainOf(one.token).includes(wanted) ? [one.token] : [])),
+  );
+}
+
+/** The results of `lookingFor` for known tokens. */
+const lookers = new Map<string, readonly string[]>();
+
 /**
  * Whether a crawler of this name obeys no `*` group. Google: a name of the family AdsBot is one of those crawlers,
  * whether it is known or not.
@@ -129,8 +141,13 @@ export class Audience {
   readonly #effects = new Map<Group, Effect>();
   readonly #texts = new WeakMap<readonly Group[], string>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
+  readonly #sets = new Map<readonly Group[], ReadonlySet<Group>>();
+  readonly #likeStar = new Map<Group, boolean>();
+  readonly #changes = new Map<Group, Map<string, boolean>>();
   /** Rules that may still be compiled to compare groups. */
   #budget = 10_000;
+  /** Groups that may still be compared. */
+  #groupBudget = 500_000;
   #mayClose: boolean | null = null;
   #obeying: ReadonlyMap<Group, readonly KnownCrawler[]> | null = null;
   #unobeyed: ReadonlySet<Group> | null = null;
@@ -163,24 +180,44 @@ export class Audience {
     );
   }
 
-  /**
-   * The effect on a crawler if a group named one more token. A crawler that finds an earlier token of its chain, or
-   * that does not look for this one, is not affected.
-   */
+  /** The effect on a crawler if a group named one more token. */
   effectWith(name: string, token: string, group: Group): Effect {
+    const obeyed = this.#obeyedWith(name, token, group);
+    if (obeyed === "own") return this.effectOf(group);
     const now = this.effectOn(name);
+    return obeyed === "now" ? now : together(now, this.effectOf(group));
+  }
+
+  /** Whether some crawler that looks for a token could fetch something else if a group named it. Memoised. */
+  changesWith(token: string, group: Group): boolean {
+    const known = getOrInsert(this.#changes, group, () => new Map<string, boolean>());
+    return getOrInsert(known, lowerCase(token), () =>
+      lookingFor(token).some((name) => {
+        const obeyed = this.#obeyedWith(name, token, group);
+        const now = this.selectionOf(name)?.groups ?? [];
+        if (obeyed === "now") return false;
+        if (obeyed === "own") return !this.decideAlike(now, [group]);
+        return this.#groupBudget < now.length || !this.decideAlike(now, [...now, group]);
+      }),
+    );
+  }
+
+  /**
+   * What a crawler would obey if a group named one more token: what it obeys now, the group, or both. A crawler that
+   * finds an earlier token of its chain, or that does not look for this one, is not affected.
+   */
+  #obeyedWith(name: string, token: string, group: Group): "now" | "own" | "both" {
     const chain = chainOf(name).map(lowerCase);
     const at = token === ANY ? chain.length : chain.indexOf(lowerCase(token));
-    if (at === -1 || (token === ANY && obeysNoStar(name))) return now;
+    if (at === -1 || (token === ANY && obeysNoStar(name))) return "now";
     const selected = this.selectionOf(name);
-    const own = this.effectOf(group);
-    if (selected === null) return own;
+    if (selected === null) return "own";
     const found = selected.by === "any" ? chain.length : chain.indexOf(lowerCase(selected.token));
-    if (found !== at) return found < at ? now : own;
+    if (found !== at) return found < at ? "now" : "own";
+    if (getOrInsert(this.#sets, selected.groups, () => new Set(selected.groups)).has(group)) return "now";
     const { several, severalStar } = this.#matcher.dialect.agents;
-    if ((token === ANY ? severalStar : several) === "merged") return together(now, own);
-    const [first] = selected.lines;
-    return (first as number) < (group.userAgents[0]?.line as number) ? now : own;
+    if ((token === ANY ? severalStar : several) === "merged") return "both";
+    return (selected.lines[0] as number) < (group.userAgents[0]?.line ?? 0) ? "now" : "own";
   }
 
   /**
@@ -208,6 +245,9 @@ export class Audience {
    * long as the budget reaches; after that they count as different.
    */
   decideAlike(some: readonly Group[], others: readonly Group[]): boolean {
+    if (some === others) return true;
+    this.#groupBudget -= some.length + others.length;
+    if (this.#groupBudget < 0) return false;
     const [one, other] = [some, others].map((groups) =>
       groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
     );
@@ -221,8 +261,15 @@ export class Audience {
     if (this.#budget < 0) return false;
     const { dialect } = this.#matcher;
     const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect)) as [DialectMatcher, DialectMatcher];
-    const urls = ["/", ANY_PAGE, ...all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))))];
-    return urls.every((url) => matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url));
+    const urls = all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))));
+    return [...new Set(["/", ANY_PAGE, ...urls])].every(
+      (url) => matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url),
+    );
+  }
+
+  /** Whether a group decides every URL as the groups for all crawlers do. Memoised. */
+  decidesLikeStar(group: Group): boolean {
+    return getOrInsert(this.#likeStar, group, () => this.decideAlike([group], this.selectionOf(ANY)?.groups ?? []));
   }
 
   /** The known crawlers that obey a group, in the order of the table. */

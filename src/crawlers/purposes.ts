@@ -21,6 +21,21 @@ export const searchEngines: readonly SearchEngine[] = [
   { title: "Apple", token: "Applebot", draws: true },
 ];
 
+/** Of each large operator the token that decides whether what it collects may train AI models. */
+export const trainingCrawlers: readonly string[] = [
+  "GPTBot",
+  "ClaudeBot",
+  "Google-Extended",
+  "CCBot",
+  "Applebot-Extended",
+  "meta-externalagent",
+  "Bytespider",
+  "Amazonbot",
+];
+
+/** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
+export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
+
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
 const advertising = tokensOf(({ purpose }) => purpose === "ads");
 const archiving = tokensOf(({ purpose }) => purpose === "archive");

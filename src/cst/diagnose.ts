@@ -189,20 +189,20 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
   const key = text.slice(line.key, line.keyEnd);
   switch (line.kind) {
     case "user-agent-line": {
-      if (line.value === line.valueEnd) return make("missing-product-token", at);
+      if (line.value === line.valueEnd) return make("product-token/missing", at);
       const next = nextKey(value);
       if (next !== null) return make("missing-line-break", line.valueEnd, { key: next.key });
-      if (isHeader(value)) return make("user-agent-header", line.valueEnd, { value });
+      if (isHeader(value)) return make("product-token/header", line.valueEnd, { value });
       const accepted = at - line.value;
       if (isList(value)) {
-        return make("several-product-tokens", line.valueEnd, {
+        return make("product-token/several", line.valueEnd, {
           value,
           interpretation: interpretationOf(value, accepted),
         });
       }
       if (isName(value) || isDocumentedName(value))
         return make("name-outside-grammar", line.valueEnd, nameWords(value, accepted));
-      return make("invalid-product-token", line.valueEnd, { value, interpretation: interpretationOf(value, accepted) });
+      return make("product-token/invalid", line.valueEnd, { value, interpretation: interpretationOf(value, accepted) });
     }
     case "rule": {
       if (!inGroup) return make("rule-outside-group", line.valueEnd);

@@ -10,6 +10,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups } from "../groups/model.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
+import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
 import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
@@ -28,6 +29,14 @@ export interface RecordFinding {
   readonly record: TypedRecord;
   /** The finding. */
   readonly diagnostic: Diagnostic;
+}
+
+/** A search of the linter that ended early, because the file has too many rules that are alike. */
+export interface UnfinishedSearch {
+  /** `redundancy`: for rules that change no decision; `readers`: for URLs about which dialects decide differently. */
+  readonly search: "redundancy" | "readers";
+  /** The 1-based line of the rule, or the first one of the group, at which it ended. */
+  readonly line: number;
 }
 
 /** Options of the grammar check; with `dialect`, the grammar is that of the dialect. */
@@ -61,6 +70,8 @@ export interface LintContext {
   readonly exhaustive: boolean;
   /** Whether lines without effect are to be removed, and not only told where they may be mistakes. */
   readonly removesRedundant: boolean;
+  /** Steps that are left for everything that compares rules or queries a matcher. */
+  readonly budget: StepBudget;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
   /**
@@ -70,12 +81,14 @@ export interface LintContext {
   grammar(code: DiagnosticCode): readonly Diagnostic[];
   /** The diagnostics of the record readers with this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
-  /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. */
+  /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. Uses the budget. */
   matcher(dialect?: Dialect): DialectMatcher;
   /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): Line | undefined;
   /** A fact that `find` derives from the file, derived on first use. */
   fact<Fact>(find: (context: LintContext) => Fact): Fact;
+  /** Notes that a search ended early. */
+  stopped(search: UnfinishedSearch["search"], line: number): void;
   /** Reports a finding. */
   report(finding: Finding): void;
   /** Reports a diagnostic of an earlier stage, with what the rule adds. */
@@ -102,6 +115,8 @@ export class RunContext implements LintContext {
   readonly keptDialects: readonly Dialect[];
   readonly suppressions: Suppressions;
   readonly findings: Diagnostic[] = [];
+  readonly unfinished: UnfinishedSearch[] = [];
+  readonly budget: StepBudget = { steps: MAX_STEPS };
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
@@ -183,7 +198,7 @@ export class RunContext implements LintContext {
   matcher(dialect: Dialect = this.dialect): DialectMatcher {
     return getOrInsert(this.#matchers, dialect, () => {
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect));
+      return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect), this.budget);
     });
   }
 
@@ -202,6 +217,10 @@ export class RunContext implements LintContext {
     // No closure, because rules ask once for each line.
     if (!this.#facts.has(find)) this.#facts.set(find, find(this));
     return this.#facts.get(find) as Fact;
+  }
+
+  stopped(search: UnfinishedSearch["search"], line: number): void {
+    this.unfinished.push({ search, line });
   }
 
   report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {

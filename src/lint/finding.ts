@@ -1,5 +1,6 @@
-// The parts of a finding that a rule reports.
-import type { Fix } from "../diagnostics/diagnostic.ts";
+// The parts of a finding that a rule reports, and the order of findings.
+import type { Severity } from "../diagnostics/codes.ts";
+import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
 import type { Words } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 
@@ -31,4 +32,16 @@ export interface Finding extends FindingParts {
   readonly message?: string;
   /** The values of the message's placeholders. */
   readonly words?: Words;
+}
+
+/** Compares findings by position: file order. No two findings have the same span and code. */
+export function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** Compares findings by severity, the most severe first, then by position. */
+export function bySeverity(a: Diagnostic, b: Diagnostic): number {
+  return RANK[a.severity] - RANK[b.severity] || byPosition(a, b);
 }

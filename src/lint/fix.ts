@@ -9,9 +9,10 @@ import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { resolveConfig } from "./config.ts";
+import { byPosition } from "./finding.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, removedFrom } from "./line-ends.ts";
-import { endedRun, type LintOptions, type LintResult, lintDocument, startLint } from "./lint.ts";
+import { endedRun, type LintOptions, type LintResult, type LintRun, lintDocument, startLint } from "./lint.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {
@@ -32,7 +33,7 @@ export interface FixResult<S extends Source = Source> {
   readonly output: S;
   /** The fixed findings in the order of the fixes; their positions are those at that time. */
   readonly fixed: readonly FixableFinding[];
-  /** The findings about `output`, in file order. Lazy: half of the rules run on first use. */
+  /** The findings about `output`, the most severe first, then in file order. Lazy: half of the rules run on first use. */
   readonly remaining: readonly Diagnostic[];
   /** The result of linting `output`. Lazy like `remaining`. */
   readonly linted: LintResult;
@@ -71,8 +72,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
         ? endedRun(options.linted)
         : startLint(parse(output).document, options, !isSafeOnly);
     const { document } = run;
-    const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
-    const chosen = round < MAX_ROUNDS ? chooseRound(document, findings, classes) : [];
+    const chosen = round < MAX_ROUNDS ? chooseRound(run, classes) : [];
     const changed =
       chosen.length === 0
         ? null
@@ -121,13 +121,15 @@ function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
  * The fixes of one round. A rule is redundant in the file as it is, so it stays until no other fix changes what the file
  * means.
  */
-function chooseRound(document: RobotsTxt, findings: readonly Diagnostic[], classes: ReadonlySet<FixSafety>) {
+function chooseRound(run: LintRun, classes: ReadonlySet<FixSafety>): FixableFinding[] {
+  const { document } = run;
+  if (!classes.has("redundant")) return chooseFixes(document, run.safelyFixable(), classes);
   if (classes.has("unsafe")) {
-    const meant = findings.filter(({ code }) => !REDUNDANT.has(code));
+    const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
     const chosen = chooseFixes(document, meant, MEANT);
     if (chosen.some(({ fix }) => fix.safety === "unsafe")) return chosen;
   }
-  return chooseFixes(document, findings, classes);
+  return chooseFixes(document, run.result().findings, classes);
 }
 
 const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
@@ -137,7 +139,8 @@ const MEANT: ReadonlySet<FixSafety> = new Set(["safe", "unsafe"]);
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none
- * changes a line in which the label of another begins, or on whose line end it rests. Linear in what the fixes change.
+ * changes a line in which the label of another begins, or on whose line end it rests. Linear in what the fixes change,
+ * apart from sorting.
  */
 export function chooseFixes(
   { lineIndex, text }: RobotsTxt,
@@ -148,7 +151,8 @@ export function chooseFixes(
   let beginning = 0;
   const restedOn = new Set<number>();
   const hasCR = text.includes("\r");
-  return findings.filter(isFixable).filter((finding) => {
+  const inFileOrder = findings.filter(isFixable).sort(byPosition);
+  return inFileOrder.filter((finding) => {
     const { fix, labels = [] } = finding;
     if (!classes.has(fix.safety)) return false;
     const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, span.start, span.end));

@@ -27,6 +27,7 @@ export type { Literal, Pattern, PatternSemantics, Weights } from "../match/patte
 export type { CompiledRule, MatchableRule, RuleSet } from "../match/rule-set.ts";
 export type { RuleScanner } from "../match/scanner.ts";
 export type { BestMatches, Search } from "../match/search.ts";
+export type { StepBudget } from "../match/step-budget.ts";
 export type { Target } from "../match/target.ts";
 export type * from "../records/model.ts";
 export type { DecodedSource, Edit, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
@@ -48,8 +49,8 @@ export {
   type LoadedConfig,
 } from "./config-files.ts";
 export type { Conformance, Conforms } from "./conformance.ts";
-export type { LintContext, RecordFinding } from "./context.ts";
-export type { Finding, FindingParts, FoundParts } from "./finding.ts";
+export type { LintContext, RecordFinding, UnfinishedSearch } from "./context.ts";
+export { byPosition, type Finding, type FindingParts, type FoundParts } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";
 export { type LintOptions, type LintResult, lint, lintDocument } from "./lint.ts";
 export { type Levels, type Preset, type PresetName, presets } from "./presets.ts";

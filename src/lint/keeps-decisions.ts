@@ -9,6 +9,7 @@ import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { mayIntersect } from "../match/analysis/containment.ts";
 import { compilePattern, type Literal, type Pattern } from "../match/pattern.ts";
 import { type CompiledRule, compileRules } from "../match/rule-set.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { formAlike, type LintContext } from "./context.ts";
 
@@ -20,7 +21,7 @@ export function isSameIn(one: string, other: string, dialect: Dialect): boolean 
 
 /**
  * Whether no decision changes in any kept dialect if a rule gets another pattern. True is certain, even if
- * other rules are rewritten in the same way. False may mean that the budget of the file is used up. Rules
+ * other rules are rewritten in the same way. False may mean that the budget of the run is used up. Rules
  * of all groups are compared, because a crawler may obey several of them together.
  */
 export function keepsDecisions(context: LintContext, rule: Rule, pattern: string): boolean {
@@ -60,7 +61,7 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, ch
 
 function opposedOf(context: LintContext, dialect: Dialect): Opposed {
   const { groups } = context.matcher(dialect);
-  return getOrInsert(context.fact(opposedByGroups), groups, () => new Opposed(groups, dialect));
+  return getOrInsert(context.fact(opposedByGroups), groups, () => new Opposed(groups, dialect, context.budget));
 }
 
 /** Dialects that read rules alike share their groups. */
@@ -89,16 +90,17 @@ function isSameLiteral(one: Literal, other: Literal): boolean {
   return one.inPath === other.inPath && one.inQuery === other.inQuery;
 }
 
-/** Budget of a file and a dialect, in comparisons of two patterns. */
-const MAX_COMPARISONS = 200_000;
+/** Steps of a comparison of two patterns, besides those for their symbols. */
+const COMPARING = 16;
 
 /** The rules of a file by type, the highest rank first. */
 class Opposed {
   readonly #allowing: readonly CompiledRule[];
   readonly #disallowing: readonly CompiledRule[];
-  #left = MAX_COMPARISONS;
+  readonly #budget: StepBudget;
 
-  constructor({ groups }: RobotsGroups, dialect: Dialect) {
+  constructor({ groups }: RobotsGroups, dialect: Dialect, budget: StepBudget) {
+    this.#budget = budget;
     const rules = groups.flatMap((group) => group.rules);
     const all = [...compileRules(rules, dialect).compile()].sort((a, b) => b.rank - a.rank);
     this.#allowing = all.filter(({ allows }) => allows);
@@ -111,7 +113,8 @@ class Opposed {
     for (let at = firstBelow(others, high); at < others.length; at++) {
       const other = others[at] as CompiledRule;
       if (other.rank < low) break;
-      if (this.#left-- <= 0 || mayIntersect(pattern, other.pattern)) return true;
+      this.#budget.steps -= COMPARING + pattern.minLength + other.pattern.minLength;
+      if (this.#budget.steps < 0 || mayIntersect(pattern, other.pattern)) return true;
     }
     return false;
   }

@@ -8,14 +8,16 @@ import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
+import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
-import { type GrammarOptions, RunContext } from "./context.ts";
+import { type GrammarOptions, RunContext, type UnfinishedSearch } from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
+import { byPosition, bySeverity } from "./finding.ts";
 import type { Levels, PresetName } from "./presets.ts";
 import type { LintRule, Stage } from "./rule.ts";
 import { rules } from "./rules/index.ts";
@@ -37,17 +39,19 @@ export interface LintOptions extends StrictOptions {
 export interface LintResult {
   /** The document that was linted. */
   readonly document: RobotsTxt;
-  /** In file order. */
+  /** The most severe first, then in file order. */
   readonly findings: readonly Diagnostic[];
   /** Findings suppressed by comments of the file, in file order. */
   readonly suppressed: readonly SuppressedFinding[];
+  /** The searches that ended early in a file with too many rules: further findings are possible. Usually none. */
+  readonly unfinished: readonly UnfinishedSearch[];
   /** Whether the file conforms to the dialect's grammar, extended in a strict run by what the options allow. Lazy. */
   readonly conformance: Conformance;
 }
 
 /**
- * The findings about a source or a parsed document, in file order. Never throws on content; throws a
- * `ConfigError` for an invalid config. Time is linear in the source.
+ * The findings about a source or a parsed document, the most severe first, then in file order. Never throws on
+ * content; throws a `ConfigError` for an invalid config. Time is linear in the source.
  */
 export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Diagnostic[] {
   return [...lintDocument(source, options).findings];
@@ -62,14 +66,14 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
 export interface LintRun {
   /** The document that is linted. */
   readonly document: RobotsTxt;
-  /** In file order: every finding with a safe fix, and most others. */
+  /** Every finding with a safe fix, and most others, in no order. */
   safelyFixable(): readonly Diagnostic[];
   /** The result of all rules. */
   result(): LintResult;
 }
 
 /** Codes without a safe fix, which cause no derived finding. Their rules take up to half of the time. */
-const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "redundancy-not-checked"]);
+const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "readers-differ"]);
 
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
@@ -107,7 +111,7 @@ export function startLint(document: RobotsTxt, options: LintOptions, removesRedu
   let finished: LintResult | null = null;
   return {
     document,
-    safelyFixable: () => finished?.findings ?? [...withoutDerived(context.findings)].sort(byPosition),
+    safelyFixable: () => finished?.findings ?? withoutDerived(context.findings),
     result: () => (finished ??= finish()),
   };
 
@@ -122,18 +126,19 @@ export function startLint(document: RobotsTxt, options: LintOptions, removesRedu
     const joined = withRuns(context, kept, (fix) => context.keepsLines(fix));
     last.forEach(run);
     return result(
-      [...joined, ...context.findings].sort(byPosition),
+      [...joined, ...context.findings].sort(bySeverity),
       suppressed.sort((a, b) => byPosition(a.finding, b.finding)),
     );
   }
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    return dropDerived(document, withoutHidden(found.filter((finding) => !isConsequence(context, finding))));
+    const causes = found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one));
+    return dropDerived(document, withoutHidden(causes));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    return new LazyLintResult(document, findings, suppressed, () =>
+    return new LazyLintResult(document, findings, suppressed, context.unfinished, () =>
       conformanceOf(document, dialect, options.strict === true ? options : {}),
     );
   }
@@ -160,6 +165,7 @@ class LazyLintResult implements LintResult {
   readonly document: RobotsTxt;
   readonly findings: readonly Diagnostic[];
   readonly suppressed: readonly SuppressedFinding[];
+  readonly unfinished: readonly UnfinishedSearch[];
   readonly #checkConformance: () => Conformance;
   #conformance: Conformance | null = null;
 
@@ -167,11 +173,13 @@ class LazyLintResult implements LintResult {
     document: RobotsTxt,
     findings: readonly Diagnostic[],
     suppressed: readonly SuppressedFinding[],
+    unfinished: readonly UnfinishedSearch[],
     checkConformance: () => Conformance,
   ) {
     this.document = document;
     this.findings = findings;
     this.suppressed = suppressed;
+    this.unfinished = unfinished;
     this.#checkConformance = checkConformance;
   }
 
@@ -181,8 +189,8 @@ class LazyLintResult implements LintResult {
 
   /** Everything a `LintResult` has. */
   toJSON(): LintResult {
-    const { document, findings, suppressed, conformance } = this;
-    return { document, findings, suppressed, conformance };
+    const { document, findings, suppressed, unfinished, conformance } = this;
+    return { document, findings, suppressed, unfinished, conformance };
   }
 }
 
@@ -259,9 +267,4 @@ function grammarOptions(
     starPatterns: !isOn("pattern-begins-with-star"),
     ...(strict !== null && isOn(strict.code) && { dialect }),
   };
-}
-
-/** No two findings have the same span and code. */
-function byPosition(a: Diagnostic, b: Diagnostic): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);
 }

@@ -2,8 +2,8 @@
 import type { Clause } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { StepBudget } from "../match/analysis/redundancy.ts";
 import { compilePattern, matches } from "../match/pattern.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { readTarget } from "../match/target.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 

@@ -6,6 +6,7 @@ import { decide, isAllowed, type Selection } from "./decide.ts";
 import type { Decision } from "./decision.ts";
 import { groupsOf, RuleSetCache } from "./rule-set-cache.ts";
 import { semanticsOf } from "./semantics.ts";
+import type { StepBudget } from "./step-budget.ts";
 
 /** The rules of one document for every crawler, read by one dialect. */
 export class DialectMatcher {
@@ -15,10 +16,13 @@ export class DialectMatcher {
   readonly groups: RobotsGroups;
   /** Null until the first query. */
   #cache: RuleSetCache | null = null;
+  readonly #budget: StepBudget | null;
 
-  constructor(dialect: Dialect, groups: RobotsGroups) {
+  /** Queries are charged to the budget, if there is one. */
+  constructor(dialect: Dialect, groups: RobotsGroups, budget: StepBudget | null = null) {
     this.dialect = dialect;
     this.groups = groups;
+    this.#budget = budget;
   }
 
   /** The groups a crawler obeys; it may have several names, of which the first that any line names counts. */
@@ -39,7 +43,7 @@ export class DialectMatcher {
   /** The groups a crawler obeys, with their rules. */
   selection(agent: string | readonly string[]): Selection {
     const { dialect, groups } = this;
-    this.#cache ??= new RuleSetCache(groupsOf(groups.groups), dialect, semanticsOf(dialect));
+    this.#cache ??= new RuleSetCache(groupsOf(groups.groups), dialect, semanticsOf(dialect), this.#budget);
     return this.#cache.select(agent, false);
   }
 }

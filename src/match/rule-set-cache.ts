@@ -10,6 +10,7 @@ import type { EffectiveRules } from "./effective-rules.ts";
 import { RuleSet } from "./rule-set.ts";
 import { RuleScanner } from "./scanner.ts";
 import type { DialectSemantics } from "./semantics.ts";
+import type { StepBudget } from "./step-budget.ts";
 
 /** The groups of a robots.txt, as the matcher reads them: those of an `Outline`, or of `groupsOf`. */
 export interface GroupView {
@@ -47,6 +48,7 @@ export class RuleSetCache {
   readonly #selector: Selector;
   readonly #rules: EffectiveRules;
   readonly #scanner: RuleScanner;
+  readonly #budget: StepBudget | null;
   readonly #selections = new Map<string, Selection>();
   /** The same for lists of names. */
   readonly #listSelections = new Map<string, Selection>();
@@ -55,8 +57,9 @@ export class RuleSetCache {
   /** Number of rules in sets of several groups. */
   #copies = 0;
 
-  constructor(groups: GroupView, dialect: Dialect, semantics: DialectSemantics) {
+  constructor(groups: GroupView, dialect: Dialect, semantics: DialectSemantics, budget: StepBudget | null = null) {
     this.#groups = groups;
+    this.#budget = budget;
     this.#selector = new Selector(groups.agents, dialect.agents, semantics.agents);
     this.#rules = semantics.deriveRules(groups.rules, dialect.rules);
     this.#scanner = new RuleScanner(this.#rules.view, dialect.rules, semantics.patterns);
@@ -93,7 +96,7 @@ export class RuleSetCache {
       size += endRule - firstRule;
     }
     if (groupIndexes.length > 1) this.#makeRoom(size);
-    const set = new RuleSet(this.#scanner, indices, size);
+    const set = new RuleSet(this.#scanner, indices, size, this.#budget);
     this.#sets.set(key, set);
     return set;
   }

@@ -9,6 +9,7 @@ import { type Pattern, patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { RuleScanner } from "./scanner.ts";
 import { type BestMatches, Search } from "./search.ts";
+import { QUERY_STEPS, type StepBudget } from "./step-budget.ts";
 import type { Target } from "./target.ts";
 
 /** Number of rules up to which trying all of them is faster than looking them up. */
@@ -43,14 +44,21 @@ export class RuleSet {
   readonly size: number;
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
+  readonly #budget: StepBudget | null;
   #queries = 0;
   #index: RuleIndex | null = null;
 
-  /** `rules` are indices into the scanner's view, in file order. */
-  constructor(scanner: RuleScanner, rules: readonly number[], size: number = rules.length) {
+  /** `rules` are indices into the scanner's view, in file order. Look-ups are charged to the budget, if there is one. */
+  constructor(
+    scanner: RuleScanner,
+    rules: readonly number[],
+    size: number = rules.length,
+    budget: StepBudget | null = null,
+  ) {
     this.size = size;
     this.#scanner = scanner;
     this.#rules = rules;
+    this.#budget = budget;
   }
 
   /**
@@ -63,6 +71,7 @@ export class RuleSet {
     if (index === null) {
       // The first query often runs before any optimisation, when an iterator would allocate for each rule.
       for (let at = 0; at < this.#rules.length; at++) this.#scanner.try(this.#rules[at] as number, search);
+      this.#charge(this.#rules.length, search);
       return search;
     }
     const candidates = index.candidates(target);
@@ -71,7 +80,12 @@ export class RuleSet {
       const rule = candidates[at] as number;
       if (this.#scanner.canBeat(rule, search)) this.#scanner.try(rule, search);
     }
+    this.#charge(candidates.length, search);
     return search;
+  }
+
+  #charge(visited: number, search: Search): void {
+    if (this.#budget !== null) this.#budget.steps -= QUERY_STEPS + visited + search.steps;
   }
 
   /** The index for the next query; null if trying all rules is faster. */
@@ -82,7 +96,7 @@ export class RuleSet {
 
   /** The same rules without those that cannot decide; see `distinctRules`. Linear in their text. */
   distinct(): RuleSet {
-    return new RuleSet(this.#scanner, distinctRules(this.#rules, this.#scanner), this.size);
+    return new RuleSet(this.#scanner, distinctRules(this.#rules, this.#scanner), this.size, this.#budget);
   }
 
   /** Rule by its index in `BestMatches`. */

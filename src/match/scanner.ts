@@ -223,6 +223,7 @@ export class RuleScanner {
       end -= to - 1 - (last + 1);
       if (end < targetOffset || !this.#isAt(text, last + 1, to - 1, end, search)) return false;
     }
+    search.compared += last - from;
     // From here on, `from` and `last` are the bounds of the literals between stars.
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);

@@ -48,7 +48,10 @@ export class Search implements BestMatches {
   bestDisallow = -1;
   /** Rank of the best matching disallow rule. */
   disallowRank = 0;
+  readonly #budget: number;
   #budgetLeft: number;
+  /** Symbols of wildcard rules that were compared with the target. */
+  compared = 0;
   readonly #nearby: number;
   #suffixes: SuffixArray | null = null;
 
@@ -58,8 +61,15 @@ export class Search implements BestMatches {
     nearby: number = NEARBY,
   ) {
     this.target = target;
+    this.#budget = budget;
     this.#budgetLeft = budget;
     this.#nearby = nearby;
+  }
+
+  /** Symbols that were read: those of the target, those of wildcard rules, and those of searches until it was sorted. */
+  get steps(): number {
+    const { start, end } = this.target;
+    return end - start + this.compared + this.#budget - this.#budgetLeft;
   }
 
   /**

@@ -200,9 +200,11 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
     const words = {
       key,
       consequence: { clause: "the rules below also apply to the crawlers named above it" },
-      purpose: { clause: "to end the group, or move it below the user-agent lines" },
+      its: "their",
+      record: "the record",
+      open: { clause: '"Disallow:" if they may fetch everything' },
     };
-    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, words);
+    report(isRule ? "joined-groups/usage" : "joined-groups/record", keySpan, words);
   }
   if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
 }

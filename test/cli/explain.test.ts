@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import { allCodes } from "../../src/cli/explain.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
 import { pages } from "../../src/diagnostics/index.ts";
+import { visible } from "../../src/diagnostics/visible.ts";
+import { examplesOf } from "../../src/lint/examples.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {
   test("explain prints the page of a code", async () => {
     const { exit, stdout, stderr } = await run(["explain", "duplicate-rule"]);
     expect([exit, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^duplicate-rule: info, ambiguity\.\n\n {2}Duplicate rule /);
-    const headings = ["Why", "Wrong", "Right", "Crawlers", "When to turn it off", "Standard"];
+    expect(stdout).toMatch(/^duplicate-rule: info, ambiguity\.\n\n {2}Duplicate rule "Disallow: \/private\/"/);
+    const headings = ["Wrong", "Right", "Why", "Crawlers", "When to turn it off", "Standard"];
     expect(stdout.match(/^[A-Z][\w ]+$/gm)).toEqual(headings);
     expect(stdout).toContain("\nWrong\n    User-agent: *\n    Disallow: /private/\n");
     expect(stdout).toContain("\n  RFC 9309, Section 2.2.2\n  https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2\n");
@@ -21,9 +23,10 @@ describe("explain", () => {
       expect(exit).toBe(0);
       expect(stdout).not.toMatch(UNSAFE);
       const words = stdout.replace(/\s+/g, " ");
-      const { message, severity, category } = codes[code];
+      const { severity, category } = codes[code];
+      const messages = examplesOf(code).map(({ message }) => visible(message));
       const { why, crawlers, turnOff } = pages[code];
-      for (const part of [message, why, crawlers, turnOff]) {
+      for (const part of [...messages, why, crawlers, turnOff]) {
         expect(words).toContain(
           part
             .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -32,6 +35,7 @@ describe("explain", () => {
         );
       }
       expect(words).toContain(`${code}: ${severity}, ${category}.`);
+      for (const message of messages) expect(message).not.toMatch(/\{\w+\}/);
       expect(stdout).not.toMatch(/\]\(/);
       for (const line of stdout.split("\n")) {
         // Examples are not wrapped.

@@ -139,7 +139,7 @@ describe("a config", () => {
       "robotspec.config.json": config({ dialect: "koster-1996" }),
     };
     expect(onOneLine((await run(["lint", "robots.txt"], { files })).stdout)).toContain(
-      "does not conform to the grammar of the 1996 draft",
+      "Does not conform to the grammar of the 1996 draft",
     );
     const given = await run(["lint", "--dialect", "rfc9309", "robots.txt"], { files });
     expect(given.stdout).toContain("Conforms to the grammar of RFC 9309.");
@@ -293,7 +293,7 @@ describe("fixing", () => {
       ["a", fixed],
       ["c", `${fixed}Disalow: /b\n`],
     ]);
-    expect(stdout).toContain("a: no findings.");
+    expect(stdout).toContain("a: no findings\n");
     expect(stdout).toContain("c:3:1 error key");
     expect([exit, stderr]).toEqual([
       1,
@@ -334,10 +334,12 @@ describe("fixing", () => {
       ].join("\n"),
       stderr: "robotspec: would fix 1 finding in 1 file; use --fix to write the changes\n",
     });
-    const unsafe = await run(["lint", "--fix-dry-run", "--unsafe-fixes"], { stdin: "User-agent: *\nDisalow: /a\n" });
-    expect(unsafe.stderr).toBe(
+    const unsafe = ["lint", "--fix-dry-run", "--unsafe-fixes"];
+    const faulty = "User-agent: *\nDisalow: /a\n";
+    expect((await run([...unsafe, "f"], { files: { f: faulty } })).stderr).toBe(
       "robotspec: would fix 1 finding in 1 file; use --fix --unsafe-fixes to write the changes\n",
     );
+    expect((await run(unsafe, { stdin: faulty })).stderr).toBe("robotspec: would fix 1 finding in 1 file\n");
     expect(await run(["lint", "--fix-dry-run"], { stdin: fixed })).toEqual({
       exit: 0,
       stdout: "",

@@ -33,25 +33,59 @@ describe("lint", () => {
         '  fix: Write "Allow: /b" (unsafe)',
         "  see: robotspec explain dead-pattern",
         "",
-        "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first",
-        "  departure at 2:10 (key).",
-        "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.",
+        'robots.txt: 2 errors. First, on line 2: Missing ":" after "Disallow"; write',
+        '  "Disallow: /a".',
+        "  Does not conform to the grammar of RFC 9309: first departure at 2:10",
+        "  (key).",
+        "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run --unsafe-fixes shows the",
+        "  changes.",
         "",
       ].join("\n"),
     );
     expect([exit, stderr]).toEqual([1, ""]);
   });
 
+  describe("the options in the last line fix findings, as they are printed", () => {
+    const rows = [
+      ["safe", "# robotspec-disable-next-line missing-colon -- once\nUser-agent: *\nDisallow: /a\n"],
+      ["redundant", "User-agent: *\nDisallow: /a\nDisallow: /a\n"],
+      ["unsafe", "User-agent: *\nDisalow: /a\n"],
+      [
+        "all",
+        "# robotspec-disable-next-line missing-colon -- once\nUser-agent: *\nDisalow: /a\nDisallow: /b\nDisallow: /b\n",
+      ],
+    ] as const;
+    for (const [kinds, robots] of rows) {
+      test.each(["robots.txt", "-"])(`${kinds} fixes: %s`, async (name) => {
+        const { stdout } = await run(["lint", name], { files: { "robots.txt": robots }, stdin: robots });
+        const hint = onOneLine(stdout).trimEnd().split("\n").at(-1) ?? "";
+        const printed = [...hint.matchAll(/--fix[a-z-]*(?: --[a-z-]+)*/g)].map(([options]) => options);
+        expect(printed.length).toBeGreaterThan(0);
+        expect(printed.some((options) => options.includes("dry-run"))).toBe(true);
+        for (const options of printed) {
+          const world = { files: { "robots.txt": robots }, stdin: robots, replaced: new Map() };
+          const { exit, stderr } = await run(["lint", name, ...options.split(" ")], world);
+          expect(exit).toBeLessThan(2);
+          expect(stderr).toMatch(/fix(?:ed)? \d+ finding/);
+          for (const [more] of stderr.matchAll(/--fix[a-z-]*(?: --[a-z-]+)*/g)) {
+            const again = await run(["lint", name, ...more.split(" ")], { ...world, replaced: new Map() });
+            expect(again.stderr).toMatch(/fixed \d+ finding/);
+          }
+        }
+      });
+    }
+  });
+
   test("reports that a file has no findings", async () => {
     const { exit, stdout } = await run(["lint", "robots.txt"], { files: { "robots.txt": conforming } });
-    expect(stdout).toBe("robots.txt: no findings. Conforms to the grammar of RFC 9309.\n");
+    expect(stdout).toBe("robots.txt: no findings\n  Conforms to the grammar of RFC 9309.\n");
     expect(exit).toBe(0);
   });
 
   for (const argv of [["lint"], ["lint", "-"]]) {
     test(`${argv.join(" ")} reads the standard input, in any chunks`, async () => {
       const { exit, stdout } = await run(argv, { stdin: [conforming.slice(0, 9), conforming.slice(9)] });
-      expect(stdout).toBe("<stdin>: no findings. Conforms to the grammar of RFC 9309.\n");
+      expect(stdout).toBe("<stdin>: no findings\n  Conforms to the grammar of RFC 9309.\n");
       expect(exit).toBe(0);
     });
   }
@@ -69,7 +103,7 @@ describe("lint", () => {
     });
     expect(stdout).toContain("<stdin>:2:13 info missing-line-end\n");
     expect(onOneLine(stdout)).toContain(
-      "<stdin>: 1 info. Does not conform to the grammar of RFC 9309: first departure at 2:13 (missing-line-end).",
+      "<stdin>: 1 info Conforms to the grammar of RFC 9309, except that the last line has no line end.",
     );
     expect(exit).toBe(0);
   });
@@ -83,7 +117,7 @@ describe("lint", () => {
         ...[...stdout.matchAll(/^<stdin>:(\d+:\d+) \w+ ([\w-]+)$/gm)].map((match) => `${match[1]} ${match[2]}`),
       ];
     };
-    expect(await codes()).toEqual([1, "2:11 pattern-begins-with-star", "3:1 other-record", "3:36 missing-line-end"]);
+    expect(await codes()).toEqual([1, "3:1 other-record", "2:11 pattern-begins-with-star", "3:36 missing-line-end"]);
     expect(await codes("--allow-other-records")).toEqual([1, "2:11 pattern-begins-with-star", "3:36 missing-line-end"]);
     expect(await codes("--allow-other-records", "--allow-star-patterns")).toEqual([1, "3:36 missing-line-end"]);
     expect(await codes("--allow-other-records", "--allow-star-patterns", "--allow-missing-final-line-end")).toEqual([
@@ -105,13 +139,13 @@ describe("lint", () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://shop.example/s.xml\n";
     const summary = async (...argv: string[]) => lastLine((await run(["lint", ...argv], { stdin })).stdout);
     expect(await summary()).toBe(
-      "<stdin>: no findings, but the file does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
+      "<stdin>: no findings Does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
     );
     expect(await summary("--strict", "--allow-star-patterns")).toBe(
-      '<stdin>: 1 error. Conforms to the grammar of RFC 9309 with patterns that begin with "*" allowed with other records.',
+      '<stdin>: 1 error Conforms to the grammar of RFC 9309 with patterns that begin with "*" allowed with other records.',
     );
     expect(await summary("--strict", "--allow-star-patterns", "--allow-other-records")).toBe(
-      '<stdin>: no findings. Conforms to the grammar of RFC 9309 with other records and patterns that begin with "*" allowed.',
+      '<stdin>: no findings Conforms to the grammar of RFC 9309 with other records and patterns that begin with "*" allowed.',
     );
   });
 
@@ -126,16 +160,16 @@ describe("lint", () => {
         );
         return [exit, ...places, lastLine(stdout)];
       };
-      expect(await lint()).toEqual([0, "<stdin>: no findings. Conforms to the grammar of RFC 9309."]);
+      expect(await lint()).toEqual([0, "<stdin>: no findings Conforms to the grammar of RFC 9309."]);
       expect(await lint("--dialect", "koster-1996")).toEqual([
         1,
         "2:13 outside-1996-grammar",
-        "<stdin>: 1 error. Does not conform to the grammar of the 1996 draft: first departure at 2:13 (outside-1996-grammar).",
+        "<stdin>: 1 error Does not conform to the grammar of the 1996 draft: first departure at 2:13 (outside-1996-grammar).",
       ]);
       expect(await lint("--dialect", "rep-1994")).toEqual([
         1,
         "3:1 outside-1994-format",
-        "<stdin>: 1 error. Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).",
+        "<stdin>: 1 error Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).",
       ]);
     });
 
@@ -159,7 +193,7 @@ describe("lint", () => {
     test("the verdict refers to the dialect's grammar even without --strict", async () => {
       const { exit, stdout } = await run(["lint", "--dialect", "rep-1994"], { stdin: adjoining });
       expect(onOneLine(stdout)).toBe(
-        "<stdin>: no findings, but the file does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
+        "<stdin>: no findings Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
       );
       expect(exit).toBe(0);
     });
@@ -167,7 +201,7 @@ describe("lint", () => {
     test("dialects without a grammar of their own are checked by that of RFC 9309", async () => {
       for (const dialect of ["rfc9309", "google", "yandex", "rep-2019"]) {
         const { stdout } = await run(["lint", "--strict", "--dialect", dialect], { stdin: conforming });
-        expect(stdout).toBe("<stdin>: no findings. Conforms to the grammar of RFC 9309.\n");
+        expect(stdout).toBe("<stdin>: no findings\n  Conforms to the grammar of RFC 9309.\n");
       }
     });
 
@@ -190,8 +224,8 @@ describe("lint", () => {
       expect(stdout.replace(/\n {2}/g, " ")).toContain(
         "Does not conform to the grammar of the 1994 standard: first departure at 3:1",
       );
-      expect(stdout.trimEnd().split("\n").slice(-2)).toEqual([
-        "new: no findings. Conforms to the grammar of RFC 9309.",
+      expect(onOneLine(stdout).trimEnd().split("\n").slice(-2)).toEqual([
+        "new: no findings Conforms to the grammar of RFC 9309.",
         "2 files: 1 error. 1 conforms to the grammar of its dialect.",
       ]);
       const { stdout: report } = await run(["lint", "--format", "json", "new", "old"], { files });
@@ -209,11 +243,11 @@ describe("lint", () => {
       };
       expect(await summary()).toEqual([
         1,
-        "<stdin>: 1 error. Does not conform to the grammar of the 1996 draft: first departure at 2:12 (outside-1996-grammar).",
+        "<stdin>: 1 error Does not conform to the grammar of the 1996 draft: first departure at 2:12 (outside-1996-grammar).",
       ]);
       expect(await summary("--allow-missing-final-line-end")).toEqual([
         0,
-        "<stdin>: no findings. Conforms to the grammar of the 1996 draft with a last line without line end allowed.",
+        "<stdin>: no findings Conforms to the grammar of the 1996 draft with a last line without line end allowed.",
       ]);
     });
 
@@ -246,7 +280,7 @@ describe("lint", () => {
 
   test("several files are reported in order, with a line for all of them", async () => {
     const { exit, stdout } = await run(["lint", "good", "bad"], { files: { good: conforming, bad: faulty } });
-    expect(stdout.split("\n")[0]).toBe("good: no findings. Conforms to the grammar of RFC 9309.");
+    expect(onOneLine(stdout).split("\n")[0]).toBe("good: no findings Conforms to the grammar of RFC 9309.");
     expect(lastLine(stdout)).toBe("2 files: 2 errors. 1 conforms to the grammar of RFC 9309.");
     expect(exit).toBe(1);
   });
@@ -261,7 +295,7 @@ describe("lint", () => {
         "or pipe the file: curl -sL URL | robotspec lint",
       "",
     ]);
-    expect(stdout).toBe("good: no findings. Conforms to the grammar of RFC 9309.\n");
+    expect(stdout).toBe("good: no findings\n  Conforms to the grammar of RFC 9309.\n");
     expect(exit).toBe(2);
   });
 

@@ -30,7 +30,7 @@ export interface Rewritten {
 
 export const differenceNames = [
   "record-in-user-agent-run",
-  "group-without-rules",
+  "empty-group",
   "user-agent-value",
   "unicode-white-space",
   "control-character",
@@ -98,7 +98,7 @@ const order: readonly DifferenceName[] = [
   "percent-encoding",
   "empty-query",
   "user-agent-value",
-  "group-without-rules",
+  "empty-group",
 ];
 
 const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
@@ -159,7 +159,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
 
   // The package ignores a group without a rule or a delay; in the RFC a group may have no rules (§2.1). An empty
   // pattern is a rule for both.
-  "group-without-rules": (lines) => {
+  "empty-group": (lines) => {
     const last = read(lines).groups.at(-1);
     return last === undefined || last.rules.length > 0 ? lines : [...lines, { text: "Disallow:", line: 0 }];
   },

@@ -5,9 +5,8 @@ import { codes, type DiagnosticCode, type MessageKey } from "../../src/diagnosti
 import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { pages } from "../../src/diagnostics/index.ts";
 import { fillIn } from "../../src/diagnostics/message.ts";
-import { type LintOptions, lint } from "../../src/lint/lint.ts";
-import { presets } from "../../src/lint/presets.ts";
-import type { Source } from "../../src/text/decode.ts";
+import { optionsOfExample, sourceOfExample, withEscapes } from "../../src/lint/examples.ts";
+import { lint } from "../../src/lint/lint.ts";
 
 const all = Object.keys(codes) as DiagnosticCode[];
 
@@ -20,35 +19,6 @@ const verbs =
     " ",
   );
 
-/** Codes whose examples are described instead of shown, because they are too long for a page. */
-const sources: Partial<Record<MessageKey, Source>> = {
-  "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
-  "clean-param/length": `Clean-param: ${"a".repeat(501)}\n`,
-  "limit/line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
-  "redundancy-not-checked": `User-agent: *\n${Array.from({ length: 20_000 }, (_, at) => `Disallow: /*x${at}y\n`).join("")}`,
-  "readers-not-compared": `User-agent: *\n${Array.from({ length: 5_001 }, (_, at) => `Disallow: /${at}x/\n`).join("")}`,
-  "limit/file": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
-};
-
-/** Codes that only a strict check gives. */
-const strictOnly: Partial<Record<DiagnosticCode, LintOptions>> = {
-  "other-record": { strict: true },
-  "outside-1996-grammar": { strict: true, dialect: "koster-1996" },
-  "outside-1994-format": { strict: true, dialect: "rep-1994" },
-};
-
-/** The octets or the text that an example writes as `\xXX` and `\uXXXX`. */
-function sourceOf(example: string): Source {
-  const text = example.replace(/\\u([0-9A-F]{4})/gi, (_, unit: string) =>
-    String.fromCharCode(Number.parseInt(unit, 16)),
-  );
-  if (!/\\x[0-9A-F]{2}/i.test(text)) return text;
-  const octets = text.replace(/\\x([0-9A-F]{2})/gi, (_, octet: string) =>
-    String.fromCharCode(Number.parseInt(octet, 16)),
-  );
-  return Uint8Array.from(octets, (octet) => octet.charCodeAt(0));
-}
-
 /** Codes that occur together with another one, which is about the record and not about its value. */
 const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
   "overruled/outranked": ["assets-closed"],
@@ -56,24 +26,8 @@ const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
   "historic-record/visit-time": ["historic-record/extended-standard"],
 };
 
-/** What only an exhaustive run reports, because it changes no decision or may be intended. */
-const exhaustive: ReadonlySet<MessageKey> = new Set([
-  "escape/double",
-  "escape/lower-case",
-  "escape/slash",
-  "overruled/useless",
-  "unescaped/non-ascii",
-  "wildcard/dollar",
-  "wildcard/trailing",
-] as const);
-
-/** Recommended rules, and the one in question. */
-function optionsFor(code: DiagnosticCode, key: MessageKey): LintOptions {
-  if (exhaustive.has(key))
-    return { config: { preset: "all", rules: { ...presets.recommended.levels, [code]: codes[code].severity } } };
-  if (code === "readers-not-compared") return { config: { rules: { "readers-differ": "warning" } } };
-  return strictOnly[code] ?? { config: { rules: { [code]: codes[code].severity } } };
-}
+/** Messages about the right example of another one. */
+const besides: Partial<Record<MessageKey, MessageKey>> = { "crawler-name/outdated": "ai-opt-out/named" };
 
 /** The examples of all pages. */
 const examples = all.flatMap((code) =>
@@ -84,8 +38,8 @@ const examples = all.flatMap((code) =>
 );
 
 describe.each(examples)("$key", ({ code, key, ...example }) => {
-  const wrong = lint(sources[key] ?? sourceOf(example.wrong), optionsFor(code, key));
-  const right = sourceOf(example.right);
+  const wrong = lint(sourceOfExample(key, example), optionsOfExample(key));
+  const right = withEscapes(example.right);
   const companions: readonly MessageKey[] = company[key] ?? [];
 
   test("the wrong example is found, and nothing else in it", () => {
@@ -93,8 +47,9 @@ describe.each(examples)("$key", ({ code, key, ...example }) => {
   });
 
   test("the right example has no finding", () => {
-    const found = lint(right, optionsFor(code, key));
-    expect(found.filter((finding) => !companions.includes(messageKey(finding)))).toEqual([]);
+    const found = lint(right, optionsOfExample(key));
+    const known = [...companions, besides[key]];
+    expect(found.filter((finding) => !known.includes(messageKey(finding)))).toEqual([]);
   });
 
   test("the finding has the properties of the table, with all placeholders of its message filled in", () => {
@@ -111,7 +66,7 @@ function messageOf({ code, key, messageId, wrong }: (typeof examples)[number]): 
   const { message, messages = {} } = codes[code];
   const text = messageId === null ? message : (messages[messageId]?.message ?? "");
   if (!text.endsWith("; {remedy}.")) return text;
-  return lint(sourceOf(wrong), optionsFor(code, key)).find((one) => one.code === code)?.message ?? "";
+  return lint(withEscapes(wrong), optionsOfExample(key)).find((one) => one.code === code)?.message ?? "";
 }
 
 describe("the table", () => {

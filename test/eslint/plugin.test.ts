@@ -132,7 +132,7 @@ describe.each([
 
   test("the dialect is that of languageOptions", () => {
     const text = "User-agent: *\n\nDisallow: /a\n";
-    const rules = { "robotspec/blank-line-after-user-agent": "error" } as const;
+    const rules = { "robotspec/blank-line-in-group": "error" } as const;
     const fixIn = (dialect: string) =>
       new Linter().verifyAndFix(text, configOf("recommended", { languageOptions: { dialect }, rules }), { filename })
         .output;

@@ -54,13 +54,13 @@ test("the groups of a crawler are selected once", async () => {
   expect(second).toBeLessThan(names.length / 5);
 });
 
-// closed-site-with-sitemap asks about up to 100 names, each of which may have any number of groups.
+// sitemap-closed asks about all names, each of which may have any number of groups.
 test("lint: the steps for many groups do not depend on the number of their names", async () => {
   const groups = 2_000;
   const work = (count: number) => {
     const names = Array.from({ length: groups }, (_, at) => nameOf(at % count));
     const source = `${fileOf(names)}User-agent: *\nDisallow: /\nSitemap: https://example.com/s\n`;
-    return () => expect(lint(source).map(({ code }) => code)).toContain("closed-site-with-sitemap");
+    return () => expect(lint(source).map(({ code }) => code)).toContain("sitemap-closed");
   };
   const [few, many] = (await steps.counts([work(9), work(99)])) as [number, number];
   expect(few).toBeGreaterThan(groups);

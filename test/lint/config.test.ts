@@ -92,9 +92,9 @@ describe("levels", () => {
 
 describe("presets", () => {
   test.each<[code: DiagnosticCode, levels: Record<PresetName, Level>]>([
-    ["search-engines-closed", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
+    ["crawlers-shut-out", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
     ["key", { recommended: "error", strict: "error", google: "warning", all: "error" }],
-    ["invalid-product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
+    ["product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
     ["byte-order-mark", { recommended: "warning", strict: "error", google: "off", all: "warning" }],
     ["readers-differ", { recommended: "off", strict: "off", google: "off", all: "warning" }],
     ["unknown-record", { recommended: "info", strict: "off", google: "info", all: "info" }],
@@ -111,7 +111,7 @@ describe("presets", () => {
     for (const code of ["missing-line-end", "pattern-begins-with-star", "name-outside-grammar"] as const) {
       expect([code, presets.recommended.levels[code], presets.strict.levels[code]]).toEqual([code, "off", "error"]);
     }
-    expect(presets.recommended.levels["invalid-product-token"]).toBe("warning");
+    expect(presets.recommended.levels["product-token"]).toBe("warning");
   });
 
   test("strict reports every departure from the RFC as an error, and every other record once", () => {

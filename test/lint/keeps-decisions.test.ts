@@ -85,14 +85,16 @@ describe("a rule gets another pattern", () => {
     for (const { name } of context.keptDialects) expect(changedDecision(text, changed, name)).toBeNull();
   });
 
-  test("a file has a budget of 200,000 comparisons for each way to form groups; then no pattern is known to be safe", () => {
+  test("once the budget of the run is used up, no pattern is known to be safe", () => {
     const texts = ["User-agent: *\n"];
     for (let at = 0; at < 450; at++) texts.push(`Allow: /a/${at + 1000}/***\n`);
     for (let at = 0; at < 500; at++) texts.push(`Disallow: /b/${at + 1000}/x\n`);
     const context = new RunContext(parse(texts.join("")).document, settings);
+    context.budget.steps = 5_000_000;
     const rules = context.groups.groups[0]?.rules.slice(0, 450) as readonly Rule[];
     const kept = rules.map((rule) => keepsDecisions(context, rule, rule.pattern.replace("***", "")));
-    expect(kept.indexOf(false)).toBe(400);
-    expect(kept.slice(400)).not.toContain(true);
+    const first = kept.indexOf(false);
+    expect(first).toBeGreaterThan(100);
+    expect(kept.slice(first)).not.toContain(true);
   });
 });

@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { check } from "../../src/cst/strict.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
-import { type LintOptions, lint, startLint } from "../../src/lint/lint.ts";
+import { REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
+import type { LintConfig } from "../../src/lint/config.ts";
+import { type LintOptions, lint, lintDocument, startLint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex, utf8 } from "../text/octets.ts";
@@ -55,7 +57,7 @@ describe("keys", () => {
     {
       name: "beside another fault of the line",
       source: "Unicorns: a\0\nDisalow: /\0\n",
-      findings: ["unknown-record 1:1", "character 1:12", "key 2:1", "character 2:11"],
+      findings: ["character 1:12", "key 2:1", "character 2:11", "unknown-record 1:1"],
     },
     {
       name: "once each, if the grammar rejects the key itself",
@@ -68,7 +70,7 @@ describe("keys", () => {
   });
 
   test("each departure has its severity", () => {
-    expect(lint("Unicorns: a\nDisalow: /\n").map(({ severity }) => severity)).toEqual(["info", "error"]);
+    expect(lint("Unicorns: a\nDisalow: /\n").map(({ severity }) => severity)).toEqual(["error", "info"]);
   });
 });
 
@@ -205,7 +207,7 @@ describe("the limit", () => {
   const fill = (size: number) => `#${"x".repeat(size - head.length - 1)}`;
 
   test.each<{ name: string; source: Source; findings: string[] }>([
-    { name: "a file of 512,000 octets is within it", source: `${head}${fill(511_999)}\n`, findings: [] },
+    { name: "a file of 512,000 octets is within it", source: `${head}Disallow:\n${fill(511_989)}\n`, findings: [] },
     {
       name: "a file of which only the line end is after the limit is within it, too",
       source: `${head}${fill(512_000)}\r\n`,
@@ -229,7 +231,7 @@ describe("the limit", () => {
     {
       name: "records after the limit are checked as well",
       source: `${head}${fill(512_000)}\nSitemap: /s\n`,
-      findings: ["limit 3:1", "sitemap 3:10"],
+      findings: ["sitemap 3:10", "limit 3:1"],
     },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
@@ -367,19 +369,60 @@ describe("a finding", () => {
     expect(Object.keys(labelled ?? {})).toEqual([...keys, "expected", "spec", "labels", "fix"]);
   });
 
-  test("is in file order also before the rules without a safe fix have run", () => {
+  test("precedes those that are less severe, and those of its severity that follow in the file", () => {
+    const findings = lint("User-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a\nDisalow: /b\nDisallow: private\n");
+    expect(findings.map(({ severity, line }) => `${severity} ${line}`)).toEqual(["error 5", "error 6", "info 3"]);
+  });
+
+  test("is also found if it has a safe fix and the other rules have not run", () => {
     const { document } = parse("Sitemap: /s\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisalow: /b\n");
     const run = startLint(document, {});
     const codesOf = (findings: readonly { readonly code: string; readonly line: number }[]) =>
       findings.map(({ code, line }) => `${code} ${line}`);
-    expect(codesOf(run.safelyFixable())).toEqual(["sitemap 1", "key 5"]);
-    expect(codesOf(run.result().findings)).toEqual(["sitemap 1", "duplicate-rule 4", "key 5"]);
+    expect(codesOf(run.safelyFixable()).sort()).toEqual(["key 5", "sitemap 1"]);
+    expect(codesOf(run.result().findings)).toEqual(["sitemap 1", "key 5", "duplicate-rule 4"]);
     expect(run.safelyFixable()).toBe(run.result().findings);
   });
 });
 
+describe("searches that end early", () => {
+  const rules = (count: number, line: (at: number) => string, agent = "*") =>
+    `User-agent: ${agent}\n${Array.from({ length: count }, (_, at) => `${line(at)}\n`).join("")}`;
+  const unfinished = (source: string, levels: LintConfig["rules"] = {}) =>
+    lintDocument(source, { config: { rules: levels } }).unfinished;
+
+  test("none in files with thousands of rules", () => {
+    expect(unfinished(rules(20_000, (at) => `Disallow: /section-${at % 400}/*-${at}`))).toEqual([]);
+    expect(
+      unfinished(rules(10_000, (at) => `${at % 2 ? "Disallow" : "Allow"}: /${at >> 1}${at % 2 ? "/*" : ""}`)),
+    ).toEqual([]);
+    expect(
+      unfinished(
+        rules(900, (at) => `Disallow: /*${at}*a$`),
+        { "readers-differ": "warning" },
+      ),
+    ).toEqual([]);
+  });
+
+  test("the one for rules without effect, at the first rule of its group", () => {
+    const source = `User-agent: a\nDisallow: /b\n\n${rules(20_000, (at) => `Disallow: /*a${at}*b`)}`;
+    expect(unfinished(source)).toEqual([{ search: "redundancy", line: 5 }]);
+    expect(unfinished(source, Object.fromEntries(REDUNDANCY_CODES.map((code) => [code, "off"])))).toEqual([]);
+  });
+
+  test("the comparison of dialects, at its rule after the first 5,000", () => {
+    const on = { "readers-differ": "warning" } as const;
+    const plain = (agent: string) => rules(5_001, (at) => `Disallow: /${at}`, agent);
+    expect(unfinished(plain("*"), on)).toEqual([{ search: "readers", line: 5002 }]);
+    expect(unfinished(`User-agent: *\nDisallow: /a\n${plain("Yandex")}`, on)).toEqual([
+      { search: "readers", line: 5004 },
+    ]);
+    expect(unfinished(plain("*"))).toEqual([]);
+  });
+});
+
 describe("the arguments of lint", () => {
-  const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
+  const text = "\uFEFFUser-agent: a b\nDisallow: /b\nDisalow: /\nSitemap: /s";
 
   test("a string, octets and their documents have the same findings", () => {
     expect(found(text)).toHaveLength(4);
@@ -411,11 +454,14 @@ describe("the arguments of lint", () => {
 });
 
 describe("for any source", () => {
-  test("findings are in the order of the text", () => {
+  test("the most severe findings come first, then those of one severity in the order of the text", () => {
     fc.assert(
       fc.property(anySource, fc.boolean(), (source, strict) => {
-        const starts = lint(source, { strict }).map(({ span }) => span.start);
-        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        const findings = lint(source, { strict });
+        const order = ["error", "warning", "info"].flatMap((level) =>
+          findings.filter(({ severity }) => severity === level).sort((a, b) => a.span.start - b.span.start),
+        );
+        expect(findings).toEqual(order);
       }),
       { numRuns: 300 },
     );
@@ -424,9 +470,9 @@ describe("for any source", () => {
   test("findings that begin at one offset are in the order of their ends, then of their codes", () => {
     const isInOrder = (source: Source, options: LintOptions) => {
       const findings = lint(source, options);
-      return findings.every(({ code, span: { start, end } }, at) => {
+      return findings.every(({ code, severity, span: { start, end } }, at) => {
         const next = findings[at + 1];
-        if (next === undefined || next.span.start > start) return true;
+        if (next === undefined || next.severity !== severity || next.span.start > start) return true;
         return next.span.end > end || (next.span.end === end && next.code > code);
       });
     };

@@ -13,6 +13,7 @@ import { RunContext } from "../../src/lint/context.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import { lint } from "../../src/lint/lint.ts";
+import { isLong } from "../in-part.ts";
 
 const isOn = (code: string) => (REDUNDANCY_CODES as readonly string[]).includes(code);
 const config: LintConfig = {
@@ -69,7 +70,7 @@ function without(text: string, lines: ReadonlySet<number>): string {
 }
 
 const runs: fc.Parameters<[string]> = {
-  numRuns: 400,
+  numRuns: isLong ? 400 : 120,
   examples: [["User-agent: *\nAllow: /*a\nAllow: *\nDisallow: /a\nAllow: /a\n"]],
 };
 

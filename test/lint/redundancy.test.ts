@@ -8,6 +8,7 @@ import { findRedundancy, REDUNDANCY_CODES } from "../../src/lint/analyses/redund
 import type { LintContext } from "../../src/lint/context.ts";
 import { lint } from "../../src/lint/index.ts";
 import { DialectMatcher } from "../../src/match/dialect-matcher.ts";
+import { MAX_STEPS } from "../../src/match/step-budget.ts";
 
 const { rfc9309 } = dialects;
 
@@ -33,6 +34,8 @@ function patternReads(groups: number, rules: (group: number) => string, nameOf =
     dialect: rfc9309,
     keptDialects: [rfc9309, dialects.google, dialects.yandex],
     isOn: () => true,
+    budget: { steps: MAX_STEPS },
+    stopped: () => {},
     matcher: () => new DialectMatcher(rfc9309, { ...lowered, groups: watched }),
   };
   findRedundancy(context as LintContext);

@@ -6,7 +6,7 @@ import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import type { Diagnostic, DiagnosticCode, FixSafety, Severity } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
-import { type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
+import { byPosition, type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
 import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
@@ -84,7 +84,7 @@ function findingsOf(key: DiagnosticCode | MessageKey, { source, options }: Valid
 function checkRow(key: DiagnosticCode | MessageKey, row: InvalidRow): void {
   const code = codeOf(key);
   const options = alone(code, row.options);
-  const found = findingsOf(key, row);
+  const found = [...findingsOf(key, row)].sort(byPosition);
   const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
 
   expect(found.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual(

@@ -14,49 +14,6 @@ const files: readonly { readonly name: string; readonly robots: string }[] = [
       "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://shop.example/wp-sitemap.xml\n",
   },
   {
-    name: "a shop with filters and a checkout",
-    robots: `# we use a shop system
-User-agent: *
-Disallow: /admin
-Disallow: /cart
-Disallow: /orders
-Disallow: /checkouts/
-Disallow: /checkout
-Disallow: /*/checkouts
-Disallow: /account
-Disallow: /collections/*sort_by*
-Disallow: /*/collections/*sort_by*
-Disallow: /collections/*+*
-Disallow: /collections/*%2B*
-Disallow: /search
-Disallow: /policies/
-Disallow: /*?*oseid=*
-
-# AdsBot obeys no group for everybody
-User-agent: AdsBot-Google
-Disallow: /checkouts/
-Disallow: /checkout
-Disallow: /carts
-Disallow: /orders
-
-User-agent: Nutch
-Disallow: /
-
-User-agent: AhrefsBot
-Crawl-delay: 10
-Disallow: /admin
-Disallow: /cart
-Disallow: /checkout
-
-User-agent: Pinterest
-Crawl-delay: 1
-Disallow: /admin
-Disallow: /cart
-
-Sitemap: https://shop.example/sitemap.xml
-`,
-  },
-  {
     name: "crawlers that collect training data are disallowed",
     robots: `User-agent: GPTBot
 User-agent: ChatGPT-User
@@ -68,6 +25,7 @@ User-agent: Applebot-Extended
 User-agent: PerplexityBot
 User-agent: Bytespider
 User-agent: meta-externalagent
+User-agent: Amazonbot
 Disallow: /
 
 User-agent: *
@@ -120,10 +78,6 @@ Disallow: /index.php/search/
     name: "content signals, and a crawl delay",
     robots:
       "User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 10\nDisallow: /cgi-bin/\n\nSitemap: https://shop.example/sitemap.xml\n",
-  },
-  {
-    name: "the site is open to search engines alone",
-    robots: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
   },
 ];
 

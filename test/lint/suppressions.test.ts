@@ -1,14 +1,14 @@
 // Suppression comments: the findings they suppress, their scope, and their cost.
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
-import { type LintOptions, lintDocument } from "../../src/lint/index.ts";
+import { byPosition, type LintOptions, lintDocument } from "../../src/lint/index.ts";
 import { readSuppressions } from "../../src/lint/suppressions.ts";
 
 /** `code line` of the reported and of the suppressed findings. */
 function split(text: string, options?: LintOptions): { reported: string[]; suppressed: string[] } {
   const { findings, suppressed } = lintDocument(text, options);
   return {
-    reported: findings.map(({ code, line }) => `${code} ${line}`),
+    reported: [...findings].sort(byPosition).map(({ code, line }) => `${code} ${line}`),
     suppressed: suppressed.map(({ finding, reason }) => `${finding.code} ${finding.line} ${reason}`),
   };
 }

@@ -389,7 +389,7 @@ Clean-param: b /
       [],
       [],
       ["record-outside-group"],
-      ["record-among-user-agents"],
+      ["joined-groups"],
       [],
       [],
     ]);
@@ -417,7 +417,7 @@ describe("Content-Usage between user-agent lines", () => {
       const { groups, records } = read(robots, { contentUsage });
       expect(groups.map(({ userAgents }) => userAgents.map(({ value }) => value))).toEqual(agents);
       expect(records.map(({ group }) => group)).toEqual([0]);
-      expect(records[0]?.diagnostics).toMatchObject([{ code: "content-usage-among-user-agents", severity: "error" }]);
+      expect(records[0]?.diagnostics).toMatchObject([{ code: "joined-groups", severity: "error" }]);
     }
   });
 
@@ -453,10 +453,7 @@ describe("duplicate and contradicting records", () => {
     {
       name: "a delay after each user-agent line of one group",
       robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 2\nDisallow: /\nCrawl-delay: 3\n",
-      found: [
-        "2: record-among-user-agents",
-        '6: crawl-delay/repeated: Duplicate crawl delay for "b", already on line 2',
-      ],
+      found: ["2: joined-groups", '6: crawl-delay/repeated: Duplicate crawl delay for "b", already on line 2'],
     },
     {
       name: "two delays for one crawler in two groups",
@@ -518,7 +515,7 @@ describe("duplicate and contradicting records", () => {
     {
       name: "a licence between user-agent lines is reported as such",
       robots: "User-agent: a\n\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n",
-      found: ["3: record-among-user-agents"],
+      found: ["3: joined-groups"],
     },
     {
       name: "sitemaps that are not URLs are not compared",

@@ -984,7 +984,7 @@ export const laterVectors: readonly LaterVector[] = [
     name: "five lines, five faults",
     source: "User-agent: a b\nDisallow: x\nSitemap: y\nAllow /\nDisallow: /\0\n",
     errors: [
-      ["invalid-product-token", 1, 15, 14],
+      ["product-token", 1, 15, 14],
       ["dead-pattern", 2, 11, 26],
       ["other-record", 3, 1, 28],
       ["key", 4, 7, 45],
@@ -1007,7 +1007,7 @@ export const laterVectors: readonly LaterVector[] = [
     source: "User-agent: 1\nDisallow: /\nUser-agent:\nDisallow: /\n",
     errors: [
       ["name-outside-grammar", 1, 13, 12],
-      ["missing-product-token", 3, 12, 37],
+      ["product-token", 3, 12, 37],
     ],
   },
   {

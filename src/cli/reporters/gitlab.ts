@@ -3,7 +3,7 @@
 import type { Severity } from "../../index.ts";
 import { json, visible } from "../terminal.ts";
 import { fingerprints } from "./fingerprint.ts";
-import type { Reporter } from "./reporter.ts";
+import { inFileOrder, type Reporter } from "./reporter.ts";
 import { pathOf } from "./text.ts";
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: "major", warning: "minor", info: "info" };
@@ -16,7 +16,7 @@ export function gitlab(): Reporter {
     *file({ file, document, diagnostics }) {
       const path = pathOf(file);
       const fingerprint = fingerprints(document.text, path);
-      for (const diagnostic of diagnostics) {
+      for (const diagnostic of inFileOrder(diagnostics)) {
         const { code, severity, message, line, column, endLine, endColumn } = diagnostic;
         yield `${separator}\n${json({
           description: visible(message),

@@ -7,10 +7,11 @@ import type { Diagnostic, Severity } from "../../index.ts";
 import type { Conforms } from "../../lint/index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
-import { conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
+import { conformanceOf, conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
 import {
   countSeverities,
   type FileReport,
+  lacksLineEnd,
   type ReportContext,
   type Reporter,
   type SeverityCounts,
@@ -64,11 +65,12 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
   const more = diagnostics.length - SHOWN;
   const findings = diagnostics.slice(0, SHOWN).map((diagnostic) => finding(document.text, diagnostic, context));
   return {
-    row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${VERDICT[report.conforms]}</td></tr>`,
+    row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${lacksLineEnd(report) ? "except the last line end" : VERDICT[report.conforms]}</td></tr>`,
     body: [
       `<section id="file-${number}" aria-labelledby="name-${number}">`,
       `<h2 id="name-${number}">${name}</h2>`,
       `<p>${html5(summaryOf(report)).replace(/^./, (first) => first.toUpperCase())}</p>`,
+      `<p>${html5(conformanceOf(report))}</p>`,
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
         ? [`<p>${count(more, "more finding")} of this file omitted; other formats list all of them.</p>`]

@@ -23,6 +23,6 @@ export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
       })}`;
       separator = ",";
     },
-    end: ({ standard: _, ...totals }) => `\n],"total":${stringify(totals)}}\n`,
+    end: ({ standard: _, withoutLineEnd: __, ...totals }) => `\n],"total":${stringify(totals)}}\n`,
   };
 }

@@ -8,11 +8,12 @@ import type { Diagnostic, Severity } from "../../index.ts";
 import { groupBy } from "../../text/collections.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
-import { count, leadingName, type Paint, type Style, visible } from "../terminal.ts";
+import { count, leadingName, type Style, visible } from "../terminal.ts";
 import {
   countSeverities,
   type FileReport,
   fixLine,
+  lacksLineEnd,
   type ReportContext,
   type Reporter,
   type SeverityCounts,
@@ -22,8 +23,8 @@ import {
 
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
-/** A block per finding, a summary line per file and for all files, and how to fix the fixable findings. */
-export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict">): Reporter {
+/** A block per finding, a summary per file and for all files, and how to fix the fixable findings. */
+export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict" | "writable">): Reporter {
   const { paint, width } = context;
   const fixes: Record<FixSafety, number> = { safe: 0, redundant: 0, unsafe: 0 };
   return {
@@ -38,7 +39,9 @@ export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict"
         if (lines !== undefined) yield finding(name, document.text, diagnostic, lines, context);
       }
       const byCode = groupBy(diagnostics, ({ code }) => code);
-      yield sentence(`${paint(name, "bold")}: ${summaryOf(report, paint)}`, width);
+      yield sentence(`${paint(name, "bold")}: ${summaryOf(report)}`, width);
+      const departs = report.conforms === "no" && !lacksLineEnd(report);
+      yield paragraph(departs ? conformanceOf(report) : paint(conformanceOf(report), "green"), width, "  ");
       const rules = rulesLine(byCode);
       if (byCode.size > MAX_DIFFERENT || diagnostics.length > byCode.size + MAX_DIFFERENT)
         yield sentence(paint(rules, "dim"), width);
@@ -46,7 +49,9 @@ export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict"
     end(totals) {
       const { files, counts } = totals;
       const advice =
-        fixes.safe + fixes.redundant + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
+        fixes.safe + fixes.redundant + fixes.unsafe === 0
+          ? ""
+          : sentence(paint(adviceOn(fixes, context.writable), "dim"), width);
       if (files < 2) return advice;
       const all = paint(count(files, "file"), "bold");
       return sentence(`${all}: ${tally(counts)}. ${conformingOf(totals)}.`, width) + advice;
@@ -111,32 +116,42 @@ function rulesLine(byCode: ReadonlyMap<string, readonly Diagnostic[]>): string {
   return `By rule: ${rules.map(([code, found]) => `${code} ${grouped(found.length)}`).join(", ")}.`;
 }
 
-/** The options that fix findings, with the number of findings of each. */
-function adviceOn(fixes: Readonly<Record<FixSafety, number>>): string {
+/** The options that fix findings, with the number of findings of each, and those that show all of these changes. */
+function adviceOn({ safe, redundant, unsafe }: Readonly<Record<FixSafety, number>>, writable: boolean): string {
+  const show =
+    unsafe > 0 ? "--fix-dry-run --unsafe-fixes" : redundant > 0 ? "--fix-redundant --fix-dry-run" : "--fix-dry-run";
+  if (!writable) return `${show} shows how to fix ${count(safe + redundant + unsafe, "finding")}.`;
   const options: readonly [option: string, count: number][] = [
-    ["--fix", fixes.safe],
-    ["--fix-redundant", fixes.redundant],
-    ["--fix --unsafe-fixes", fixes.unsafe],
+    ["--fix", safe],
+    ["--fix-redundant", redundant],
+    ["--fix --unsafe-fixes", unsafe],
   ];
   const how = options
     .filter(([, found]) => found > 0)
     .map(([option, found], at) => `${option} fixes ${at === 0 ? count(found, "finding") : `${grouped(found)} more`}`);
-  return `${how.join(", ")}; --fix-dry-run shows the changes.`;
+  return `${how.join(", ")}; ${show} shows the changes.`;
 }
 
-/** How many findings there are, and whether the file conforms. */
-export function summaryOf(report: Omit<FileReport, "document">, paint: Paint = (text) => text): string {
-  const { diagnostics, conforms, departure, standard } = report;
+/** How many findings there are, and the first of several, which is the most severe one. */
+export function summaryOf({ diagnostics }: Pick<FileReport, "diagnostics">): string {
   const found = tally(countSeverities(diagnostics));
+  const [first, second] = diagnostics;
+  if (first === undefined || second === undefined || first.severity === "info") return found;
+  return `${found}. First, on line ${first.line}: ${visible(first.message)}`;
+}
+
+/** Whether the file conforms, as a sentence. */
+export function conformanceOf(report: Omit<FileReport, "document">): string {
+  const { conforms, departure, standard } = report;
   switch (conforms) {
     case "yes":
-      return `${found}. ${paint(`Conforms to ${standard}.`, "green")}`;
+      return `Conforms to ${standard}.`;
     case "with-other-records":
-      return `${found}. ${paint(`Conforms to ${standard} with other records.`, "green")}`;
+      return `Conforms to ${standard} with other records.`;
     case "no": {
       const { line, column, code } = departure as Diagnostic;
-      const verdict = diagnostics.length === 0 ? ", but the file does not conform" : ". Does not conform";
-      return `${found}${verdict} to ${standard}: first departure at ${line}:${column} (${code}).`;
+      if (lacksLineEnd(report)) return `Conforms to ${standard}, except that the last line has no line end.`;
+      return `Does not conform to ${standard}: first departure at ${line}:${column} (${code}).`;
     }
     default:
       return conforms satisfies never;
@@ -144,7 +159,8 @@ export function summaryOf(report: Omit<FileReport, "document">, paint: Paint = (
 }
 
 /** How many files conform: `2 conform to the grammar of RFC 9309, 1 of them with other records`. */
-export function conformingOf({ conforming, withOtherRecords, standard }: Totals): string {
+export function conformingOf({ conforming: exactly, withOtherRecords, withoutLineEnd, standard }: Totals): string {
+  const conforming = exactly + withoutLineEnd;
   const verb = conforming === 1 ? "conforms" : "conform";
   const which = conforming === withOtherRecords ? "" : `, ${grouped(withOtherRecords)} of them`;
   const records = withOtherRecords === 0 ? "" : `${which} with other records`;

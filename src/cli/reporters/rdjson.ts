@@ -5,7 +5,7 @@ import { utf8Length } from "../../text/decode.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import { json, visible } from "../terminal.ts";
-import type { Reporter } from "./reporter.ts";
+import { inFileOrder, type Reporter } from "./reporter.ts";
 import { sourceOf } from "./spec-url.ts";
 import { isWellFormed, pathOf } from "./text.ts";
 
@@ -37,7 +37,7 @@ export function rdjson(): Reporter {
     begin: '{"source":{"name":"robotspec"},"diagnostics":[',
     *file({ file, document, diagnostics }) {
       const path = pathOf(file);
-      for (const diagnostic of diagnostics) {
+      for (const diagnostic of inFileOrder(diagnostics)) {
         yield `${separator}\n${json(entry(path, document, diagnostic))}`;
         separator = ",";
       }

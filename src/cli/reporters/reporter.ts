@@ -5,7 +5,7 @@ import { SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Fix } from "../../diagnostics/index.ts";
 import type { DialectName } from "../../dialects/index.ts";
 import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
-import type { Conformance } from "../../lint/index.ts";
+import { byPosition, type Conformance } from "../../lint/index.ts";
 import { type Paint, visible } from "../terminal.ts";
 
 export interface FileReport extends Conformance {
@@ -13,7 +13,7 @@ export interface FileReport extends Conformance {
   readonly file: string;
   /** The document that the diagnostics' spans refer to. */
   readonly document: RobotsTxt;
-  /** In the order of the file. */
+  /** The most severe first, then in the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
   /** The grammar in words, with what was allowed on top. */
   readonly standard: string;
@@ -26,6 +26,8 @@ export interface Totals {
   readonly conforming: number;
   /** How many of these conform only with other records. */
   readonly withOtherRecords: number;
+  /** Files that would conform if their last line had a line end. */
+  readonly withoutLineEnd: number;
   /** The grammar in words; null if it is not the same for all files. */
   readonly standard: string | null;
   /** Files that could not be read; each has its own line on stderr. */
@@ -45,6 +47,8 @@ export interface ReportContext {
   readonly grammar: DialectName;
   /** Whether departures from the grammar are reported, so that formats for people show what it expects. */
   readonly strict: boolean;
+  /** Whether `--fix` can write to all inputs: they are files. */
+  readonly writable: boolean;
   /** Of this package. */
   readonly version: string;
 }
@@ -54,6 +58,16 @@ export interface Reporter {
   /** The report of one file, in pieces, so that long reports can be streamed. */
   file(report: FileReport): Iterable<string>;
   end(totals: Totals): string;
+}
+
+/** Whether a file would conform if its last line had a line end, which every reader accepts. */
+export function lacksLineEnd({ departure }: Pick<Conformance, "departure">): boolean {
+  return departure?.code === "missing-line-end";
+}
+
+/** The diagnostics by position, for formats that identify findings or place them in the file. */
+export function inFileOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(byPosition);
 }
 
 /** How many diagnostics there are of each severity. */

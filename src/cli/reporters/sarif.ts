@@ -8,7 +8,7 @@ import { positionAt } from "../../text/line-index.ts";
 import { withoutLinks } from "../prose.ts";
 import { json, visible } from "../terminal.ts";
 import { fingerprints } from "./fingerprint.ts";
-import type { FileReport, ReportContext, Reporter } from "./reporter.ts";
+import { type FileReport, inFileOrder, type ReportContext, type Reporter } from "./reporter.ts";
 import { sourceOf } from "./spec-url.ts";
 import { isWellFormed, pathOf, wellFormed } from "./text.ts";
 
@@ -46,7 +46,7 @@ export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
       const uri = uriOf(file);
       const index = getOrInsert(indices, uri, () => artifacts.push(artifact(uri, report)) - 1);
       const fingerprint = fingerprints(document.text, "");
-      for (const diagnostic of diagnostics) {
+      for (const diagnostic of inFileOrder(diagnostics)) {
         yield `${separator}\n${json({
           ruleId: diagnostic.code,
           ruleIndex: ruleIndex(diagnostic.code),

@@ -7,19 +7,16 @@ export type GrammarCode =
   | "character"
   | "comment"
   | "dead-pattern"
-  | "invalid-product-token"
   | "key"
   | "missing-line-break"
   | "missing-line-end"
-  | "missing-product-token"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
+  | "product-token"
   | "rule-outside-group"
-  | "several-product-tokens"
-  | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -38,22 +35,22 @@ export type GrammarMessage =
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
   | "dead-pattern/router"
-  | "invalid-product-token"
   | "key/misspelt"
   | "key/colon"
   | "key/invalid"
   | "key/none"
   | "missing-line-break"
   | "missing-line-end"
-  | "missing-product-token"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
+  | "product-token/missing"
+  | "product-token/several"
+  | "product-token/header"
+  | "product-token/invalid"
   | "rule-outside-group"
-  | "several-product-tokens"
-  | "user-agent-header"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -130,12 +127,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
     },
   },
-  "invalid-product-token": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
-  },
   "key": {
     severity: "error",
     category: "syntax",
@@ -169,12 +160,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Missing line end after the last line; add one.",
-  },
-  "missing-product-token": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Missing product token, so the group applies to no crawler; write the crawler's token, or \"*\" for all.",
   },
   "name-outside-grammar": {
     severity: "info",
@@ -211,23 +196,34 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2",
     message: "Pattern \"{value}\" starts with \"*\", which crawlers accept and the grammar does not; write {intended}.",
   },
+  "product-token": {
+    severity: "warning",
+    category: "syntax",
+    spec: "2.2.1",
+    message: "A user-agent line has one product token as its value, or a star.",
+    messages: {
+      missing: {
+        message: "Missing product token, so the group applies to no crawler; write the crawler's token, or \"*\" for all.",
+        severity: "error",
+      },
+      several: {
+        message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
+        severity: "error",
+      },
+      header: {
+        message: "\"{value}\" is a User-Agent header, which no crawler of today matches; write the crawler's product token.",
+        severity: "error",
+      },
+      invalid: {
+        message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
+      },
+    },
+  },
   "rule-outside-group": {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
     message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
-  },
-  "several-product-tokens": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Several product tokens in one line (\"{value}\"), {interpretation}; write one user-agent line for each.",
-  },
-  "user-agent-header": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "\"{value}\" is a User-Agent header, which no crawler of today matches; write the crawler's product token.",
   },
   "utf-16": {
     severity: "error",

@@ -3,39 +3,31 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
+  | "ai-opt-out"
   | "assets-closed"
-  | "blank-line-after-user-agent"
-  | "blank-line-among-rules"
-  | "brand-name"
-  | "closed-site-with-sitemap"
+  | "blank-line-in-group"
   | "covered"
+  | "crawler-name"
+  | "crawlers-shut-out"
   | "duplicate-rule"
-  | "empty-allow"
-  | "empty-disallow"
+  | "empty-group"
+  | "empty-value"
   | "escape"
-  | "group-without-rules"
+  | "file-without-effect"
   | "hidden-star-rules"
-  | "joined-groups"
   | "limit"
   | "line-ends"
   | "list-in-value"
-  | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "not-robots-txt"
-  | "outdated-product-token"
   | "overruled"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "repeated-group"
   | "repeated-user-agent"
-  | "rule-after-sitemap"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
   | "secret-path"
-  | "several-star-groups"
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
@@ -47,15 +39,21 @@ export type LintCode =
 
 /** The keys of their messages. */
 export type LintMessage =
+  | "ai-opt-out/named"
+  | "ai-opt-out/comment"
   | "assets-closed"
-  | "blank-line-after-user-agent"
-  | "blank-line-among-rules"
-  | "brand-name"
-  | "closed-site-with-sitemap"
+  | "blank-line-in-group"
   | "covered"
+  | "crawler-name/misspelt"
+  | "crawler-name/brand"
+  | "crawler-name/outdated"
+  | "crawlers-shut-out/named"
+  | "crawlers-shut-out/most"
+  | "crawlers-shut-out/temporary"
   | "duplicate-rule"
-  | "empty-allow"
-  | "empty-disallow"
+  | "empty-group"
+  | "empty-value/disallow"
+  | "empty-value/nothing"
   | "escape/broken"
   | "escape/entity"
   | "escape/unreserved"
@@ -63,38 +61,34 @@ export type LintMessage =
   | "escape/double"
   | "escape/slash"
   | "escape/lower-case"
-  | "group-without-rules"
-  | "hidden-star-rules"
-  | "joined-groups"
+  | "file-without-effect/allow"
+  | "file-without-effect/no-rules"
+  | "hidden-star-rules/all"
+  | "hidden-star-rules/some"
   | "limit/file"
   | "limit/line"
   | "line-ends/cr"
   | "line-ends/mixed"
   | "list-in-value"
-  | "misspelt-product-token"
   | "misspelt-star"
   | "negated-name"
   | "not-robots-txt/format"
   | "not-robots-txt/template"
   | "not-robots-txt/conflict"
-  | "outdated-product-token"
   | "overruled/rule"
   | "overruled/contradicted"
   | "overruled/outranked"
   | "overruled/useless"
   | "quoted-value"
   | "readers-differ"
-  | "readers-not-compared"
-  | "redundancy-not-checked"
   | "repeated-group"
   | "repeated-user-agent"
-  | "rule-after-sitemap"
   | "rule-for-robots-txt"
-  | "search-engines-closed"
-  | "secret-path"
-  | "several-star-groups"
+  | "secret-path/named"
+  | "secret-path/hidden"
   | "site-closed"
-  | "sitemap-closed"
+  | "sitemap-closed/path"
+  | "sitemap-closed/site"
   | "slash-after-file"
   | "suppression/unknown"
   | "suppression/unused"
@@ -110,36 +104,32 @@ export type LintMessage =
   | "wildcard/trailing";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
+  "ai-opt-out": {
+    severity: "info",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The training of AI models is refused, and some of the large operators are let in.",
+    messages: {
+      named: {
+        message: "{shutOut} may not collect training data for AI models, but these may: {crawlers}; add them to its group if they should not.",
+      },
+      comment: {
+        message: "The comment speaks of \"{words}\", but these may collect training data for AI models: {crawlers}; add a group that disallows everything to them.",
+      },
+    },
+  },
   "assets-closed": {
     severity: "warning",
     category: "risk",
     spec: "2.2.2",
     message: "\"{rule}\" keeps {crawler} from {assets}, such as {example}; {remedy}.",
   },
-  "blank-line-after-user-agent": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's before May 2026, drop the rules; remove {lines}.",
-  },
-  "blank-line-among-rules": {
+  "blank-line-in-group": {
     severity: "info",
     category: "crawlers",
     recommended: false,
     spec: "2.1",
-    message: "Blank line among the rules of a group, where old crawlers end the group; remove it, or put a comment there.",
-  },
-  "brand-name": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "No crawler has the product token \"{name}\"; did you mean {intended}{rest}?",
-  },
-  "closed-site-with-sitemap": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.4",
-    message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+    message: "Blank line before a rule of a group, where old parsers end the group; remove it, or put a comment there.",
   },
   "covered": {
     severity: "info",
@@ -147,23 +137,68 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
+  "crawler-name": {
+    severity: "warning",
+    category: "crawlers",
+    spec: "2.2.1",
+    message: "A group applies to a crawler only by the product token that the crawler has today.",
+    messages: {
+      misspelt: {
+        message: "Unknown crawler \"{name}\", while \"{intended}\" {now}; did you mean \"{intended}\"{harm}?",
+      },
+      brand: {
+        message: "No crawler has the product token \"{name}\"{effect}; did you mean {intended}{harm}?",
+      },
+      outdated: {
+        message: "The crawler \"{name}\" has been replaced by \"{intended}\", which {now}; add \"User-agent: {intended}\".",
+      },
+    },
+  },
+  "crawlers-shut-out": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.1",
+    message: "The whole site is closed to crawlers that bring visitors, and not to others.",
+    messages: {
+      named: {
+        message: "Line {line} closes the whole site to {crawlers}{letIn}; remove the rule if people should come from there.",
+      },
+      most: {
+        message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+        severity: "info",
+      },
+      temporary: {
+        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; remove the rule if that time is over.",
+        severity: "info",
+      },
+    },
+  },
   "duplicate-rule": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
     message: "Duplicate rule \"{rule}\" {where}{spelling}; remove {which}.",
   },
-  "empty-allow": {
-    severity: "info",
+  "empty-group": {
+    severity: "warning",
     category: "ambiguity",
-    spec: "2.2.2",
-    message: "Empty \"Allow\" matches no path, so {effect}; {remedy}.",
+    spec: "2.1",
+    message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
   },
-  "empty-disallow": {
+  "empty-value": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "Empty \"Disallow\" beside \"{other}\" has no effect for most crawlers; {remedy}.",
+    message: "An empty pattern matches nothing; write a path, or remove the line.",
+    messages: {
+      disallow: {
+        message: "Empty \"Disallow\" opens the whole site to Yandex, while \"{other}\" closes it to others; remove one of them.",
+      },
+      nothing: {
+        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing{more}.",
+        severity: "info",
+      },
+    },
   },
   "escape": {
     severity: "warning",
@@ -199,23 +234,33 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "group-without-rules": {
-    severity: "warning",
+  "file-without-effect": {
+    severity: "info",
     category: "ambiguity",
-    spec: "2.1",
-    message: "The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or \"Disallow:\" to make that explicit{removal}.",
+    spec: "2.2.2",
+    message: "Every crawler may fetch everything, with the file as without it.",
+    messages: {
+      allow: {
+        message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add \"Disallow: /\" if all else should be closed.",
+      },
+      "no-rules": {
+        message: "The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or \"Disallow:\" to say that this is meant.",
+      },
+    },
   },
   "hidden-star-rules": {
-    severity: "warning",
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat there the ones {they} should obey.",
-  },
-  "joined-groups": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.1",
-    message: "A blank line does not end a group, so {consequence}; write the rules of {names} above the blank line, or remove {lines}.",
+    message: "Crawlers with their own group may fetch what the group for all others disallows.",
+    messages: {
+      all: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows to others only; repeat what should hold for {them} as well.",
+      },
+      some: {
+        message: "{names} may fetch {patterns}, which the \"*\" group in line {line} disallows, although {repeat} {repeated} of its list; add what should hold for {them} as well.",
+      },
+    },
   },
   "limit": {
     severity: "warning",
@@ -253,12 +298,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
   },
-  "misspelt-product-token": {
-    severity: "warning",
-    category: "syntax",
-    spec: "2.2.1",
-    message: "Unknown crawler \"{name}\"; did you mean \"{intended}\"{harm}?",
-  },
   "misspelt-star": {
     severity: "warning",
     category: "syntax",
@@ -287,12 +326,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
       },
     },
-  },
-  "outdated-product-token": {
-    severity: "warning",
-    category: "crawlers",
-    spec: "2.2.1",
-    message: "The crawler \"{name}\" has been replaced by \"{intended}\", which does not obey this group; add \"User-agent: {intended}\".",
   },
   "overruled": {
     severity: "warning",
@@ -329,35 +362,19 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
   },
-  "readers-not-compared": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.2",
-    message: "The file has too many rules to compare the dialects on all of them, and the comparison stopped at this rule; shorten the list.",
-  },
-  "redundancy-not-checked": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "The file has too many similar rules to compare all of them, and the search for rules without effect stopped in this group; shorten the list.",
-  },
   "repeated-group": {
     severity: "info",
     category: "crawlers",
+    recommended: false,
     spec: "2.2.1",
-    message: "Duplicate group for \"{name}\", which some crawlers ignore; merge all groups for it.",
+    message: "Duplicate group for \"{name}\", of which some parsers obey only the first, on line {line}; merge all groups for it.",
   },
   "repeated-user-agent": {
     severity: "info",
     category: "ambiguity",
+    recommended: false,
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
-  },
-  "rule-after-sitemap": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.4",
-    message: "A Sitemap does not end a group, so the rules below it are only for {crawlers}; move them to the group they are for.",
   },
   "rule-for-robots-txt": {
     severity: "info",
@@ -365,36 +382,41 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{pattern}\" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.",
   },
-  "search-engines-closed": {
-    severity: "warning",
-    category: "risk",
-    spec: "2.2.2",
-    message: "The whole site is closed to {crawlers}; allow them, or use noindex for single pages.",
-  },
   "secret-path": {
     severity: "warning",
     category: "risk",
     spec: "3",
-    message: "\"{found}\" {consequence}; {remedy}.",
-  },
-  "several-star-groups": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.1",
-    message: "Duplicate group for \"*\", {consequence}; merge all groups for \"*\".",
+    message: "robots.txt is public, and names what should not be known.",
+    messages: {
+      named: {
+        message: "\"{found}\" is public, because robots.txt is; remove the line, and change the key or move the file.",
+      },
+      hidden: {
+        message: "The comment says \"{words}\", but robots.txt is public and names {patterns}; put a password on what is there.",
+        severity: "info",
+      },
+    },
   },
   "site-closed": {
     severity: "info",
     category: "risk",
     recommended: false,
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+    message: "The whole site is closed to every crawler; remove the line if the site should be found.",
   },
   "sitemap-closed": {
     severity: "warning",
     category: "risk",
     spec: "2.2.4",
-    message: "Line {line} keeps {crawlers} from this sitemap; add \"Allow: {path}\" to its group.",
+    message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
+    messages: {
+      path: {
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; add \"Allow: {path}\" to its group.",
+      },
+      site: {
+        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+      },
+    },
   },
   "slash-after-file": {
     severity: "warning",

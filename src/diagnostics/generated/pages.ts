@@ -3,6 +3,20 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
+  "ai-opt-out": {
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a Content-Signal or Content-Usage line, which states the preference to all.",
+    examples: [{
+      messageId: "named",
+      wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+      right: "User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+    }, {
+      messageId: "comment",
+      wrong: "# This content may not be used for large language models.\nUser-agent: *\nDisallow: /search\n",
+      right: "# This content may not be used for large language models.\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
+    }],
+    crawlers: "`Google-Extended` and `Applebot-Extended` are no crawlers: they decide what Google and Apple do with pages that their search engines fetch.",
+    turnOff: "If the choice among the operators is meant.",
+  },
   "alternative-key": {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     examples: [{
@@ -14,17 +28,17 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. One finding names all folders of one system, and all rules with one pattern. It is an info if the location belongs to no known system and the pattern does not name the type of the files, or if only Yandex or Apple is kept from it. A location is not reported if an `Allow` opens some style sheets or scripts in it; one that is not of a known system neither if an `Allow` opens anything in it, or some style sheets or scripts elsewhere. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding names all folders of one system, and all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /*.css$\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "Googlebot, Bingbot, YandexBot and Applebot render pages. Crawlers that read only text are not affected.",
+    crawlers: "Googlebot and Bingbot are checked. Crawlers that read only text are not affected.",
     turnOff: "If pages do not need these files, or if they do not exist.",
   },
-  "blank-line-after-user-agent": {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of May 2026, all rules of the example are lost. To Python, a line of white space is not blank, the first rule that matches decides, and a star is an ordinary character; where it loses no rule, nothing is reported, nor where most rules of the group have a wildcard or an `Allow` has one, nor for a group of crawlers for search, ads or previews alone, whose operators have parsers of their own. Yandex's documentation asks for no blank line here.",
+  "blank-line-in-group": {
+    why: "In RFC 9309 a blank line has no meaning, and many files use it to divide a long list. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this, such as Python's `urllib.robotparser` before the releases of May 2026. A line with a comment ends nothing, so comments can divide lists. One finding stands for all blank lines of a group.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\n\nDisallow: /private/\n",
@@ -32,26 +46,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before May 2026, end the group there.",
     turnOff: "If crawlers with such a parser do not matter to you.",
-  },
-  "blank-line-among-rules": {
-    why: "In RFC 9309 a blank line has no meaning, and many files use it to divide a long list. In 1994 and 1996 it ended a record. A line with a comment does not, so comments can divide lists.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\n\nDisallow: /tmp/\n",
-      right: "User-agent: *\nDisallow: /private/\n# temporary\nDisallow: /tmp/\n",
-    }],
-    crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996 end the group there.",
-    turnOff: "If crawlers from before RFC 9309 do not matter to you.",
-  },
-  "brand-name": {
-    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. It is not reported if the crawler obeys the same rules anyway, under its own name or as all crawlers do, such as when no group of the file forbids anything. There is no fix if a company has several crawlers, if the crawler has a group of its own with other rules, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Semrush\nDisallow: /\n",
-      right: "User-agent: SemrushBot\nDisallow: /\n",
-    }],
-    crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
-    turnOff: "If a crawler with that name exists.",
   },
   "byte-order-mark": {
     why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
@@ -106,16 +100,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: Yandex does not read what is reported.",
-  },
-  "closed-site-with-sitemap": {
-    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built. Sitemaps of several hosts are not reported, because the file closes one host alone.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
-      right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
-    }],
-    crawlers: "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
-    turnOff: "If only crawlers that other groups name should read the sitemap.",
   },
   "comment": {
     why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
@@ -183,16 +167,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the category comes from a vocabulary of your own.",
   },
-  "content-usage-among-user-agents": {
-    why: "In RFC 9309 it is another record, and the user-agent lines above and below form one group. For a crawler that follows draft-ietf-aipref-attach it is a rule, which ends the first group: the rules below then no longer apply to the crawlers above. An empty `Disallow` below the line ends the group for every crawler and forbids nothing; without one, a group that closes the site also closes it to the crawlers above.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nUser-agent: OtherBot\nDisallow: /\n",
-      right: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
-    }],
-    crawlers: "For a crawler that follows draft-ietf-aipref-attach the line ends the list of user-agent lines; for RFC 9309 it does not.",
-    turnOff: "Never: write a rule below the line, or move it below the user-agent lines.",
-  },
   "contradicting-preferences": {
     why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
     examples: [{
@@ -214,7 +188,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the longer list is there for people to read.",
   },
   "crawl-delay": {
-    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [group-without-rules](group-without-rules.md).",
+    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
     examples: [{
       messageId: "negative",
       wrong: "User-agent: *\nCrawl-delay: -1\n",
@@ -246,6 +220,42 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Bing reads 1 to 30, and Anthropic and many smaller crawlers any number, some up to a limit of their own; Google and Yandex (since 2018) read none. Of two delays some libraries use the first one, others the last.",
     turnOff: "If no crawler that reads the record matters to you.",
+  },
+  "crawler-name": {
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. There is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    examples: [{
+      messageId: "misspelt",
+      wrong: "User-agent: Googelbot\nDisallow: /private/\n",
+      right: "User-agent: Googlebot\nDisallow: /private/\n",
+    }, {
+      messageId: "brand",
+      wrong: "User-agent: Semrush\nDisallow: /\n",
+      right: "User-agent: SemrushBot\nDisallow: /\n",
+    }, {
+      messageId: "outdated",
+      wrong: "User-agent: anthropic-ai\nDisallow: /\n",
+      right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
+    }],
+    crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
+    turnOff: "If crawlers with such names exist.",
+  },
+  "crawlers-shut-out": {
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    examples: [{
+      messageId: "named",
+      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    }, {
+      messageId: "most",
+      wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /admin/\n",
+    }, {
+      messageId: "temporary",
+      wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "Bing, Apple and Yandex have a second name that counts if the first is not named: `msnbot`, `Googlebot` and `Yandex`.",
+    turnOff: "If only some crawlers should be let in.",
   },
   "dead-pattern": {
     why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
@@ -283,24 +293,28 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
     turnOff: "If a program assembles the file from several lists.",
   },
-  "empty-allow": {
-    why: "An empty pattern matches nothing, so beside other rules the line has no effect. As the only rule of its group it still keeps the group apart from the next one: without it, the crawlers of the group would obey the rules below. Such a group forbids nothing, which `Disallow:` has said since 1994. If a path was forgotten, the rule is missing.",
+  "empty-group": {
+    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. It is an info if the group has a Crawl-delay, which it was written for. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /private/\n",
     }],
-    crawlers: "RFC 9309, Google and Yandex ignore the line. For Python's `urllib.robotparser` before the releases of May 2026 it allows everything. Crawlers of 1994 do not know `Allow`, and need another rule in each group.",
-    turnOff: "If a program writes such lines.",
+    crawlers: "RFC 9309, Google and Yandex agree. The documents of 1994 and 1996 have no groups without rules, so such a crawler obeys the `*` group.",
+    turnOff: "If such groups are meant to open the site.",
   },
-  "empty-disallow": {
-    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it. Where the first rule that matches decides, as for Python's `urllib.robotparser` before the releases of May 2026, the rules below it have no effect. It is a warning beside a rule that closes the site, which Yandex then opens.",
+  "empty-value": {
+    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside a rule that closes the site most crawlers ignore it, while Yandex reads it as `Allow: /` and opens the site; there is no fix, because only the owner knows which of the two lines is meant. An empty `Allow` says nothing: alone in its group it does not close the site, and only keeps the group apart from the next one. Beside rules for parts of a site an empty pattern decides nothing, and is not reported.",
     examples: [{
-      messageId: null,
+      messageId: "disallow",
       wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /\n",
+    }, {
+      messageId: "nothing",
+      wrong: "User-agent: *\nAllow:\n",
+      right: "User-agent: *\nDisallow:\n",
     }],
-    crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",
+    crawlers: "RFC 9309 and Google ignore the line. Yandex reads an empty `Disallow` as `Allow: /`, which overrides `Disallow: /`. For Python's `urllib.robotparser` before the releases of May 2026 an empty pattern decides about every path. Crawlers of 1994 do not know `Allow`.",
     turnOff: "If a program writes such lines.",
   },
   "escape": {
@@ -337,25 +351,33 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
     turnOff: "If crawlers request the URLs of your site in the form that is written.",
   },
-  "group-without-rules": {
-    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site; if the crawler ignores it, removing the group is enough. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
+  "file-without-effect": {
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
-      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
+      messageId: "allow",
+      wrong: "User-agent: *\nAllow: /public/\n",
+      right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    }, {
+      messageId: "no-rules",
+      wrong: "User-agent: *\n",
+      right: "User-agent: *\nDisallow:\n",
     }],
-    crawlers: "RFC 9309, Google and Yandex agree. The documents of 1994 and 1996 have no groups without rules, so such a crawler obeys the `*` group.",
-    turnOff: "If such groups are meant to open the site.",
+    crawlers: "None: it has no effect for any crawler.",
+    turnOff: "If such lines are there for people to read.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. It is not reported if another named group of the file repeats at least half of such a list, because its author did not forget. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements (all of `AdsBot-`), other crawlers for advertisements, those that show previews of links, those that fetch only images and videos, those of archives (`ia_archiver`), those whose operator fetches pages under another name (`Googlebot-News`), and those with which a site indexes itself (`gsa-crawler`) are not named, nor are those with a Crawl-delay of 0.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. `Allow: /` or a short list in such a group opens everything that the `*` group closes, and a copy of its list falls behind when the list grows. One finding stands for all such crawlers of the file. A pattern is listed if the crawler may fetch a URL that the rule keeps other crawlers from. Not named are crawlers that are let in on purpose: those that fetch single pages for advertisements, previews of links or requests of users, those for images and videos, those of archives and of the site itself, all crawlers beside a `*` group that closes the whole site, groups with an empty `Disallow:`, and crawlers that are not known and whose group repeats nothing of the list.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
-      right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
+      messageId: "all",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: bingbot\nAllow: /\n",
+      right: "User-agent: *\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    }, {
+      messageId: "some",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /cart\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /cart\n",
+      right: "User-agent: *\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /cart\nDisallow: /search\n",
     }],
-    crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",
-    turnOff: "If such groups are meant to open the rest of the site.",
+    crawlers: "RFC 9309, Google and Yandex agree.",
+    turnOff: "If such groups are meant to open more of the site.",
   },
   "historic-record": {
     why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard of 1996. Some libraries still read the first two, whose values are documents per time (in seconds, or with the unit `s`, `m` or `h`) and a window from 0000 to 2400 that may extend past midnight. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them. `Host` named the main mirror of a site for Yandex, which dropped it in March 2018: redirect the other hosts with status 301 instead. `Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read.",
@@ -383,25 +405,31 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read one of them; the others skip the line.",
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
-  "invalid-product-token": {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)). Values of no known crawler are one finding, which says how crawlers read them. It is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server). There is no fix if the crawler that is meant would be shut out, or let in, as a search engine. Nor is it reported if the group has the same rules as the `*` group.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Example Bot\nDisallow: /private/\n",
-      right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    }],
-    crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",
-    turnOff: "If the list is copied and you do not care whether each name in it works.",
-  },
   "joined-groups": {
-    why: "User-agent lines without a rule between them form one group, whatever blank lines and comments separate them: `User-agent: *`, a blank line and a group for `ExampleBot` apply the rules of ExampleBot to every crawler. To open the site to a crawler, write a rule such as `Disallow:`. The label shows where the group continues. It is reported if the rules disallow something; if another record separates the lines, [record-among-user-agents](record-among-user-agents.md) reports it.",
+    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
-      messageId: null,
+      messageId: "blank",
       wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
       right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    }, {
+      messageId: "record",
+      wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
+      right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+    }, {
+      messageId: "usage",
+      wrong: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nUser-agent: OtherBot\nDisallow: /\n",
+      right: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+    }, {
+      messageId: "delay",
+      wrong: "User-agent: ExampleBot\nCrawl-delay: 5\n\nUser-agent: OtherBot\nCrawl-delay: 1\n",
+      right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nCrawl-delay: 1\nDisallow:\n",
+    }, {
+      messageId: "apart",
+      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\nDisallow: /search\n",
+      right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
     }],
-    crawlers: "RFC 9309, Google and Yandex read one group. For crawlers of 1994 and 1996 the first group ends at the blank line.",
-    turnOff: "If blank lines separate long lists of names in your groups.",
+    crawlers: "RFC 9309, Google and Yandex read one group. Crawlers of 1994 and 1996 end it at a blank line, many libraries at another record, and crawlers that follow draft-ietf-aipref-attach at a Content-Usage line.",
+    turnOff: "If blank lines or records separate long lists of names in your groups.",
   },
   "key": {
     why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
@@ -497,16 +525,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all crawlers read the line.",
     turnOff: "If conformance to the letter does not matter to you. A tool that appends to the file may join two lines.",
   },
-  "missing-product-token": {
-    why: "The line still starts a group, so the rules below it belong to no crawler instead of to the group above. It is an info if nothing is lost by that.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
-    }],
-    crawlers: "All of them read a group that applies to no crawler; the 1994 standard has no such line.",
-    turnOff: "Never: no crawler obeys the rules below it.",
-  },
   "missing-record-value": {
     why: "Without a value the record has no effect. A sitemap without one is an info if the file has another sitemap.",
     examples: [{
@@ -516,16 +534,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
-  },
-  "misspelt-product-token": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group. It is not reported if that crawler is named beside it, or by another group with the same rules, nor if all crawlers obey the same rules. There is no fix if the name would close the whole site to a search engine, or open it.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Googelbot\nDisallow: /private/\n",
-      right: "User-agent: Googlebot\nDisallow: /private/\n",
-    }],
-    crawlers: "None that matters: all compare whole names. Crawlers of 1994 and 1996 search for parts of names, which does not help with a misspelling.",
-    turnOff: "If a crawler with that name exists.",
   },
   "misspelt-star": {
     why: "A group for all crawlers has the value `*`, alone. Values such as `*bot`, `**`, `.*`, `*;`, `all` or a full-width star look as if they meant the same, but crawlers compare them as names, and none has such a name. The finding says what follows: often that nothing is closed although the group has `Disallow: /`. It is an info if nothing is lost by it. There is no fix if writing `*` would close the whole site, or open it: make sure first that this is meant.",
@@ -595,16 +603,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Crawlers read the records they know and skip the others; see [records.md](../records.md).",
     turnOff: "Unless the file must conform to the letter of the ABNF.",
   },
-  "outdated-product-token": {
-    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token, and if naming it here would change what it may fetch.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: anthropic-ai\nDisallow: /\n",
-      right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
-    }],
-    crawlers: "Anthropic's crawlers are `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.",
-    turnOff: "If the new crawler should obey the `*` group.",
-  },
   "outside-1994-format": {
     why: "Only a strict check against the 1994 standard reports it. In that standard a record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, blank lines separate records, and a key is followed directly by its colon.",
     examples: [{
@@ -657,6 +655,28 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Every crawler that supports `*` matches it. Crawlers of 1994 and 1996 have no wildcards.",
     turnOff: "If conformance to the letter does not matter to you.",
   },
+  "product-token": {
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding; it is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if the crawler that is meant is a search engine that would be shut out of the whole site, or let in; the finding says so.",
+    examples: [{
+      messageId: "missing",
+      wrong: "User-agent:\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /\n",
+    }, {
+      messageId: "several",
+      wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
+      right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
+    }, {
+      messageId: "header",
+      wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
+      right: "User-agent: ExampleBot\nDisallow: /private/\n",
+    }, {
+      messageId: "invalid",
+      wrong: "User-agent: Example Bot\nDisallow: /private/\n",
+      right: "User-agent: ExampleBot\nDisallow: /private/\n",
+    }],
+    crawlers: "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`; older crawlers look for their name inside the value. Lists were proposed (erratum 8895) and are not part of the RFC.",
+    turnOff: "If the list is copied and you do not care whether each name in it works.",
+  },
   "quoted-value": {
     why: "Keys and values in robots.txt have no quotation marks, neither `\"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing; with marks around the whole line its key is unknown. There is no fix if a name without them would close the whole site to a search engine or to all crawlers, or open it.",
     examples: [{
@@ -668,7 +688,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "readers-differ": {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `readers-not-compared` says where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `robotspec lint` notes where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
@@ -676,26 +696,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
     turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
-  },
-  "readers-not-compared": {
-    why: "`readers-differ` decides about paths made from each rule. In a file with thousands of rules, above all with a `*` in them, this takes long, so it stops after a fixed number of paths. The findings up to there hold; readers may decide differently about other paths too.",
-    examples: [{
-      messageId: null,
-      wrong: "# thousands of rules such as Disallow: /*x1y\n",
-      right: "User-agent: *\nDisallow: /*x\n",
-    }],
-    crawlers: "None. It only reports where the comparison of `readers-differ` stopped, and only if that rule is on.",
-    turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
-  },
-  "record-among-user-agents": {
-    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below. A rule below the record ends the group for every crawler: write there what the crawler should obey, because it does not obey the `*` group then, and an empty `Disallow` forbids nothing. If the rules are meant for all of the crawlers, move the record below the user-agent lines instead, without a blank line among these; a site that is closed by accident stays closed then. Where `*` is named below and a part of the site is closed, the finding is an info, because such rules are mostly meant for every crawler. If the rules below disallow nothing, only well-known crawlers are named, because a group without rules would be open as well.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
-      right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
-    }],
-    crawlers: "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
-    turnOff: "Never: write a rule below the record, or move it below the user-agent lines.",
   },
   "record-outside-group": {
     why: "The record applies to the crawlers of its group, and here it is in no group.",
@@ -707,24 +707,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "If a crawler that matters to you applies the record to every crawler.",
   },
-  "redundancy-not-checked": {
-    why: "Whether a rule has an effect depends on the other rules of its group. For thousands of patterns with a `*` at the same position this takes long, so the linter stops after a fixed number of steps. The rules reported up to there have no effect; others may have none either, and `--fix` removes none of them.",
-    examples: [{
-      messageId: null,
-      wrong: "# thousands of rules such as Disallow: /*x1y\n",
-      right: "User-agent: *\nDisallow: /*a\n",
-    }],
-    crawlers: "None. Crawlers try such rules as well, and may take long.",
-    turnOff: "If a program writes the rules, and makes sure that all of them have an effect.",
-  },
   "repeated-group": {
-    why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well. It is not reported for the crawlers of Google and Yandex, which merge them.",
+    why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
-      right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
+      wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
+      right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     }],
-    crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of 1994 and 1996, and some newer ones, obey the first.",
+    crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
   "repeated-user-agent": {
@@ -737,16 +727,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: the second line has no effect.",
     turnOff: "If a program writes the list.",
   },
-  "rule-after-sitemap": {
-    why: "A group ends only at the next user-agent line. Rules that follow a Sitemap after the last group look as if they were for every crawler, but they belong to the group above. It is reported if a blank line separates the Sitemap from the group, the group names certain crawlers, and rules follow.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\nDisallow: /search\n",
-      right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
-    }],
-    crawlers: "RFC 9309, Google and Yandex agree. For crawlers of 1996 the blank line ends the group.",
-    turnOff: "If the rules are for that group.",
-  },
   "rule-for-robots-txt": {
     why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     examples: [{
@@ -758,7 +738,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the pattern is about other paths that start the same way, such as `/robots.txt.bak`.",
   },
   "rule-outside-group": {
-    why: "Crawlers ignore rules that are not in any group. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway.",
+    why: "Crawlers ignore rules that are not in any group. One finding stands for all of them. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
     examples: [{
       messageId: null,
       wrong: "Disallow: /private/\nUser-agent: *\n",
@@ -767,48 +747,22 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: no crawler obeys the rule.",
   },
-  "search-engines-closed": {
-    why: "The file allows some crawlers and closes the site to Google and Bing. That is rarely meant: a group of theirs, or the one for all crawlers, closes the whole site and opens nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /\n",
-      right: "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /private/\n",
-    }],
-    crawlers: "Each of them obeys the group that names it, or else the `*` group; Bing, Apple and Yandex have a second name that counts if the first is not named.",
-    turnOff: "If the site should not appear in search results.",
-  },
   "secret-path": {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once. Names that are tried on every site, such as `.git`, are an info: the line reveals nothing, but asks whether the server delivers them.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. A line is reported only if it tells something: a key or password in a query, a file with a name of its own that is a database or a key, or paths below a comment that calls them `hidden`, `secret` or `confidential`. Names that are tried on every site, such as `/.env`, `/wp-config.php` or `/backup/`, reveal nothing, and neither does a pattern for all files with an extension, such as `/*.sql$`.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
-      right: "User-agent: *\nDisallow: /downloads/\n",
+      messageId: "named",
+      wrong: "User-agent: *\nDisallow: /files/customers.sql\n",
+      right: "User-agent: *\nDisallow: /files/\n",
+    }, {
+      messageId: "hidden",
+      wrong: "User-agent: *\n# hidden pages\nDisallow: /offer-for-partners\n",
+      right: "User-agent: *\nDisallow: /offer\n",
     }],
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
-  "several-product-tokens": {
-    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group. There is no fix if their names would close the whole site to a search engine, or open it. Names are also separated by a slash, which usually precedes a version; that is reported if each name ends in `bot`, `crawler` or `spider`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
-      right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser and robotspec read the first name. Crawlers that compare the whole value match no name, and older ones that search the value match every name.",
-    turnOff: "Never: all crawlers after the first are not named.",
-  },
-  "several-star-groups": {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026. A group of which these lose nothing is not reported: it repeats rules of the first, allows everything, disallows a part of a site that the first closes, or has only rules with wildcards, which they do not know. A crawler that is named beside one `*` obeys that group alone, and nothing of the others. The `*` group of the block that Cloudflare puts before the file is not reported.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
-      right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
-    }],
-    crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
-    turnOff: "If a program assembles the file from several parts.",
-  },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /\n",
@@ -832,13 +786,17 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from parts that repeat a sitemap.",
   },
   "sitemap-closed": {
-    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. Sitemaps of several hosts are not reported, because the rules apply to one host alone, nor is a site that is closed as a whole.",
+    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. Sitemaps of several hosts are not reported, because the rules apply to one host alone.",
     examples: [{
-      messageId: null,
+      messageId: "path",
       wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
+    }, {
+      messageId: "site",
+      wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
+      right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
     }],
-    crawlers: "Google reports such a sitemap as blocked by robots.txt.",
+    crawlers: "Google reports such a sitemap, or the pages in it, as blocked by robots.txt.",
     turnOff: "If the sitemap is on another host than the file.",
   },
   "slash-after-file": {
@@ -934,16 +892,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Some parsers read the whole value as one URL, others only the part before the white space. No crawler reads a URL without a key.",
     turnOff: "If the comment after a URL is intended.",
-  },
-  "user-agent-header": {
-    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses. The header of a browser, or of a program that presents itself as one, is an info, because such a program does not read robots.txt. If the product token would close the whole site to a search engine, or open it, the finding says so and has no fix. It is not reported if the group has the same rules as the `*` group, or as the one of the crawler that is meant.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
-      right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    }],
-    crawlers: "RFC 9309 and Google read `Mozilla`. Crawlers that follow the 1996 draft look for their name inside the value, and find it.",
-    turnOff: "Never: no crawler obeys the group.",
   },
   "utf-16": {
     why: "The file MUST be UTF-8. A crawler that reads UTF-16 as UTF-8 finds no line it knows, so everything is allowed. A crawler may convert the encoding but need not; robotspec does so only on request.",

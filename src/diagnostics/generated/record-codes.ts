@@ -7,14 +7,13 @@ export type RecordCode =
   | "clean-param"
   | "content-signal"
   | "content-usage"
-  | "content-usage-among-user-agents"
   | "contradicting-preferences"
   | "crawl-delay"
   | "historic-record"
+  | "joined-groups"
   | "license"
   | "missing-record-value"
   | "noindex-record"
-  | "record-among-user-agents"
   | "record-outside-group"
   | "sitemap"
   | "unknown-record"
@@ -36,7 +35,6 @@ export type RecordMessage =
   | "content-usage/value"
   | "content-usage/unknown"
   | "content-usage/repeated"
-  | "content-usage-among-user-agents"
   | "contradicting-preferences"
   | "crawl-delay/negative"
   | "crawl-delay/number"
@@ -50,11 +48,15 @@ export type RecordMessage =
   | "historic-record/visit-time"
   | "historic-record/host"
   | "historic-record/never-adopted"
+  | "joined-groups/blank"
+  | "joined-groups/record"
+  | "joined-groups/usage"
+  | "joined-groups/delay"
+  | "joined-groups/apart"
   | "license/url"
   | "license/group"
   | "missing-record-value"
   | "noindex-record"
-  | "record-among-user-agents"
   | "record-outside-group"
   | "sitemap/url"
   | "sitemap/repeated"
@@ -143,13 +145,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
       },
     },
   },
-  "content-usage-among-user-agents": {
-    severity: "error",
-    category: "records",
-    google: "off",
-    spec: "2.2.4",
-    message: "Content-Usage between user-agent lines splits the group for some crawlers; write \"Disallow:\" below it for two groups, or move it below them for one.",
-  },
   "contradicting-preferences": {
     severity: "warning",
     category: "records",
@@ -217,6 +212,31 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
       },
     },
   },
+  "joined-groups": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.1",
+    message: "Only a user-agent line after a rule begins a group; write a rule where a group should end.",
+    messages: {
+      blank: {
+        message: "A blank line does not end a group, so {consequence}; write {its} own rules above it, or {open}, or remove the blank line.",
+      },
+      record: {
+        message: "\"{key}\" does not end a group, so {consequence}; write {its} own rules below {record}, or {open}.",
+      },
+      usage: {
+        message: "\"{key}\" ends a group for some crawlers alone, and for the others {consequence}; write {its} own rules below {record}, or {open}.",
+        severity: "error",
+      },
+      delay: {
+        message: "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+        severity: "info",
+      },
+      apart: {
+        message: "A {what} does not end a group, so {lines} {verb} for {names} alone; move {them} to the group {they} for.",
+      },
+    },
+  },
   "license": {
     severity: "error",
     category: "records",
@@ -244,12 +264,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     spec: "2.2.4",
     message: "\"{key}\" has no effect in robots.txt; remove it, or use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
-  },
-  "record-among-user-agents": {
-    severity: "warning",
-    category: "records",
-    spec: "2.2.4",
-    message: "\"{key}\" does not end a group in RFC 9309, so {consequence}; write {rules} below {record}{alternative}.",
   },
   "record-outside-group": {
     severity: "warning",

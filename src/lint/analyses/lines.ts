@@ -90,7 +90,8 @@ function faultsByCode(context: LintContext): ReadonlyMap<DiagnosticCode, readonl
   return groupBy(context.fact(lineFaults), ({ code }) => code);
 }
 
-function faultsByLine(context: LintContext): ReadonlyMap<number, LineFault> {
+/** The faults by the offset of their line. */
+export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFault> {
   return new Map(context.fact(lineFaults).map((fault) => [fault.line.start, fault]));
 }
 

@@ -1,86 +1,464 @@
-// User-agent values that name no crawler, by what their author meant: all crawlers, all but one, or a single one
-// (RFC 9309 §2.2.1). One walk over the user-agent lines; every value has at most one fault of these.
-import { crawlerOf, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
+// User-agent values, by what their author meant (RFC 9309 §2.2.1). One walk over the user-agent lines, which gives each
+// value the first fault that applies: the order is that of `meaningOf`.
+import { crawlerOf, isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
+import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
+import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
-import { cut, inWords, READ_AS } from "../../diagnostics/message.ts";
-import { crawlers, type KnownCrawler } from "../../dialects/crawlers.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import { type Clause, cut, inWords, READ_AS, type Words } from "../../diagnostics/message.ts";
+import type { CrawlerPurpose, KnownCrawler } from "../../dialects/crawlers.ts";
+import { isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
-import { ANY, productToken } from "../../groups/product-token.ts";
-import { getOrInsert } from "../../text/collections.ts";
+import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
+import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { audience, groupsByName, isStar, namesInWords } from "../groups.ts";
-import { valueOf } from "../lines.ts";
-import { tokensWithin } from "../product-tokens.ts";
+import type { FoundParts } from "../finding.ts";
+import { audience, closes, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
+import { replacing, rewritingValue, valueOf, withRemedy } from "../lines.ts";
+import { linesInWords, withMore } from "../repeats.ts";
+import type { Check } from "../rule.ts";
+import { excludedBy, meansAll } from "./all-crawlers.ts";
+import type { Claim } from "./claim.ts";
 
-/** A value that is meant for all crawlers, or for all but some. */
+/** What is wrong with a user-agent value. */
+export type NameKind =
+  | "missing"
+  | "negation"
+  | "all"
+  | "several"
+  | "header"
+  | "brand"
+  | "outdated"
+  | "misspelt"
+  | "invalid"
+  | "outside-grammar";
+
+/** A user-agent value with a fault. */
 export interface NameFault {
-  readonly kind: "all" | "negation";
+  readonly kind: NameKind;
   readonly line: Line;
   readonly value: string;
   /** Undefined in a dialect that reads the line as none of a group. */
   readonly group: Group | undefined;
-  /** The crawler that a negation leaves out, as written; `""` for `all`. */
+  /** The product tokens that were meant; none if a program cannot know them. */
+  readonly tokens: readonly string[];
+  /** The crawler that a negation leaves out, as written; otherwise `""`. */
   readonly excluded: string;
+  /** What the grammar finds in the value; null for a value that is a product token. */
+  readonly found: Diagnostic | null;
 }
 
 /** The faults by the offset of the value. Linear in the file, once. */
 export function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
   const groups = context.fact(groupsByName);
+  const byGrammar = new Map(
+    [...context.grammar("product-token"), ...context.grammar("name-outside-grammar")].map((found) => [
+      context.lineAt(found.span.start),
+      found,
+    ]),
+  );
   const faults = new Map<number, NameFault>();
+  const known = new Map<string, Meaning | null>();
   for (const line of context.lines) {
-    if (line.kind !== "user-agent-line" || line.value === line.valueEnd) continue;
+    if (line.kind !== "user-agent-line") continue;
     const value = valueOf(context, line);
-    // Quotation marks have a rule of their own.
-    if (crawlerOf(value) !== undefined || QUOTED.test(value)) continue;
-    const excluded = excludedBy(value);
-    const kind = excluded !== null ? "negation" : meansAll(value, context) ? "all" : null;
-    if (kind === null) continue;
-    faults.set(line.value, { kind, line, value, group: groups.get(line.value), excluded: excluded ?? "" });
+    const found = byGrammar.get(line) ?? null;
+    const meaning = getOrInsert(known, value, () => meaningOf(context, value, found));
+    if (meaning === null) continue;
+    faults.set(line.value, { tokens: [], excluded: "", ...meaning, line, value, group: groups.get(line.value), found });
   }
   return faults;
 }
 
-const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
+type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "excluded">>;
 
-/** Words for all crawlers, which may come before what a negation leaves out. */
-const EVERY =
-  /^(?:\*|all\b|any\b|every\w*)(?:[\s,;:_-]*\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\b)*[\s,;:(-]*/i;
-const NEGATION =
-  /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
-
-/** The crawler that a value leaves out, as written; null if it is no negation. */
-function excludedBy(value: string): string | null {
-  const every = EVERY.exec(value)?.[0] ?? "";
-  const rest = value.slice(every.length);
-  const negation = NEGATION.exec(rest)?.[0];
-  if (negation === undefined) return null;
-  const [known] = tokensWithin(rest);
-  return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
+/** What a value was meant as, if it is not what it says. A strict run reports what the grammar finds. */
+function meaningOf(context: LintContext, value: string, found: Diagnostic | null): Meaning | null {
+  if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
+    const excluded = excludedBy(value);
+    if (excluded !== null) return { kind: "negation", excluded };
+    if (meansAll(value, context.dialect.agents)) return { kind: "all", tokens: [ANY] };
+  }
+  switch (found?.messageId) {
+    case "missing":
+      return { kind: "missing", tokens: [ANY] };
+    case "several":
+      return { kind: "several", tokens: namesIn(value) };
+    case "header": {
+      const within = tokensWithin(value);
+      return { kind: "header", tokens: within.length === 1 ? within : [] };
+    }
+    default: {
+      const known = context.strict ? null : knownMeaning(value);
+      if (known !== null || found === null) return known;
+      if (found.code === "product-token") {
+        const inside = insideOf(value);
+        return { kind: "invalid", tokens: inside === null ? [] : [inside] };
+      }
+      const token = nameIn(value);
+      return { kind: "outside-grammar", tokens: isProductToken(token) ? [token] : [] };
+    }
+  }
 }
 
-/** A comment of another language after a value. */
-const COMMENT = /(?:\/\/|<!--|--).*$/s;
-/** Characters that look like a star, and how one is escaped elsewhere. */
-const STARS = /[\u066D\u204E\u2217\u2731\u2732\u273B\u2055]|%2a|&ast;/giu;
-/** Of a value in which everything that is neither letter, digit nor star has become a space. */
-const ALL: readonly RegExp[] = [
-  /^\*+(?: \*+)*$/,
-  /^\*+ ?(?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s? ?\**$/,
-  /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
-  /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
-  /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
-];
+/** The known crawlers that a single name stands for, although it is none of their tokens. */
+function knownMeaning(value: string): Meaning | null {
+  const brand = tokensOfBrand(hostIn(value) ?? value);
+  if (brand.length > 0) return { kind: "brand", tokens: brand };
+  const token = productToken(value);
+  const replacement = crawlerOf(token)?.replacedBy;
+  if (replacement !== undefined) return { kind: "outdated", tokens: [replacement] };
+  if (isKnownToken(token) || /[,;()]/.test(value)) return null;
+  // A version, as in `ExampleBot/1.0`, is not part of the name.
+  const intended = intendedToken(value.includes("/") ? wholeName(value) : value);
+  return intended === null ? null : { kind: "misspelt", tokens: [intended] };
+}
 
-/** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
-function meansAll(value: string, { dialect }: LintContext): boolean {
-  if (productToken(value, dialect.agents.starBefore) === ANY) return false;
-  // A regular expression for anything; a list, which has a rule of its own.
-  if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;
-  if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
-  const text = value.replace(COMMENT, "").normalize("NFKC").replace(STARS, "*").toLowerCase();
-  const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
-  return ALL.some((pattern) => pattern.test(words));
+/** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */
+function hostIn(value: string): string | null {
+  const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
+  return host === null ? null : (host.split(".").at(-2) ?? host);
+}
+
+/** The names of a list, each once. */
+function namesIn(value: string): readonly string[] {
+  const names = value.split(/[,;|/\s]/).filter((name) => name !== "");
+  return [...groupBy(names, lowerCase).values()].map(([first]) => first as string);
+}
+
+const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
+
+/** What a finding says about a fault. */
+interface NameFinding extends FoundParts {
+  readonly fault: NameFault;
+  readonly words?: Words;
+  readonly claims?: readonly Claim[];
+}
+
+/** What the messages about names say. */
+export function nameClaims(context: LintContext): readonly Claim[] {
+  return context.fact(nameFindings).flatMap(({ claims = [] }) => claims);
+}
+
+/** Kinds that the grammar reports. */
+const DEPARTURES: ReadonlySet<NameKind> = new Set(["missing", "several", "header", "invalid", "outside-grammar"]);
+
+/** Kinds that are messages of one rule. */
+const NAMED: ReadonlySet<NameKind> = new Set(["misspelt", "brand", "outdated"]);
+
+/** Reports the values with faults of some kinds. */
+export function checkNames(...kinds: readonly NameKind[]): Check {
+  return (context) => {
+    for (const { fault, ...parts } of context.fact(nameFindings)) {
+      const { kind, line, found } = fault;
+      if (!kinds.includes(kind)) continue;
+      const span = { start: line.value, end: line.valueEnd };
+      // The grammar finds where it stops in a header.
+      if (found !== null && DEPARTURES.has(kind)) context.pass(found, kind === "header" ? { ...parts, span } : parts);
+      else context.report({ span, ...(NAMED.has(kind) && { messageId: kind }), ...parts });
+    }
+  };
+}
+
+/**
+ * The findings about the faults, in file order. A fault is one if writing the names that were meant changes what some
+ * crawler may fetch. Names of one crawler in one group are one finding, and so are values of no known crawler.
+ */
+function nameFindings(context: LintContext): readonly NameFinding[] {
+  const findings: NameFinding[] = [];
+  const meant = new Map<Group | undefined, Set<string>>();
+  const unknown = new Map<string, NameFault[]>();
+  for (const fault of context.fact(nameFaults).values()) {
+    const { kind, group, tokens } = fault;
+    const [token] = tokens;
+    if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
+      if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
+      addTo(unknown, `${kind} ${isHarmless(fault)}`, fault);
+      continue;
+    }
+    if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
+      // Once the first is corrected, the crawler is named.
+      const known = getOrInsert(meant, kind === "outdated" ? undefined : group, () => new Set<string>());
+      if (!context.exhaustive && known.has(token as string)) continue;
+      if (isLost(context, fault)) known.add(token as string);
+    }
+    const parts = describe(context, fault);
+    if (parts !== null) findings.push({ ...parts, fault });
+  }
+  for (const alike of unknown.values()) {
+    const [first, ...more] = alike as [NameFault, ...NameFault[]];
+    const offsets = new Set(alike.map(({ line }) => line.value));
+    findings.push({ ...describeUnknown(context, first, offsets, more), fault: first });
+  }
+  return findings;
+}
+
+type Parts = Omit<NameFinding, "fault">;
+
+/** Null if nothing would change with the names that were meant. */
+function describe(context: LintContext, fault: NameFault): Parts | null {
+  const { kind, value, group, line, tokens } = fault;
+  const found = fault.found as Diagnostic;
+  switch (kind) {
+    case "missing": {
+      const { effect, harmless } = effectOfNaming(context, group);
+      if (harmless && !context.strict) return { harmless, message: withRemedy(found, effect) };
+      const harm = harmOf(context, group, ANY);
+      return harm === null ? {} : { message: withRemedy(found, `write the crawler's token, or "*" for all, ${harm}`) };
+    }
+    case "negation":
+      return describeNegation(context, fault);
+    case "all": {
+      const { effect, harmless } = effectOfNaming(context, group);
+      const harm = harmless ? null : harmOf(context, group, ANY);
+      const span = { start: line.value, end: line.valueEnd };
+      const fix = harm === null ? replacing(span, ANY, 'Write "*"', "unsafe") : null;
+      return { words: { value, effect: { clause: effect }, harm: inClause(harm) }, fix, harmless };
+    }
+    case "several": {
+      if (!isLost(context, fault)) return null;
+      const harm = harmOf(context, group, ...tokens);
+      const remedy = withRemedy(found, remedyForList(tokens));
+      if (harm !== null) return { message: `${remedy.slice(0, -1)}, ${harm}.` };
+      return { message: remedy, fix: rewritingValue(context, line, tokens, "unsafe") };
+    }
+    case "header":
+    case "invalid": {
+      const [token] = tokens;
+      if (token === undefined) return describeUnknown(context, fault, new Set([line.value]), []);
+      const isRead = kind === "invalid" && ownToken(fault) !== null;
+      if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
+      const harm = harmOf(context, group, token);
+      const name = quoted(token);
+      if (harm === null) {
+        const fix = rewritingValue(context, line, [token], "unsafe");
+        return { message: withRemedy(found, `write ${name}`), fix };
+      }
+      return { message: withRemedy(found, `write ${name} only if that is meant, ${harm}`) };
+    }
+    case "brand":
+      return describeBrand(context, fault);
+    case "outdated": {
+      const intended = tokens[0] as string;
+      const isNamed = context.fact(audience).selectionOf(intended)?.by === "named";
+      if (isNamed || !isLost(context, fault)) return null;
+      const { claims, ...now } = nowOf(context, fault, intended);
+      return { words: { name: productToken(value), intended, now }, claims };
+    }
+    case "misspelt": {
+      const intended = tokens[0] as string;
+      if (!isLost(context, fault)) return null;
+      const harm = harmOf(context, group, intended);
+      const fix = harm === null ? writing(line, intended) : null;
+      const { claims, ...now } = nowOf(context, fault, intended);
+      return { words: { name: value, intended, now, harm: inClause(harm) }, fix, claims };
+    }
+    case "outside-grammar":
+      return tokens.length === 0 ? {} : { fix: rewritingValue(context, line, tokens, "unsafe") };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Whether some crawler could fetch something else if the group had the names that were meant. */
+function isLost(context: LintContext, { group, tokens, kind, value }: NameFault): boolean {
+  if (context.exhaustive || group === undefined) return true;
+  const readers = context.fact(audience);
+  const read = kind === "invalid" ? productToken(value) : "";
+  // A known crawler reads the value as its own token.
+  if (isKnownToken(read) && crawlerOf(read) !== crawlerOf(tokens[0] ?? "")) return !readers.decidesLikeStar(group);
+  if (tokens.length > 0) return tokens.some((token) => readers.changesWith(token, group));
+  // Crawlers read `Sogou Spider` as the start of `Sogou web spider`.
+  return !startsDocumentedName(read) && !readers.decidesLikeStar(group);
+}
+
+/** Whether every departure from the grammar is to be reported. */
+function reportsEach(context: LintContext, kind: NameKind): boolean {
+  return context.strict || (kind === "invalid" && context.isOn("name-outside-grammar"));
+}
+
+function inClause(harm: string | null): Clause {
+  return { clause: harm === null ? "" : `, ${harm}` };
+}
+
+function writing({ value, valueEnd }: Line, token: string): Fix {
+  return replacing({ start: value, end: valueEnd }, token, `Write "${token}"`, "unsafe");
+}
+
+/** What a crawler obeys instead of the group of a fault: as the predicate of a clause, and as claims. */
+function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
+  const readers = context.fact(audience);
+  const effect = readers.effectOn(name);
+  const selected = readers.selectionOf(name);
+  const line = selected?.by === "named" ? (selected.lines[0] as number) : null;
+  const closed: readonly Claim[] = isClosed(effect) ? [{ what: "closed", name }] : [];
+  if (line === null) {
+    if (!effect.forbids) return { clause: "may fetch everything", claims: [{ what: "open", name }] };
+    return { clause: isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group', claims: closed };
+  }
+  const claims: readonly Claim[] = [...closed, { what: "obeys", name, line }];
+  const here = group === undefined ? effect : readers.effectOf(group);
+  const own = (group?.rules[0] ?? group?.userAgents[0])?.line;
+  if (isClosed(effect) === isClosed(here)) return { clause: `obeys the group of line ${line} instead`, claims };
+  const part = isClosed(effect) ? here.forbids : effect.forbids;
+  if (isClosed(effect)) {
+    const other = part ? "this group closes only a part of the site" : `line ${own} lets it in`;
+    return { clause: `is shut out by line ${line} although ${other}`, claims };
+  }
+  const other = part ? "obeys" : "is let in by";
+  return { clause: `${other} line ${line} although line ${own} shuts it out`, claims };
+}
+
+/** What a crawler does now. */
+interface Now {
+  readonly clause: string;
+  readonly claims: readonly Claim[];
+}
+
+function describeNegation(context: LintContext, { value, excluded, group }: NameFault): Parts {
+  const token = productToken(value, context.dialect.agents.starBefore);
+  const name = quoted(crawlerOf(excluded)?.token ?? excluded);
+  const isNamed = context.fact(audience).selectionOf(excluded)?.by === "named";
+  const { effect, harmless } =
+    token === ANY
+      ? { effect: isNamed ? "nothing is lost" : `${name} obeys its group too`, harmless: isNamed }
+      : effectOfNaming(context, group);
+  const reading = { clause: token === "" ? "names no crawler" : `is read as ${quoted(token)}` };
+  const remedy = {
+    clause: isNamed ? `, because ${name} has a group of its own` : `, and give ${name} a group of its own`,
+  };
+  return { words: { value, reading, effect: { clause: effect }, remedy }, harmless };
+}
+
+/** Tokens that a message lists. */
+const MAX_NAMED = 3;
+
+function remedyForList(tokens: readonly string[]): string {
+  const listed = tokens.map(quoted);
+  if (listed.length === 1) return `write ${listed[0]}`;
+  if (listed.length > MAX_NAMED) return "write one user-agent line for each different name";
+  return `write one user-agent line for each of ${inWords(listed, "and")}`;
+}
+
+const PURPOSES: Partial<Record<CrawlerPurpose, string>> = {
+  "ai-training": "training",
+  "ai-search": "search",
+  "ai-user": "requests of users",
+};
+
+/** A brand may have several crawlers, of which those count that no other group names. */
+function describeBrand(context: LintContext, fault: NameFault): Parts | null {
+  const { value, group, line, tokens } = fault;
+  const readers = context.fact(audience);
+  const isNamed = (token: string) => readers.selectionOf(token)?.by === "named";
+  const first = tokens[0] as string;
+  const unnamed = tokens.filter((token) => !isNamed(token));
+  const meant = unnamed.length === 0 ? [first] : unnamed;
+  if (!context.exhaustive && isNamed(first) && !isLost(context, { ...fault, tokens: [first] })) return null;
+  if (!isLost(context, { ...fault, tokens: meant })) return null;
+  const harm = meant.length === 1 ? harmOf(context, group, ...meant) : null;
+  const isOne = tokens.length === 1;
+  const [one] = meant as [string];
+  const engine = searchEngines.find(({ token }) => token === one)?.title ?? `"${one}"`;
+  const now = meant.length === 1 ? nowOf(context, fault, one) : null;
+  const names = meant.map((token) => (isOne ? `"${token}"` : withPurpose(token)));
+  return {
+    words: {
+      name: value,
+      effect: { clause: now === null ? "" : `, so ${engine} ${now.clause}` },
+      intended: { clause: inWords(names, "or") },
+      harm: inClause(harm),
+    },
+    // A group of its own may be the older one.
+    fix: isOne && harm === null && unnamed.length > 0 ? writing(line, first) : null,
+    claims: now?.claims ?? [],
+  };
+}
+
+function withPurpose(token: string): string {
+  const purpose = PURPOSES[crawlerOf(token)?.purpose ?? "other"];
+  return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
+}
+
+/** Describes a value of no known crawler, and the lines of others like it; `offsets` are those of all their values. */
+function describeUnknown(
+  context: LintContext,
+  fault: NameFault,
+  offsets: ReadonlySet<number>,
+  more: readonly NameFault[],
+): Parts {
+  const { value, line, group, kind } = fault;
+  const found = fault.found as Diagnostic;
+  const own = kind === "invalid" ? ownToken(fault) : null;
+  const within = tokensWithin(value).map((token) => `"${token}"`);
+  // A program that presents itself as a browser has no product token.
+  const write = kind === "header" && isOfBrowser(value) ? "" : "write the token that its operator documents, or ";
+  const isGroup = group?.userAgents.every(({ span }) => offsets.has(span.start)) === true;
+  const where = more.length > 0 ? "it" : isGroup ? "the group" : "the line";
+  const remedy =
+    own !== null
+      ? `write ${quoted(own)}`
+      : within.length > 1 && within.length <= MAX_NAMED
+        ? `write ${inWords(within, "and")}, one per line`
+        : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
+  return {
+    message: withReading(withRemedy(found, remedy), more),
+    fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
+    harmless: own !== null || isHarmless(fault),
+  };
+}
+
+/** A message that ends with how crawlers read further values: `…; lines 5 and 7 are read as "opera" and "qwam".` */
+function withReading(message: string, more: readonly NameFault[]): string {
+  const lines = more.map(({ found }) => (found as Diagnostic).line);
+  const read = more.slice(0, MAX_NAMED).map(({ value }) => productToken(value));
+  if (more.length === 0 || more.length > MAX_NAMED || more[0]?.kind === "header" || read.includes("")) {
+    return withMore(message, lines, "such a value");
+  }
+  const verb = lines.length === 1 ? "is" : "are";
+  return `${message.slice(0, -1)}; ${linesInWords(lines)} ${verb} read as ${inWords(read.map(quoted), "and")}.`;
+}
+
+/** Whether its group forbids nothing, or everything, which a program without a product token seldom obeys. */
+function isHarmless({ group, kind, value }: NameFault): boolean {
+  if (kind === "header" && isOfBrowser(value)) return true;
+  return group !== undefined && (closes(group) || !group.rules.some(forbids));
+}
+
+/** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
+function isOfBrowser(header: string): boolean {
+  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;
+  return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
+}
+
+/** The token that crawlers read, if only other characters follow it, or if no other crawler can be meant. */
+function ownToken({ value }: NameFault): string | null {
+  const token = productToken(value);
+  if (isOnlyToken(token) && tokensWithin(value).length === 1) return token;
+  if (isKnownToken(token) && /^[ \t]+v?[\d.]+$/.test(value.slice(token.length))) return token;
+  // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
+  const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
+  return isProductToken(token) && !isMore ? token : null;
+}
+
+/** A name between stars, which product tokens do not have, and not the kind of a crawler. */
+const BETWEEN_STARS = /^\*(?!(?:bot|crawl|crawler|spider)\*)([\w.-]+)\*$/i;
+
+/**
+ * The name between stars, or the token of the known crawler that a value names beside other words, or from which it is
+ * one slip away. Null where it is read as one already, and no longer one is near.
+ */
+function insideOf(value: string): string | null {
+  const inside = BETWEEN_STARS.exec(value)?.[1];
+  if (inside !== undefined && (isProductToken(inside) || isDocumentedName(inside))) {
+    return intendedToken(inside) ?? inside;
+  }
+  if (isKnownToken(productToken(value))) return intendedToken(value);
+  const [within, ...others] = tokensWithin(value);
+  return within !== undefined && others.length === 0
+    ? within
+    : (intendedToken(value) ?? intendedToken(wholeName(value)));
 }
 
 /**
@@ -105,13 +483,7 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
 
 /** The crawlers of search engines that look for a token. */
 function searchTokensOf(token: string): readonly string[] {
-  const wanted = crawlerOf(token);
-  if (wanted === undefined) return [];
-  return crawlers.filter((one) => one.purpose === "search" && looksFor(one, wanted)).map((one) => one.token);
-}
-
-function looksFor({ token, fallbacks = [] }: KnownCrawler, wanted: KnownCrawler): boolean {
-  return token === wanted.token || fallbacks.includes(wanted.token);
+  return lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
 }
 
 function titleOf(token: string): string {
@@ -121,7 +493,7 @@ function titleOf(token: string): string {
 }
 
 /** What follows for a group from values that name no crawler. */
-export interface Effect {
+interface Effect {
   /** A clause. */
   readonly effect: string;
   /** Whether nothing is lost by it. */
@@ -129,7 +501,7 @@ export interface Effect {
 }
 
 /** What a value that names no crawler does to its group. Linear in the group, once for each. */
-export function effectOfNaming(context: LintContext, group: Group | undefined): Effect {
+function effectOfNaming(context: LintContext, group: Group | undefined): Effect {
   if (group === undefined) return { effect: "no crawler obeys it", harmless: false };
   return getOrInsert(context.fact(effectsOfNaming), group, () => findEffect(context, group));
 }
@@ -146,18 +518,19 @@ function findEffect(context: LintContext, group: Group): Effect {
   if (group.userAgents.some(isStar)) {
     return { effect: "nothing is lost, because its group is for all crawlers anyway", harmless: true };
   }
-  if (readers.decideAlike([group], readers.selectionOf(ANY)?.groups ?? [])) {
+  if (readers.decidesLikeStar(group)) {
     return { effect: "nothing is lost, because all other crawlers obey the same rules", harmless: true };
   }
   const faults = context.fact(nameFaults);
   const others = group.userAgents.filter(
-    (one) => !faults.has(one.span.start) && mayNameCrawler(one, context.dialect.agents),
+    (one) =>
+      !/^(?:all|negation)$/.test(faults.get(one.span.start)?.kind ?? "") && mayNameCrawler(one, context.dialect.agents),
   );
   if (others.length > 0) return { effect: `the rules below apply to ${namesInWords(others)} alone`, harmless: false };
   return { effect: `no crawler obeys its group${forbids && isOpen ? ", and nothing is closed" : ""}`, harmless: false };
 }
 
 /** A value in a clause. */
-export function quoted(value: string): string {
+function quoted(value: string): string {
   return `"${cut(value, READ_AS)}"`;
 }

@@ -14,6 +14,7 @@ import { percentEncode, withLeadingSlash } from "../../match/analysis/sample-url
 import type { Decision } from "../../match/decision.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
+import { MAX_STEPS, type StepBudget } from "../../match/step-budget.ts";
 import { addTo, partitionPoint } from "../../text/collections.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
@@ -284,18 +285,14 @@ const OPERATORS = [
   { operator: "Yandex", dialect: yandex, name: "YandexBot" },
 ] as const;
 
-/** Code units of files that may be read for such questions, each reader once for each question. */
-const MAX_READ = 50_000_000;
+/** Steps of the budget that are left to others. */
+const LEFT = MAX_STEPS / 2;
 
 /** Code units of a pattern for which paths are tried. */
 const MAX_LENGTH = 2_000;
 
 /** Patterns of one list for which paths are tried. */
 const MAX_TRIED = 8;
-
-function budget(): { left: number } {
-  return { left: MAX_READ };
-}
 
 /** Stands for what no pattern contains. */
 const UNNAMED = "\u{10FFFF}";
@@ -318,12 +315,10 @@ function pathsOf(pattern: string): readonly string[] {
 function changeOf(context: LintContext, rule: Rule, intended: readonly string[]): Change | null {
   const group = groupOf(context.groups.groups, rule);
   const readers = readersOf(context, group);
-  const left = context.fact(budget);
-  left.left -= readers.length * context.text.length;
-  if (left.left < 0 || intended.some(({ length }) => length > MAX_LENGTH)) return UNKNOWN;
+  if (context.budget.steps < LEFT || intended.some(({ length }) => length > MAX_LENGTH)) return UNKNOWN;
   const paths = [...new Set(intended.slice(0, MAX_TRIED).flatMap(pathsOf))];
   const changed = readers.flatMap((reader) => {
-    const change = changeFor(context.matcher(reader.dialect), reader, rule, intended, paths);
+    const change = changeFor(context, reader, rule, intended, paths);
     return change === null ? [] : [{ ...reader, ...change }];
   });
   const [first] = changed;
@@ -336,12 +331,13 @@ function changeOf(context: LintContext, rule: Rule, intended: readonly string[])
 
 /** The first decision of a reader that changes. Takes a query for each path. */
 function changeFor(
-  matcher: DialectMatcher,
+  context: LintContext,
   { dialect, names }: Reader,
   { line }: Rule,
   intended: readonly string[],
   paths: readonly string[],
 ): { readonly decision: Decision; readonly isWhole: boolean } | null {
+  const matcher = context.matcher(dialect);
   const { groups } = matcher.groups;
   const group = groups[partitionPoint(groups.length, (at) => lineOfGroup(groups[at] as Group) > line) - 1];
   const rules = group?.rules ?? [];
@@ -354,6 +350,7 @@ function changeFor(
   const after = matcherOf(
     [...others, ...meant].sort((one, other) => one.line - other.line),
     dialect,
+    context.budget,
   );
   const isChanged = ({ rule, url, allowed }: Decision) => rule !== own && after.isAllowed(ANY, url) !== allowed;
   const first = decisions.slice(0, -1).find(isChanged);
@@ -376,10 +373,10 @@ function whoOf(readers: readonly Reader[], some: readonly Reader[], group: Group
 }
 
 /** A matcher for some rules, which are those of all crawlers. */
-function matcherOf(rules: readonly Rule[], dialect: Dialect): DialectMatcher {
+function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
   const span = { start: 0, end: 0 };
   const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
-  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] });
+  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
 }
 
 // Faults with a regular expression.

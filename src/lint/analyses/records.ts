@@ -1,6 +1,7 @@
 // What is wrong with other records beyond their values (RFC 9309 §2.2.4): who reads a delay, which sitemap another line
 // repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
 
+import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
@@ -16,7 +17,6 @@ import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { isStar } from "../groups.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../lines.ts";
-import { isKnownToken } from "../product-tokens.ts";
 import { linesInWords, MAX_LINES } from "../repeats.ts";
 import type { Check, Details } from "../rule.ts";
 

@@ -203,7 +203,7 @@ const CLOSED: Remedy = {
 function remedyFor(context: LintContext, { rule, key, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
   if (key === "overruled/rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
   if (key !== "covered" || by === null) return LONGER;
-  if (!isForAll(by)) return coversByChance(rule, by) ? NARROWED : REMOVED;
+  if (!isForAll(by)) return NARROWED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
   return by.line < rule.line && isForOthers(context, rule, by, group) ? MOVED : REMOVED;
@@ -217,24 +217,6 @@ function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { 
   if (userAgents.some(isStar)) return by.type === "disallow" && context.groups.groups.length > 1;
   const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
   return isAllowed !== (type === "allow");
-}
-
-/**
- * Whether a covering pattern ends or begins inside a word of the other one: `/ad` in `/admin`, `/*src=` in `/*zsrc=`,
- * `/85*.jpg` in `/851.jpg`.
- */
-function coversByChance({ pattern }: Rule, { pattern: covering }: Rule): boolean {
-  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
-  const [head = ""] = text.split("*", 1);
-  if (/\w$/.test(head) && pattern.startsWith(head) && /\w/.test(pattern.charAt(head.length))) return true;
-  const last = text.slice(text.lastIndexOf("*") + 1);
-  const at = pattern.lastIndexOf(last);
-  return pattern.startsWith(text) || (/^\w/.test(last) && at > 0 && /\w/.test(pattern.charAt(at - 1)));
-}
-
-/** The first rule of those that were not all compared; null if all rules of the file were. */
-export function firstNotCompared(context: LintContext): Rule | null {
-  return context.fact(findRedundancy).stoppedAt;
 }
 
 /** Code units of a rule in a message. */

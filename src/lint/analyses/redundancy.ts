@@ -4,8 +4,9 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { MAX_STEPS, RuleComparison, type StepBudget } from "../../match/analysis/redundancy.ts";
+import { RuleComparison } from "../../match/analysis/redundancy.ts";
 import { compilePattern } from "../../match/pattern.ts";
+import type { StepBudget } from "../../match/step-budget.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "../groups.ts";
@@ -50,8 +51,9 @@ export interface Redundancy {
 
 /** The redundant rules of a file. A covered rule that is not to be removed stays, so it may be the reason of another one. */
 export function findRedundancy(context: LintContext): Redundancy {
-  const { groups } = context.matcher().groups;
-  return new RedundancyFinder(groups, context.dialect, context.keptDialects, (one) => isTold(context, one)).result();
+  const found = new RedundancyFinder(context).result();
+  if (found.stoppedAt !== null) context.stopped("redundancy", found.stoppedAt.line);
+  return found;
 }
 
 /**
@@ -71,8 +73,11 @@ export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number]
   return key.split("/", 1)[0] as (typeof REDUNDANCY_CODES)[number];
 }
 
-/** The rules as the other dialects read them. Lazy. */
-type Others = () => readonly RuleComparison[];
+/** The rules as those of the other dialects read them that may read one of two rules in another way. Lazy. */
+type Others = (one: Rule, other: Rule) => readonly RuleComparison[];
+
+/** A path that all dialects read alike. */
+const PLAIN = /^\/[!-#&-)+-~]*$/;
 
 /** What is said of most covered rules. */
 const COVERED = { isTied: false, isEffective: false, winner: null };
@@ -83,19 +88,16 @@ class RedundancyFinder {
   /** The other dialects that read rules in another way. */
   readonly #others: readonly Dialect[];
   readonly #isTold: (one: RedundantRule) => boolean;
-  readonly #budget: StepBudget = { steps: MAX_STEPS };
+  readonly #budget: StepBudget;
   #forbidden: ReadonlySet<string> | null = null;
 
-  constructor(
-    groups: readonly Group[],
-    dialect: Dialect,
-    inUse: readonly Dialect[],
-    isTold: (one: RedundantRule) => boolean,
-  ) {
-    this.#groups = groups;
+  constructor(context: LintContext) {
+    const { dialect } = context;
+    this.#groups = context.matcher().groups.groups;
     this.#dialect = dialect;
-    this.#others = inUse.filter(({ rules }) => rules !== dialect.rules);
-    this.#isTold = isTold;
+    this.#others = context.keptDialects.filter(({ rules }) => rules !== dialect.rules);
+    this.#isTold = (one) => isTold(context, one);
+    this.#budget = context.budget;
   }
 
   result(): Redundancy {
@@ -142,8 +144,11 @@ class RedundancyFinder {
     const distinct = [...firsts.values()];
     const own = new RuleComparison(distinct, foreign, this.#dialect, budget);
     let comparisons: readonly RuleComparison[] | null = null;
-    const others: Others = () =>
-      (comparisons ??= this.#others.map((dialect) => new RuleComparison(distinct, foreign, dialect, budget)));
+    const isOpposed = [...distinct, ...foreign].some(({ type, pattern }) => type === "allow" || pattern === "");
+    const others: Others = (one, other) => {
+      if (!isOpposed && PLAIN.test(one.pattern) && PLAIN.test(other.pattern)) return [];
+      return (comparisons ??= this.#others.map((dialect) => new RuleComparison(distinct, foreign, dialect, budget)));
+    };
     const folders = new Folders(distinct);
     const found: RedundantRule[] = [];
     /** What is found about those that a message advises to remove, because others cover them. */
@@ -212,23 +217,26 @@ class RedundancyFinder {
       key: isTied && own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule",
       by,
       isTied,
-      isEffective: !this.#isObeyedWith(by, rule) || !others().every((comparison) => comparison.overrules(by, rule)),
+      isEffective:
+        !this.#isObeyedWith(by, rule) || !others(by, rule).every((comparison) => comparison.overrules(by, rule)),
     };
   }
 
   /** Of some rules that match all of its targets, one covers it in all dialects. */
   #coveredBy(rule: Rule, some: readonly Rule[], own: RuleComparison, others: Others): RedundantRule | null {
-    const covering = some.filter((by) => own.covers(by, rule) && this.#isObeyedWith(by, rule));
-    const isReason = (by: Rule) => others().every((comparison) => comparison.covers(by, rule));
+    const isReason = (by: Rule) =>
+      own.covers(by, rule) &&
+      this.#isObeyedWith(by, rule) &&
+      others(by, rule).every((comparison) => comparison.covers(by, rule));
     const isSame = (by: Rule) =>
-      own.contains(rule, by) && others().every((comparison) => comparison.contains(rule, by));
-    const same = covering.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
+      own.contains(rule, by) && others(by, rule).every((comparison) => comparison.contains(rule, by));
+    const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
     if (same !== undefined) {
       const isTied = [this.#dialect, ...this.#others].every((dialect) => isSameIn(rule.pattern, same.pattern, dialect));
       return { ...COVERED, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
-    const by = covering.findLast((one) => isReason(one) && !isSame(one));
+    const by = some.findLast((one) => isReason(one) && !isSame(one));
     return by === undefined ? null : { ...COVERED, rule, key: "covered", by };
   }
 
@@ -236,7 +244,7 @@ class RedundancyFinder {
   #unopposed(rule: Rule, folders: Folders, own: RuleComparison, others: Others): RedundantRule | null {
     // An `Allow` of everything where nothing is disallowed says what is so, and was meant to.
     if (rule.type !== "allow" || isForAll(rule) || own.rank(rule) === 0) return null;
-    if (![own, ...others()].every((comparison) => comparison.isUnopposed(rule))) return null;
+    if (![own, ...others(rule, rule)].every((comparison) => comparison.isUnopposed(rule))) return null;
     const winner = winnerOver(rule, folders, this.#dialect, this.#budget);
     // It is an exception to a rule of another group, not to this longer one.
     if (this.#budget.steps < 0 || (winner !== null && this.#forbids(rule.pattern))) return null;

@@ -1,25 +1,24 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
+import { check as aiOptOut } from "./ai-opt-out.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
-import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
-import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
-import { check as brandName } from "./brand-name.ts";
+import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as character } from "./character.ts";
-import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as comment } from "./comment.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as covered } from "./covered.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
+import { check as crawlerName } from "./crawler-name.ts";
+import { check as crawlersShutOut } from "./crawlers-shut-out.ts";
 import { check as deadPattern } from "./dead-pattern.ts";
 import { check as duplicateRule } from "./duplicate-rule.ts";
-import { check as emptyAllow } from "./empty-allow.ts";
-import { check as emptyDisallow } from "./empty-disallow.ts";
+import { check as emptyGroup } from "./empty-group.ts";
+import { check as emptyValue } from "./empty-value.ts";
 import { check as escape } from "./escape.ts";
-import { check as groupWithoutRules } from "./group-without-rules.ts";
+import { check as fileWithoutEffect } from "./file-without-effect.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { details as historicRecord } from "./historic-record.ts";
-import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { check as key } from "./key.ts";
 import { details as license } from "./license.ts";
@@ -28,31 +27,22 @@ import { check as lineEnds } from "./line-ends.ts";
 import { check as listInValue } from "./list-in-value.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
-import { details as missingProductToken } from "./missing-product-token.ts";
 import { details as missingRecordValue } from "./missing-record-value.ts";
-import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { check as misspeltStar } from "./misspelt-star.ts";
-import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
+import { check as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as negatedName } from "./negated-name.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
 import { check as notRobotsTxt } from "./not-robots-txt.ts";
-import { check as outdatedProductToken } from "./outdated-product-token.ts";
 import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
+import { check as productToken } from "./product-token.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
-import { check as readersNotCompared } from "./readers-not-compared.ts";
-import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
-import { check as redundancyNotChecked } from "./redundancy-not-checked.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
-import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
-import { details as ruleOutsideGroup } from "./rule-outside-group.ts";
-import { check as searchEnginesClosed } from "./search-engines-closed.ts";
+import { check as ruleOutsideGroup } from "./rule-outside-group.ts";
 import { check as secretPath } from "./secret-path.ts";
-import { details as severalProductTokens } from "./several-product-tokens.ts";
-import { check as severalStarGroups } from "./several-star-groups.ts";
 import { check as siteClosed } from "./site-closed.ts";
 import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
@@ -62,63 +52,36 @@ import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
 import { details as url } from "./url.ts";
-import { check as userAgentHeader } from "./user-agent-header.ts";
 import { check as utf16 } from "./utf-16.ts";
 import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 import { check as wildcard } from "./wildcard.ts";
 
 /** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
+  { code: "ai-opt-out", fix: null, check: aiOptOut },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "assets-closed", fix: null, check: assetsClosed },
-  { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
-  { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
-  { code: "brand-name", fix: "unsafe", hides: ["invalid-product-token", "misspelt-product-token"], check: brandName },
+  { code: "blank-line-in-group", fix: "unsafe", check: blankLineInGroup },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", check: byteOrderMark },
-  {
-    code: "character",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
-    check: character,
-  },
+  { code: "character", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: character },
   { code: "clean-param", fix: null, foundBy: "records" },
-  { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
-  {
-    code: "comment",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled"],
-    check: comment,
-  },
+  { code: "comment", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled"], check: comment },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
-  { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
   { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
   { code: "covered", fix: "unsafe", check: covered },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
-  {
-    code: "dead-pattern",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
-    check: deadPattern,
-  },
+  { code: "crawler-name", fix: "unsafe", check: crawlerName },
+  { code: "crawlers-shut-out", fix: null, check: crawlersShutOut },
+  { code: "dead-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: deadPattern },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
-  { code: "empty-allow", fix: "unsafe", check: emptyAllow },
-  { code: "empty-disallow", fix: "unsafe", check: emptyDisallow },
+  { code: "empty-group", fix: null, check: emptyGroup },
+  { code: "empty-value", fix: "unsafe", check: emptyValue },
   { code: "escape", fix: "unsafe", hides: ["readers-differ"], check: escape },
-  { code: "group-without-rules", fix: null, check: groupWithoutRules },
+  { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
-  {
-    code: "invalid-product-token",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["misspelt-product-token"],
-    check: invalidProductToken,
-  },
-  { code: "joined-groups", fix: null, check: joinedGroups },
+  { code: "joined-groups", fix: null, foundBy: "records", check: joinedGroups },
   { code: "key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: key },
   { code: "license", fix: null, foundBy: "records", details: license },
   { code: "limit", fix: null, strict: true, check: limit },
@@ -126,35 +89,26 @@ export const rules: readonly LintRule[] = [
   { code: "list-in-value", fix: "unsafe", check: listInValue },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
-  { code: "missing-product-token", fix: null, foundBy: "grammar", details: missingProductToken },
   { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
-  { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
-  { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
+  { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", check: nameOutsideGrammar },
   { code: "negated-name", fix: null, check: negatedName },
   { code: "noindex-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: noindexRecord },
   { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
   { code: "other-record", fix: null, foundBy: "grammar" },
-  { code: "outdated-product-token", fix: null, check: outdatedProductToken },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
   { code: "overruled", fix: "unsafe", hides: ["readers-differ"], check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
+  { code: "product-token", fix: "unsafe", foundBy: "grammar", check: productToken },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "readers-not-compared", fix: null, check: readersNotCompared },
-  { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
-  { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
   { code: "repeated-group", fix: null, check: repeatedGroup },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
-  { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
-  { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], details: ruleOutsideGroup },
-  { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
+  { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], check: ruleOutsideGroup },
   { code: "secret-path", fix: null, check: secretPath },
-  { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },
-  { code: "several-star-groups", fix: null, check: severalStarGroups },
   { code: "site-closed", fix: null, check: siteClosed },
   { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
@@ -165,14 +119,7 @@ export const rules: readonly LintRule[] = [
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unreachable-host", fix: null, check: unreachableHost },
   { code: "url", fix: "unsafe", foundBy: "records", details: url },
-  { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
-  {
-    code: "white-space-in-pattern",
-    fix: "unsafe",
-    foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
-    check: whiteSpaceInPattern,
-  },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", hides: ["duplicate-rule","covered","overruled","readers-differ"], check: whiteSpaceInPattern },
   { code: "wildcard", fix: "unsafe", check: wildcard },
 ];

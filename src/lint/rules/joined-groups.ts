@@ -1,74 +1,55 @@
 // joined-groups (RFC 9309 §2.1)
-import type { Line } from "../../cst/nodes.ts";
-import type { UserAgent } from "../../groups/model.ts";
-import { lineAt } from "../../text/line-index.ts";
-import type { LintContext } from "../context.ts";
-import { consequenceFor, forbids, nameOf, namesInWords } from "../groups.ts";
+import { checkGroups } from "../analyses/groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
+  foundBy: "records",
   severity: "warning",
   category: "ambiguity",
   spec: "2.1",
   fix: null,
-  message:
-    "A blank line does not end a group, so {consequence}; write the rules of {names} above the blank line, or remove {lines}.",
+  message: "Only a user-agent line after a rule begins a group; write a rule where a group should end.",
+  messages: {
+    blank: {
+      message:
+        "A blank line does not end a group, so {consequence}; write {its} own rules above it, or {open}, or remove the blank line.",
+      wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    },
+    record: {
+      message: '"{key}" does not end a group, so {consequence}; write {its} own rules below {record}, or {open}.',
+      wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
+      right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+    },
+    usage: {
+      message:
+        '"{key}" ends a group for some crawlers alone, and for the others {consequence}; write {its} own rules below {record}, or {open}.',
+      severity: "error",
+      wrong: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nUser-agent: OtherBot\nDisallow: /\n",
+      right: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+    },
+    delay: {
+      severity: "info",
+      message:
+        "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+      wrong: "User-agent: ExampleBot\nCrawl-delay: 5\n\nUser-agent: OtherBot\nCrawl-delay: 1\n",
+      right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nCrawl-delay: 1\nDisallow:\n",
+    },
+    apart: {
+      message:
+        "A {what} does not end a group, so {lines} {verb} for {names} alone; move {them} to the group {they} for.",
+      wrong:
+        "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\nDisallow: /search\n",
+      right:
+        "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
+    },
+  },
   page: {
-    why: "User-agent lines without a rule between them form one group, whatever blank lines and comments separate them: `User-agent: *`, a blank line and a group for `ExampleBot` apply the rules of ExampleBot to every crawler. To open the site to a crawler, write a rule such as `Disallow:`. The label shows where the group continues. It is reported if the rules disallow something; if another record separates the lines, [record-among-user-agents](record-among-user-agents.md) reports it.",
-    wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
-    right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     crawlers:
-      "RFC 9309, Google and Yandex read one group. For crawlers of 1994 and 1996 the first group ends at the blank line.",
-    turnOff: "If blank lines separate long lists of names in your groups.",
+      "RFC 9309, Google and Yandex read one group. Crawlers of 1994 and 1996 end it at a blank line, many libraries at another record, and crawlers that follow draft-ietf-aipref-attach at a Content-Usage line.",
+    turnOff: "If blank lines or records separate long lists of names in your groups.",
   },
 };
 
-export const check: Check = (context) => {
-  const gaps = blankLines(context);
-  for (const group of context.groups.groups) {
-    if (!group.rules.some(forbids)) continue;
-    const names = new Map(group.userAgents.map((userAgent) => [nameOf(userAgent), userAgent]));
-    /** The user-agent lines since the last blank line. */
-    let above: UserAgent[] = [];
-    group.userAgents.forEach((userAgent, at) => {
-      const next = group.userAgents[at + 1];
-      // Named again below, it is the same crawler's group. Googlebot-Image obeys that of Googlebot anyway.
-      const isOther = names.get(nameOf(userAgent)) === userAgent;
-      if (isOther && !(/^googlebot-/i.test(userAgent.value) && names.has("googlebot"))) above.push(userAgent);
-      if (next === undefined || !gaps.has(userAgent.line)) return;
-      const last = above.at(-1);
-      if (last !== undefined) {
-        context.report({
-          span: last.span,
-          words: {
-            names: { clause: namesInWords(above) },
-            consequence: { clause: consequenceFor(context, group, above) },
-            lines: above.length === 1 ? "its line" : "their lines",
-          },
-          labels: [{ span: next.span, message: "the group continues here" }],
-        });
-      }
-      above = [];
-    });
-  }
-};
-
-/** The numbers of the user-agent lines that blank lines part from the next one. */
-function blankLines({ lines, document }: LintContext): ReadonlySet<number> {
-  const gaps = new Set<number>();
-  let above: Line | null = null;
-  let isBlank = false;
-  for (const line of lines) {
-    if (line.kind === "emptyline") isBlank ||= line.comment === line.lineEnd;
-    else if (line.kind === "user-agent-line") {
-      if (above !== null && isBlank) gaps.add(lineOf(above));
-      above = line;
-      isBlank = false;
-    }
-  }
-  return gaps;
-
-  function lineOf({ start }: Line): number {
-    return lineAt(document.lineIndex, start) + 1;
-  }
-}
+export const check: Check = checkGroups("joined-groups");

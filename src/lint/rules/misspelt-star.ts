@@ -1,7 +1,5 @@
 // misspelt-star (RFC 9309 §2.2.1)
-import { ANY } from "../../groups/product-token.ts";
-import { effectOfNaming, harmOf, nameFaults } from "../analyses/names.ts";
-import { replacing } from "../lines.ts";
+import { checkNames } from "../analyses/names.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -20,18 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  for (const fault of context.fact(nameFaults).values()) {
-    if (fault.kind !== "all") continue;
-    const { value, group, line } = fault;
-    const { effect, harmless } = effectOfNaming(context, group);
-    const span = { start: line.value, end: line.valueEnd };
-    const harm = harmless ? null : harmOf(context, group, ANY);
-    context.report({
-      span,
-      words: { value, effect: { clause: effect }, harm: { clause: harm === null ? "" : `, ${harm}` } },
-      fix: harm === null ? replacing(span, ANY, 'Write "*"', "unsafe") : null,
-      harmless,
-    });
-  }
-};
+export const check: Check = checkNames("all");

@@ -1,8 +1,6 @@
 // name-outside-grammar (RFC 9309 §2.2.1)
-import { nameIn } from "../../cst/diagnose.ts";
-import { isProductToken } from "../../groups/product-token.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import { checkNames } from "../analyses/names.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -22,10 +20,4 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
-  const record = lineOf(context, found);
-  const value = valueOf(context, record);
-  const token = nameIn(value);
-  if (!isProductToken(token)) return {};
-  return { fix: rewritingValue(context, record, [token], "unsafe") };
-};
+export const check: Check = checkNames("outside-grammar");

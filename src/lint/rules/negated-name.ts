@@ -1,9 +1,5 @@
 // negated-name (RFC 9309 §2.2.1)
-import { crawlerOf } from "../../crawlers/audience.ts";
-import { ANY, productToken } from "../../groups/product-token.ts";
-import { effectOfNaming, type NameFault, nameFaults, quoted } from "../analyses/names.ts";
-import type { LintContext } from "../context.ts";
-import { audience } from "../groups.ts";
+import { checkNames } from "../analyses/names.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -21,29 +17,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  for (const fault of context.fact(nameFaults).values()) if (fault.kind === "negation") report(context, fault);
-};
-
-function report(context: LintContext, fault: NameFault): void {
-  const { value, excluded, line, group } = fault;
-  const token = productToken(value, context.dialect.agents.starBefore);
-  const name = quoted(crawlerOf(excluded)?.token ?? excluded);
-  const isNamed = context.fact(audience).selectionOf(excluded)?.by === "named";
-  const { effect, harmless } =
-    token === ANY
-      ? { effect: isNamed ? "nothing is lost" : `${name} obeys its group too`, harmless: isNamed }
-      : effectOfNaming(context, group);
-  context.report({
-    span: { start: line.value, end: line.valueEnd },
-    words: {
-      value,
-      reading: { clause: token === "" ? "names no crawler" : `is read as ${quoted(token)}` },
-      effect: { clause: effect },
-      remedy: {
-        clause: isNamed ? `, because ${name} has a group of its own` : `, and give ${name} a group of its own`,
-      },
-    },
-    harmless,
-  });
-}
+export const check: Check = checkNames("negation");

@@ -18,7 +18,7 @@ export const data: RuleData = {
   message:
     '{dialect} and {reader} decide differently about "{path}" because of this line ({here} and {there}); rewrite it so that both agree.',
   page: {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `readers-not-compared` says where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `robotspec lint` notes where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers:
@@ -39,30 +39,20 @@ const MAX_RULES = 5_000;
 const MAX_PAIRS = 2_000;
 /** Code units of a pattern that a path is made from. */
 const MAX_LENGTH = 2_000;
-/**
- * Code units of rules that are tried for all paths of a dialect: those of ten million short rules. A query tries up to
- * all with a `*`.
- */
-const MAX_TRIED = 86_300_000;
-
-const stops = new WeakMap<LintContext, Rule>();
-
-/** The rule at which the comparison of the first dialect that took too long stopped; null if all rules were tried. */
-export function firstNotTried(context: LintContext): Rule | null {
-  return stops.get(context) ?? null;
-}
 
 export const check: Check = (context) => {
   const own = context.matcher();
   const reported = new Set<number>();
+  let stoppedAt: Rule | null = null;
   for (const { dialect, agent, title } of READERS) {
     if (dialect === context.dialect) continue;
     const other = context.matcher(dialect);
-    const stoppedAt = differingPaths(agent, own, other, (path) => {
+    const stop = differingPaths(context, agent, other, (path) => {
       report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], reported);
     });
-    if (stoppedAt !== null && !stops.has(context)) stops.set(context, stoppedAt);
+    stoppedAt ??= stop;
   }
+  if (stoppedAt !== null) context.stopped("readers", stoppedAt.line);
 };
 
 /**
@@ -70,24 +60,22 @@ export const check: Check = (context) => {
  * they read them alike. Returns the rule at which the budget ended; null if it did not.
  */
 function differingPaths(
+  context: LintContext,
   agent: string,
-  own: DialectMatcher,
   other: DialectMatcher,
   found: (path: string) => void,
 ): Rule | null {
+  const own = context.matcher();
   const [here, there] = [own, other].map((matcher) => rulesOf(matcher, agent)) as [readonly Rule[], readonly Rule[]];
   const known = new Map(here.map(({ line, pattern }) => [line, pattern]));
   const further = there.filter(({ line, pattern }) => known.get(line) !== pattern);
   // The rules that the crawler obeys in either dialect, each line once.
   const all = [...here, ...further].filter(({ pattern }) => pattern.length <= MAX_LENGTH);
   const rules = all.slice(0, MAX_RULES);
-  let perQuery = 1;
-  for (const { pattern } of all) if (pattern.includes("*")) perQuery += 2 * pattern.length;
-  let left = Math.floor(MAX_TRIED / perQuery);
   const tried = new Set<string>();
   const isTried = (path: string): boolean => {
     if (tried.has(path)) return true;
-    if (left-- <= 0) return false;
+    if (context.budget.steps < 0) return false;
     tried.add(path);
     if (own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
     return true;

@@ -1,64 +1,25 @@
 // repeated-group (RFC 9309 §2.2.1)
-import type { Group, UserAgent } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
-import { getOrInsert } from "../../text/collections.ts";
-import { keyOf } from "../groups.ts";
+import { repeatedGroups } from "../analyses/groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   severity: "info",
   category: "crawlers",
+  recommended: false,
   spec: "2.2.1",
   fix: null,
-  message: 'Duplicate group for "{name}", which some crawlers ignore; merge all groups for it.',
+  message:
+    'Duplicate group for "{name}", of which some parsers obey only the first, on line {line}; merge all groups for it.',
   page: {
-    why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well. It is not reported for the crawlers of Google and Yandex, which merge them.",
-    wrong:
-      "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
-    right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
+    why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
+    wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
+    right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
-      "RFC 9309, Google and Yandex merge the groups. Crawlers of 1994 and 1996, and some newer ones, obey the first.",
+      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
 };
 
 export const check: Check = (context) => {
-  const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
-  const reported = new Set<string>();
-  const { groups } = context.groups;
-  const lines = new Map<number, ReadonlySet<string>>();
-  const linesIn = (group: number) => getOrInsert(lines, group, () => linesOf(groups[group] as Group));
-  const repeats = new Map<string, boolean>();
-  const isRepeated = (one: number, first: number) =>
-    getOrInsert(repeats, `${one} ${first}`, () => isSubset(linesIn(one), linesIn(first)));
-  groups.forEach(({ userAgents }, group) => {
-    for (const userAgent of userAgents) {
-      const { token, value, span } = userAgent;
-      const name = lowerCase(value);
-      if (token === "*" || token === "" || mergesGroups(token)) continue;
-      const known = first.get(name);
-      if (known === undefined) first.set(name, { group, userAgent });
-      else if (!reported.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
-        reported.add(`${group} ${name}`);
-        const labels = [{ span: known.userAgent.span, message: "its first group" }];
-        context.report({ span, words: { name: value }, labels });
-      }
-    }
-  });
+  for (const finding of repeatedGroups(context)) context.report(finding);
 };
-
-/** Whether only a crawler reads the name that is known to merge its groups. */
-function mergesGroups(token: string): boolean {
-  return /^(?:adsbot-google|feedfetcher-google|google|mediapartners-google|yandex)/i.test(token);
-}
-
-/** The rules of a group, each once. */
-function linesOf({ rules }: Group): ReadonlySet<string> {
-  return new Set(rules.map(keyOf));
-}
-
-/** Linear in what both have. */
-function isSubset(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  for (const line of one) if (!other.has(line)) return false;
-  return true;
-}

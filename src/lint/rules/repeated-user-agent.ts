@@ -8,6 +8,7 @@ import { formsSameGroups, safeIf } from "../safety.ts";
 export const data: RuleData = {
   severity: "info",
   category: "ambiguity",
+  recommended: false,
   spec: "2.2.1",
   fix: "unsafe",
   message: 'Duplicate name "{name}" in this group; remove {which}.',

@@ -1,8 +1,9 @@
 // rule-outside-group (RFC 9309 §2.2.2)
-import { equalsIgnoringCase } from "../../groups/product-token.ts";
-import type { LintContext } from "../context.ts";
-import { lineOf } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+
+import { ANY } from "../../groups/product-token.ts";
+import { harmOf } from "../analyses/names.ts";
+import { withRemedy } from "../lines.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -13,7 +14,7 @@ export const data: RuleData = {
   hides: ["readers-differ"],
   message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
   page: {
-    why: "Crawlers ignore rules that are not in any group. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway.",
+    why: "Crawlers ignore rules that are not in any group. One finding stands for all of them. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
     wrong: "Disallow: /private/\nUser-agent: *\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: all of them skip the line.",
@@ -21,13 +22,16 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context) => ({ harmless: !context.fact(losesDisallow) });
-
-/** Whether one of the rules outside a group is a Disallow. */
-function losesDisallow(context: LintContext): boolean {
-  const { text } = context;
-  return context.grammar("rule-outside-group").some((found) => {
-    const { key, keyEnd } = lineOf(context, found);
-    return !equalsIgnoringCase(text.slice(key, keyEnd), "Allow");
-  });
-}
+export const check: Check = (context) => {
+  const found = context.grammar("rule-outside-group");
+  const rules = context.groups.orphanRules;
+  const harmless = rules.every(({ type }) => type === "allow");
+  const group = { userAgents: [], rules, span: { start: 0, end: 0 } };
+  const harm = found.length === 0 ? null : harmOf(context, group, ANY);
+  // One user-agent line above the first corrects all of them.
+  for (const one of context.strict ? found : found.slice(0, 1)) {
+    const message =
+      harm === null ? one.message : withRemedy(one, `put "User-agent: *" above it if it is for all of them, ${harm}`);
+    context.pass(one, { message, harmless });
+  }
+};

@@ -1,5 +1,5 @@
 // site-closed (RFC 9309 §2.2.2)
-import { audience } from "../groups.ts";
+import { checkOutcome } from "../analyses/outcome.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -8,10 +8,9 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: null,
-  message:
-    "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
+  message: "The whole site is closed to every crawler; remove the line if the site should be found.",
   page: {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     wrong: "User-agent: *\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None. Google may still list the address of a page that others link to, without its content.",
@@ -19,7 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  const rule = context.fact(audience).closedBy("*");
-  if (rule !== null) context.report({ span: rule.span });
-};
+export const check: Check = checkOutcome("site-closed");

@@ -8,16 +8,12 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { addTo, getOrInsert, partitionPoint } from "../../text/collections.ts";
 import { mayMatch, type Pattern } from "../pattern.ts";
+import type { StepBudget } from "../step-budget.ts";
 import { containsAll, mayIntersect, type Witness } from "./containment.ts";
 import { byRank, type Candidate, candidates, type HeadNode, headTree, nodeOf } from "./head-tree.ts";
 
-/** Steps that are left: candidates visited, and symbols compared. Shared by everything that compares rules of a file. */
-export interface StepBudget {
-  steps: number;
-}
-
-/** Enough for every real file; about a tenth of a second. */
-export const MAX_STEPS = 10_000_000;
+/** Steps of visiting a rule: more than for a symbol, because it is anywhere in memory. */
+const VISITING = 2;
 
 /** Steps of a comparison of two patterns, besides those for their symbols. */
 const COMPARING = 16;
@@ -75,7 +71,7 @@ export class RuleComparison {
     for (let node = this.#nodeAt(first, witness); node !== null; node = node.parent) {
       if (--this.#budget.steps < 0) return [];
       for (const other of node.ranked) {
-        this.#budget.steps--;
+        this.#budget.steps -= VISITING;
         if (other.allows !== first.allows && other.rank < first.rank) continue;
         if (other.isForeign || other.rule === rule) continue;
         if (this.#contains(other, first)) found.push(other);

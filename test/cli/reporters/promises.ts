@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
-import type { FileReport } from "../../../src/cli/reporters/reporter.ts";
+import { type FileReport, inFileOrder } from "../../../src/cli/reporters/reporter.ts";
 import { leadingName } from "../../../src/cli/terminal.ts";
 import { visible } from "../../../src/diagnostics/visible.ts";
 import { dialects } from "../../../src/dialects/index.ts";
@@ -264,6 +264,11 @@ function messagesOf(reports: readonly FileReport[]): string[] {
   return reports.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => visible(message)));
 }
 
+/** The same in file order, as formats have them that place findings in the file. */
+function messagesInFileOrder(reports: readonly FileReport[]): string[] {
+  return reports.flatMap(({ diagnostics }) => inFileOrder(diagnostics).map(({ message }) => visible(message)));
+}
+
 /** A file name in a format that can hold any well-formed text. */
 function nameOf({ file }: FileReport): string {
   return wellFormed(file).replace(/^(?:\.\/)+(?=.)/, "");
@@ -332,7 +337,7 @@ const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly F
     );
     const texts = results.map(({ message }: { message: { text: string } }) => message.text);
     const undone = texts.map((one: string) => one.replaceAll("\\](", "](").replace(/([{}])\1/g, "$1"));
-    assert.deepEqual(undone, messagesOf(reports));
+    assert.deepEqual(undone, messagesInFileOrder(reports));
     for (const one of texts) assert.doesNotMatch(one, /(?<!\\)\]\(|(?<!\{)(\{\{)*\{\d+\}(?!\})/);
   },
   github(text, reports) {
@@ -354,7 +359,7 @@ const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly F
     const findings: { description: string; location: { path: string } }[] = JSON.parse(text);
     assert.deepEqual(
       findings.map(({ description }) => description),
-      messagesOf(reports),
+      messagesInFileOrder(reports),
     );
     assert.deepEqual(
       findings.map(({ location }) => location.path),
@@ -382,14 +387,14 @@ const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly F
     );
     assert.deepEqual(
       children.flatMap((file) => file.children.map(({ attributes }) => attributes.message)),
-      messagesOf(reports),
+      messagesInFileOrder(reports),
     );
   },
   rdjson(text, reports) {
     const { diagnostics }: { diagnostics: { message: string; location: { path: string } }[] } = JSON.parse(text);
     assert.deepEqual(
       diagnostics.map(({ message }) => message),
-      messagesOf(reports),
+      messagesInFileOrder(reports),
     );
     assert.deepEqual(
       diagnostics.map(({ location }) => location.path),

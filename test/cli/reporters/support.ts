@@ -1,7 +1,7 @@
 // Reports of texts, in memory. Related positions and fixes are added to the findings of the
 // linter, so that every report has some, whatever the rules find.
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
-import { countSeverities, type FileReport, type Totals } from "../../../src/cli/reporters/reporter.ts";
+import { countSeverities, type FileReport, lacksLineEnd, type Totals } from "../../../src/cli/reporters/reporter.ts";
 import type { Diagnostic, Fix, Label, RobotsTxt } from "../../../src/index.ts";
 import { type Conforms, lintDocument } from "../../../src/lint/index.ts";
 import type { Source } from "../../../src/text/decode.ts";
@@ -49,6 +49,7 @@ function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
     files: reports.length,
     conforming: count("yes", "with-other-records"),
     withOtherRecords: count("with-other-records"),
+    withoutLineEnd: reports.filter(lacksLineEnd).length,
     standard: STANDARD,
     unreadable,
     counts,
@@ -67,6 +68,7 @@ export function written(format: FormatName, reports: readonly FileReport[], unre
     width: 100,
     grammar: "rfc9309",
     strict: true,
+    writable: true,
     version: "1.2.3",
   });
   const pieces = reports.flatMap((report) => [...reporter.file(report)]);

@@ -10,8 +10,11 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   cursor: async () => (await import("./cursor.ts")).cursor,
   match: async () => (await import("./match.ts")).match,
   fix: async () => (await import("./fix.ts")).fix,
+  claims: async () => (await import("./claims.ts")).claims,
   damage: async () => (await import("./damage.ts")).damage,
   format: async () => (await import("./format.ts")).format,
+  budgets: async () => (await import("./budgets.ts")).budgets,
   floods: async () => (await import("./floods.ts")).floods,
+  outcome: async () => (await import("./outcome.ts")).outcome,
   reporters: async () => (await import("./reporters.ts")).reporters,
 };

@@ -28,15 +28,11 @@ const names = [
 ];
 const rules = ["Disallow: /", "Allow: /a", "Disallow: /a", "Disallow:", "Allow: /", "Disallow: /*"];
 const CODES: ReadonlySet<string> = new Set([
-  "brand-name",
-  "invalid-product-token",
-  "misspelt-product-token",
+  "crawler-name",
   "misspelt-star",
   "negated-name",
-  "outdated-product-token",
+  "product-token",
   "quoted-value",
-  "several-product-tokens",
-  "user-agent-header",
 ]);
 
 const file = fc
@@ -116,6 +112,18 @@ test("where nothing is lost by a value, naming all crawlers in its place changes
         const lines = robots.split("\n");
         lines[line - 1] = "User-agent: *";
         expect(decisions(lines.join("\n"), ["ExampleCrawler"]), message).toEqual(decisions(robots, ["ExampleCrawler"]));
+      }
+    }),
+  );
+});
+
+test("writing the crawler that is meant changes what some crawler may fetch", () => {
+  const tokens = [...crawlers.map(({ token }) => token), "ExampleCrawler"];
+  fc.assert(
+    fc.property(file, (robots) => {
+      for (const finding of about(robots)) {
+        if (finding.fix === undefined || finding.code !== "crawler-name") continue;
+        expect(decisions(applied(robots, finding), tokens), finding.message).not.toEqual(decisions(robots, tokens));
       }
     }),
   );

@@ -64,7 +64,7 @@ testRule("covered", {
         {
           at: "3:1-3:15",
           message:
-            '"Disallow: /a/b" has no effect, because "Disallow: *b" already covers everything it matches; remove it.',
+            '"Disallow: /a/b" has no effect, because "Disallow: *b" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -103,7 +103,8 @@ testRule("covered", {
       findings: [
         {
           at: "5:1-5:10",
-          message: '"Allow: /a" has no effect, because "Allow: /*a" already covers everything it matches; remove it.',
+          message:
+            '"Allow: /a" has no effect, because "Allow: /*a" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -342,7 +343,7 @@ testRule("covered", {
         {
           at: "7:1-7:18",
           message:
-            '"Disallow: /a/*/b/" has no effect, because "Disallow: /*/b/" already covers everything it matches; remove it.',
+            '"Disallow: /a/*/b/" has no effect, because "Disallow: /*/b/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["6:1 this rule matches all of them"],
@@ -431,7 +432,7 @@ testRule("covered", {
         {
           at: "3:1-3:20",
           message:
-            '"Disallow: /*/*/raw/" has no effect, because "Disallow: /*/raw/" already covers everything it matches; remove it.',
+            '"Disallow: /*/*/raw/" has no effect, because "Disallow: /*/raw/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -464,7 +465,7 @@ testRule("covered", {
         {
           at: "3:1-3:18",
           message:
-            '"Disallow: /*/*/a/" has no effect, because "Disallow: /*/a/" already covers everything it matches; remove it.',
+            '"Disallow: /*/*/a/" has no effect, because "Disallow: /*/a/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -480,7 +481,7 @@ testRule("covered", {
         {
           at: "7:1-7:19",
           message:
-            '"Disallow: /c*e*d/*" has no effect, because "Disallow: /c*d/" already covers everything it matches; remove it.',
+            '"Disallow: /c*e*d/*" has no effect, because "Disallow: /c*d/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["6:1 this rule matches all of them"],
@@ -512,7 +513,7 @@ testRule("covered", {
         {
           at: "3:1-3:12",
           message:
-            'Lines 3 and 4 have no effect, because "Allow: */a" in line 5 already covers everything they match; remove them.',
+            'Lines 3 and 4 have no effect, because "Allow: */a" in line 5 already covers everything they match; remove them, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["5:1 this rule matches all of them"],
@@ -561,7 +562,8 @@ testRule("covered", {
       findings: [
         {
           at: "4:1-4:12",
-          message: '"Allow: /*/c" has no effect, because "Allow: */c" already covers everything it matches; remove it.',
+          message:
+            '"Allow: /*/c" has no effect, because "Allow: */c" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -611,7 +613,7 @@ testRule("covered", {
         {
           at: "3:1-3:18",
           message:
-            '"Disallow: /*/*/a/" has no effect, because "Disallow: /*/a/" already covers everything it matches; remove it.',
+            '"Disallow: /*/*/a/" has no effect, because "Disallow: /*/a/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -619,7 +621,7 @@ testRule("covered", {
         {
           at: "5:1-5:20",
           message:
-            '"Disallow: /b*.xlsxx" has no effect, because "Disallow: /*.xls" already covers everything it matches; remove it.',
+            '"Disallow: /b*.xlsxx" has no effect, because "Disallow: /*.xls" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["4:1 this rule matches all of them"],
@@ -667,7 +669,7 @@ testRule("covered", {
         {
           at: "2:1-2:28",
           message:
-            '"Allow: /search/*?*shareId=*" has no effect, because "Allow: */search/*?*shareId=*" already covers everything it matches; remove it.',
+            '"Allow: /search/*?*shareId=*" has no effect, because "Allow: */search/*?*shareId=*" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -755,7 +757,7 @@ testRule("covered", {
         {
           at: "3:1-3:18",
           message:
-            'Lines 3 and 4 have no effect, because "Disallow: */notes/" in line 2 already covers everything they match; remove them.',
+            'Lines 3 and 4 have no effect, because "Disallow: */notes/" in line 2 already covers everything they match; remove them, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -763,7 +765,7 @@ testRule("covered", {
         {
           at: "6:1-6:17",
           message:
-            'Lines 6 and 7 have no effect, because "Disallow: /*.axd" in line 5 already covers everything they match; remove them.',
+            'Lines 6 and 7 have no effect, because "Disallow: /*.axd" in line 5 already covers everything they match; remove them, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["5:1 this rule matches all of them"],
@@ -780,7 +782,7 @@ testRule("covered", {
         {
           at: "3:1-3:25",
           message:
-            '"Disallow: /*/user/login/" has no effect, because "Disallow: */user/" already covers everything it matches; remove it.',
+            '"Disallow: /*/user/login/" has no effect, because "Disallow: */user/" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -788,7 +790,7 @@ testRule("covered", {
         {
           at: "5:1-5:24",
           message:
-            '"Disallow: /p*.asp?print" has no effect, because "Disallow: /*.asp" already covers everything it matches; remove it.',
+            '"Disallow: /p*.asp?print" has no effect, because "Disallow: /*.asp" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["4:1 this rule matches all of them"],
@@ -869,7 +871,7 @@ testRule("covered", {
         {
           at: "9:1-9:21",
           message:
-            '"Disallow: /d/*.woff2" has no effect, because "Disallow: /*.woff" already covers everything it matches; remove it.',
+            '"Disallow: /d/*.woff2" has no effect, because "Disallow: /*.woff" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
           severity: "info",
           fix: "redundant",
           labels: ["8:1 this rule matches all of them"],

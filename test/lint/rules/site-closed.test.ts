@@ -21,7 +21,7 @@ testRule("site-closed", {
     { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },
     {
       name: "by a pattern that matches everything, too",
-      source: "User-agent: ExampleBot\nAllow: /\n\nUser-agent: *\nAllow:\nDisallow: /*\n",
+      source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nAllow:\nDisallow: /*\n",
       findings: ["6:1"],
     },
   ],

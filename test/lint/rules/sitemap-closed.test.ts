@@ -3,7 +3,12 @@ import { testRule } from "../rule-tester.ts";
 testRule("sitemap-closed", {
   valid: [
     "User-agent: *\nDisallow: /a\nSitemap: https://shop.example/s.xml\n",
-    { name: "closed as a whole", source: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/s.xml\n" },
+    "User-agent: *\nDisallow: /\n",
+    {
+      name: "the sitemap of a closed site may be for the crawler that is let in",
+      source: "User-agent: ExampleBot\nAllow: /\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s.xml\n",
+    },
+    { name: "an invalid sitemap does not count", source: "User-agent: *\nDisallow: /\nSitemap: /s.xml\n" },
     {
       name: "sitemaps of several hosts",
       source:
@@ -27,6 +32,27 @@ testRule("sitemap-closed", {
       name: "to one search engine",
       source: "User-agent: bingbot\nDisallow: /s\n\nUser-agent: *\nAllow: /\nSitemap: https://shop.example/s.xml\n",
       findings: [{ at: "6:1", message: "Line 2 keeps Bing from this sitemap;" }],
+    },
+    {
+      name: "the site is closed as a whole, with several sitemaps of one host",
+      source: "User-agent: *\nDisallow: /\nSitemap: https://a.example/s\nSitemap: https://www.A.example:443/t\n",
+      findings: [
+        {
+          at: "3:1",
+          message: "The sitemap lists pages that line 2 closes to every crawler; remove that rule, or the sitemap.",
+          labels: ["2:1 this rule closes the whole site"],
+        },
+      ],
+    },
+    {
+      name: "an Allow for everything that loses opens nothing",
+      source: "User-agent: *\nDisallow: /*\nAllow: /\nSitemap: https://example.com/s.xml\n",
+      findings: [{ at: "4:1", message: "line 2" }],
+    },
+    {
+      name: "named crawlers are shut out as well",
+      source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s\n",
+      findings: ["6:1"],
     },
   ],
 });

@@ -11,9 +11,9 @@ testRule("suppression/unknown", {
   invalid: [
     {
       source: "Disallow: /a # robotspec-disable-line key,no-colon toString -- meant\n",
-      findings: [{ at: "1:53-1:61", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:62-1:70"],
+      findings: [{ at: "1:43-1:51", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:52-1:70"],
     },
-    { source: "# robotspec-disable-file key no-colon -- meant\n", findings: ["1:40-1:48"] },
+    { source: "# robotspec-disable-file key no-colon -- meant\n", findings: ["1:30-1:38"] },
   ],
 });
 
@@ -86,8 +86,8 @@ testRule("suppression/unused", {
     },
     {
       name: "more codes than a message lists",
-      source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap, empty-allow -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-allow": "info" } } },
+      source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap, empty-value -- meant\n${sitemap}`,
+      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } } },
       findings: [
         {
           at: "2:31",
@@ -138,7 +138,7 @@ testRule("suppression/no-reason", {
       source: "# robotspec-disable-file key\n#robotspec-disable-line\n",
       findings: [
         {
-          at: "1:1-1:39",
+          at: "1:1-1:29",
           message: '"robotspec-disable-file" without a reason has no effect; write the reason after "--".',
         },
         "2:1",
@@ -147,7 +147,7 @@ testRule("suppression/no-reason", {
     {
       name: "dashes alone are not a reason",
       source: "# robotspec-disable key --  \n",
-      findings: ["1:1-1:37"],
+      findings: ["1:1-1:27"],
     },
     {
       name: "dashes inside a word are not a separator",

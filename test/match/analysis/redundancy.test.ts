@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "../../../src/cst/index.ts";
 import { type DialectName, dialects } from "../../../src/dialects/index.ts";
 import { lower, type Rule } from "../../../src/groups/index.ts";
-import { MAX_STEPS, RuleComparison } from "../../../src/match/analysis/redundancy.ts";
+import { RuleComparison } from "../../../src/match/analysis/redundancy.ts";
+import { MAX_STEPS } from "../../../src/match/step-budget.ts";
 
 const { rfc9309 } = dialects;
 

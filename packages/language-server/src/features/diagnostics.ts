@@ -16,8 +16,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 /** Codes, and messages, of lines that have no effect, which editors fade out. */
 const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "duplicate-rule",
-  "empty-allow",
-  "group-without-rules",
+  "empty-group",
   "covered",
   "overruled",
   "sitemap/repeated",
@@ -29,13 +28,13 @@ const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
 ]);
 
 /** Codes of records and names that are no longer read, which editors strike through. */
-const deprecated: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const deprecated: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
+  "crawler-name/outdated",
   "historic-record",
   "noindex-record",
-  "outdated-product-token",
 ]);
 
-/** The findings of a snapshot, which must be known, in file order. Linear in the findings. */
+/** The findings of a snapshot, which must be known, the most severe first. Linear in the findings. */
 export function diagnostics(context: Context): Diagnostic[] {
   return (context.findings ?? []).map((finding) => diagnosticOf(context, finding));
 }
@@ -66,5 +65,5 @@ export function diagnosticOf({ snapshot, client, rulePage }: Context, finding: F
 function tagsOf(finding: Finding): DiagnosticTag[] {
   const { code } = finding;
   if (unnecessary.has(code) || unnecessary.has(messageKey(finding))) return [DiagnosticTag.Unnecessary];
-  return deprecated.has(code) ? [DiagnosticTag.Deprecated] : [];
+  return deprecated.has(code) || deprecated.has(messageKey(finding)) ? [DiagnosticTag.Deprecated] : [];
 }

@@ -5,7 +5,7 @@ import { type Conforms, lintDocument } from "robotspec/lint";
 
 /** The findings about a file, as plain data. */
 export interface LintReport {
-  /** In file order. */
+  /** The most severe first, then in file order. */
   readonly findings: readonly Diagnostic[];
   readonly conforms: Conforms;
   /** The dialect whose grammar the verdict is about. */

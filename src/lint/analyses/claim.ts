@@ -1,0 +1,7 @@
+// What findings about names and groups say about a crawler: predicates that decisions alone can check.
+
+/** A crawler may fetch everything, or nothing; obeys a group by one of its user-agent lines; or waits between pages. */
+export type Claim =
+  | { readonly what: "open" | "closed"; readonly name: string }
+  | { readonly what: "obeys"; readonly name: string; readonly line: number }
+  | { readonly what: "waits"; readonly name: string; readonly seconds: number };

@@ -1,0 +1,460 @@
+// Groups that are not what their author meant (RFC 9309 §2.1): joined by accident, without rules, repeated, or with rules
+// that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
+// at most one, the first that applies.
+import { chainOf, crawlerOf, isClosed, mayNameCrawler, nameOf, obeysNoStar } from "../../crawlers/audience.ts";
+import { hasOwnParser, searchEngines } from "../../crawlers/purposes.ts";
+import type { Line } from "../../cst/nodes.ts";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { intendedKey } from "../../dialects/keys.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { yandex } from "../../dialects/yandex.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import { ANY, lowerCase } from "../../groups/product-token.ts";
+import { groupBy, partitionPoint } from "../../text/collections.ts";
+import type { LintContext, RecordFinding } from "../context.ts";
+import type { Finding } from "../finding.ts";
+import { audience, forbids, isForAll, isStar, namesInWords } from "../groups.ts";
+import { rewritingKey } from "../lines.ts";
+import { linesInWords } from "../repeats.ts";
+import type { Check } from "../rule.ts";
+import type { Claim } from "./claim.ts";
+import { faultsByLine } from "./lines.ts";
+
+/** What is between a line of a group and the one above it. */
+interface Gap {
+  /** The number of runs of blank lines. */
+  readonly blanks: number;
+  /** Whether a comment follows a blank line. */
+  readonly hasHeading: boolean;
+  /** Whether a Sitemap follows a blank line. */
+  readonly hasSitemap: boolean;
+}
+
+const NONE: Gap = { blanks: 0, hasHeading: false, hasSitemap: false };
+
+/** A group with what is above each of its lines. */
+export interface GroupLines {
+  readonly group: Group;
+  readonly index: number;
+  /** One for each user-agent line. */
+  readonly aboveNames: readonly Gap[];
+  /** One for each rule. */
+  readonly aboveRules: readonly Gap[];
+}
+
+/** The groups with their gaps. Linear in the lines, once. */
+export function groupLines({ groups: { groups }, lines, text }: LintContext): readonly GroupLines[] {
+  const all = groups.map((group, index) => ({ group, index, aboveNames: [] as Gap[], aboveRules: [] as Gap[] }));
+  const byValue = new Map(
+    all.flatMap((one) => [
+      ...one.group.userAgents.map(({ span }) => [span.start, one.aboveNames] as const),
+      ...one.group.rules.map(({ patternSpan }) => [patternSpan.start, one.aboveRules] as const),
+    ]),
+  );
+  let gap = NONE;
+  for (const line of lines) {
+    const { kind } = line;
+    if (kind === "user-agent-line" || kind === "rule") {
+      byValue.get(line.value)?.push(gap);
+      gap = NONE;
+    } else if (kind === "emptyline" && line.comment === line.lineEnd) gap = { ...gap, blanks: gap.blanks + 1 };
+    else if (gap.blanks === 0) continue;
+    else if (kind === "emptyline") gap = { ...gap, hasHeading: true };
+    else if (lowerCase(text.slice(line.key, line.keyEnd)) === "sitemap") gap = { ...gap, hasSitemap: true };
+  }
+  return all;
+}
+
+/** A fault of a group. */
+interface GroupFault extends Finding {
+  readonly code: DiagnosticCode;
+  /** Rules that were meant for other crawlers. */
+  readonly rules?: readonly Rule[];
+  /** The crawlers that obey them by accident; null for all of the group. */
+  readonly crawlers?: readonly UserAgent[] | null;
+  readonly claims?: readonly Claim[];
+}
+
+/** What the messages about groups say. */
+export function groupClaims(context: LintContext): readonly Claim[] {
+  return context.fact(groupFaults).flatMap(({ claims = [] }) => claims);
+}
+
+function claim(what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
+  return userAgents.map((one) => ({ what, name: nameOf(one) }));
+}
+
+/** Reports the faults of groups with this code. */
+export function checkGroups(code: DiagnosticCode): Check {
+  return (context) => {
+    if (context.strict) for (const { diagnostic } of context.recordFindings(code)) context.pass(diagnostic);
+    else for (const fault of context.fact(groupFaults)) if (fault.code === code) context.report(fault);
+  };
+}
+
+function groupFaults(context: LintContext): readonly GroupFault[] {
+  const opened: GroupFault[] = [];
+  const faults = context.fact(groupLines).flatMap((lines): GroupFault[] => {
+    const { group } = lines;
+    const moved = joinedFault(context, lines) ?? apartFault(context, lines);
+    const nothing = nothingFault(context, group);
+    if (nothing !== null) opened.push(nothing);
+    return [moved, emptyFault(context, lines), openedFault(context, group)].flatMap((fault) => fault ?? []);
+  });
+  const [first, ...others] = opened;
+  if (first === undefined) return faults;
+  if (context.exhaustive) return [...faults, ...opened];
+  const lines = others.flatMap(({ rules = [] }) => rules.slice(0, 1).map(({ line }) => line));
+  const more = lines.length === 0 ? "" : `; ${linesInWords(lines)} ${lines.length === 1 ? "is" : "are"} like it`;
+  return [...faults, { ...first, words: { ...first.words, more: { clause: more } } }];
+}
+
+/** `line 5`, or `lines 5 to 9`. */
+function rangeOf(rules: readonly Rule[]): string {
+  const [first, last] = [rules[0], rules.at(-1)] as [Rule, Rule];
+  return first === last ? `line ${first.line}` : `lines ${first.line} to ${last.line}`;
+}
+
+/** The user-agent lines of a group above and below the last place where the author ended a group. */
+interface Joint {
+  /** The crawlers named only above it, each once, that obey the group. */
+  readonly above: readonly UserAgent[];
+  readonly below: readonly UserAgent[];
+  /** The index of the first user-agent line below a blank line. */
+  readonly blank: number;
+  readonly found: readonly RecordFinding[];
+}
+
+/** The records between user-agent lines, by the index of their group. */
+function recordsAmong(context: LintContext): ReadonlyMap<number | null, readonly RecordFinding[]> {
+  return groupBy(context.recordFindings("joined-groups"), ({ record }) => record.group);
+}
+
+/**
+ * A blank line or another record between user-agent lines. Not if a blank line is above the rules too, and so between
+ * all lines; nor for a crawler that is named below again, itself or by a token it obeys. Null if there is none.
+ */
+function jointOf(context: LintContext, { group, index, aboveNames, aboveRules }: GroupLines): Joint | null {
+  const { userAgents } = group;
+  if (userAgents.length < 2) return null;
+  const found = context.fact(recordsAmong).get(index) ?? [];
+  const isBlank = ({ blanks }: Gap, at: number) => at > 0 && blanks > 0 && aboveRules[0]?.blanks === 0;
+  const lastRecord = found.at(-1)?.record.line ?? 0;
+  const belowRecord = partitionPoint(userAgents.length, (at) => (userAgents[at] as UserAgent).line > lastRecord);
+  const end = Math.max(aboveNames.findLastIndex(isBlank), lastRecord === 0 ? 0 : belowRecord);
+  if (end <= 0) return null;
+  const below = userAgents.slice(end);
+  const named = new Set(below.map(nameOf));
+  const readers = context.fact(audience);
+  const above = [...groupBy(userAgents.slice(0, end), nameOf)].flatMap(([name, [first]]) => {
+    const isNamed = chainOf(name).some((token) => named.has(lowerCase(token)));
+    if (!mayNameCrawler(first as UserAgent, context.dialect.agents)) return [];
+    return isNamed || readers.selectionOf(name)?.groups.includes(group) !== true ? [] : [first as UserAgent];
+  });
+  return above.length === 0 ? null : { above, below, blank: aboveNames.findIndex(isBlank), found };
+}
+
+/** A group that was joined by accident, where some crawler obeys other rules or another delay by that. */
+function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null {
+  const joint = jointOf(context, lines);
+  if (joint === null) return null;
+  const { group } = lines;
+  const { above, below, blank, found } = joint;
+  const readers = context.fact(audience);
+  const { rules } = group;
+  const isOpen = !rules.some(forbids);
+  const isShutOut = !isOpen && above.every((one) => isClosed(readers.effectOn(nameOf(one))));
+  // The rules are those for all crawlers, which most authors mean for these as well.
+  const isMeant = !isOpen && !isShutOut && below.some(isStar);
+  const [record] = found;
+  if (record === undefined && isOpen) return null;
+  const usage = found.find(({ record: { kind } }) => kind === "content-usage");
+  if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
+    const delay = delayFault(context, lines, joint);
+    if (delay !== null || (isMeant && !context.exhaustive)) return delay;
+  }
+  // Without the group they would obey those for all crawlers, which forbid something.
+  const affected = isOpen ? above.filter((one) => !readers.effectOn(nameOf(one)).forbids) : above;
+  if (affected.length === 0 || (isOpen && (rules.length === 0 || !readers.effectOn(ANY).forbids))) return null;
+  const isOne = affected.length === 1;
+  const names = namesInWords(affected);
+  const closing = isShutOut
+    ? `, which close${rules.length === 1 ? "s" : ""} the whole site to ${isOne ? "it" : "them"}`
+    : "";
+  const clause = isOpen
+    ? `${names} may fetch everything, like the crawlers below`
+    : `${names} also ${isOne ? "obeys" : "obey"} ${rangeOf(rules)}${closing}`;
+  const words = {
+    consequence: { clause },
+    its: isOne ? "its" : "their",
+    open: { clause: `"Disallow:" if ${isOne ? "it" : "they"} may fetch everything` },
+  };
+  const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one), line: one.line }));
+  const claims = isOpen ? claim("open", affected) : [...obeying, ...(isShutOut ? claim("closed", affected) : [])];
+  const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
+  if (record !== undefined) {
+    const one = usage ?? record;
+    const where = found.length === 1 ? "the record" : "each such record";
+    return {
+      ...shared,
+      messageId: usage === undefined ? "record" : "usage",
+      span: one.diagnostic.span,
+      words: { ...words, key: one.record.key, record: where },
+      // Where it is a rule, the crawlers above obey it alone.
+      crawlers: usage === undefined ? affected : [],
+    };
+  }
+  const [last, next] = group.userAgents.slice(blank - 1) as [UserAgent, UserAgent];
+  const labels = [{ span: next.span, message: "the group continues here" }];
+  return { ...shared, messageId: "blank", span: last.span, words, labels, crawlers: affected };
+}
+
+/** A delay of the crawlers above, which those below obey as well, and not one of their own: the first one counts. */
+function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
+  const delays = context.fact(delaysOf);
+  const [first, ...others] = delays.get(group) ?? [];
+  if (first === undefined || first.line > (below[0] as UserAgent).line) return null;
+  const names = group.userAgents.filter(({ line }) => line > first.line);
+  const other = others.find(({ line }) => line > (names[0]?.line ?? Number.POSITIVE_INFINITY));
+  const readers = context.fact(audience);
+  const obeysFirst = (name: string) => readers.selectionOf(name)?.groups.find((one) => delays.has(one)) === group;
+  const affected = names.filter(
+    (one) =>
+      mayNameCrawler(one, context.dialect.agents) &&
+      crawlerOf(nameOf(one))?.ignoresCrawlDelay !== true &&
+      (other === undefined || one.line < other.line) &&
+      obeysFirst(nameOf(one)),
+  );
+  if (affected.length === 0 || other?.value === first.value) return null;
+  const seconds = `${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  return {
+    code: "joined-groups",
+    messageId: "delay",
+    span: first.span,
+    words: {
+      names: { clause: namesInWords(affected) },
+      above: { clause: namesInWords(above.filter(({ line }) => line < first.line)) },
+      verb: affected.length === 1 ? "waits" : "wait",
+      seconds,
+      instead: other === undefined ? " too" : `, not the ${other.value} of line ${other.line}`,
+    },
+    labels: [{ span: (names[0] as UserAgent).span, message: "the group continues here" }],
+    harmless: other === undefined,
+    claims: affected.map((one): Claim => ({ what: "waits", name: nameOf(one), seconds: first.value as number })),
+  };
+}
+
+/** The valid delays of each group. */
+function delaysOf({ records, groups: { groups } }: LintContext) {
+  const delays = records.flatMap((one) => (one.kind === "crawl-delay" && one.value !== null ? [one] : []));
+  return groupBy(delays, ({ group }) => (group === null ? null : groups[group]));
+}
+
+/**
+ * Rules after a blank line and a Sitemap, or a comment, in a group of certain crawlers: the author took them for those
+ * of all crawlers. Rules after a comment only if the ones above it are about the whole site, so that the group was
+ * complete. Not if nothing would change for those.
+ */
+function apartFault(context: LintContext, { group, aboveRules }: GroupLines): GroupFault | null {
+  const { userAgents, rules } = group;
+  if (userAgents.some(isStar)) return null;
+  const part = rules.findIndex((rule) => !isForAll(rule));
+  // Above its first rule for a part of the site.
+  const from = aboveRules.findIndex(
+    ({ hasSitemap, hasHeading }, at) => at > 0 && (hasSitemap || (hasHeading && (part === -1 || at <= part))),
+  );
+  if (from === -1) return null;
+  const apart = rules.slice(from);
+  const readers = context.fact(audience);
+  const star = readers.selectionOf(ANY)?.groups ?? [];
+  if (star.length === 0 || readers.decideAlike(star, [...star, { ...group, rules: apart }])) return null;
+  return {
+    code: "joined-groups",
+    messageId: "apart",
+    span: (apart[0] as Rule).span,
+    words: {
+      what: aboveRules[from]?.hasSitemap === true ? "Sitemap" : "comment",
+      lines: rangeOf(apart),
+      verb: apart.length === 1 ? "is" : "are",
+      them: apart.length === 1 ? "it" : "them",
+      they: apart.length === 1 ? "it is" : "they are",
+      names: { clause: namesInWords(userAgents) },
+    },
+    labels: [{ span: (userAgents[0] as UserAgent).span, message: "the group begins here" }],
+    rules: apart,
+    crawlers: null,
+  };
+}
+
+/** A group without rules, whose crawlers do not obey those for all crawlers. */
+function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFault | null {
+  const { userAgents, rules } = group;
+  const readers = context.fact(audience);
+  if (rules.length > 0 || userAgents.some(isStar) || !readers.effectOn(ANY).forbids) return null;
+  const hasNoRules = (name: string) =>
+    readers.selectionOf(name)?.groups.every((one) => one.rules.length === 0) === true;
+  const affected = userAgents.filter(
+    (one) => mayNameCrawler(one, context.dialect.agents) && !obeysNoStar(nameOf(one)) && hasNoRules(nameOf(one)),
+  );
+  const [first] = affected;
+  if (first === undefined) return null;
+  const star = readers.selectionOf(ANY)?.groups.flatMap((one) => one.userAgents.filter(isStar))[0] as UserAgent;
+  const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];
+  const records = context.fact(recordsInGroups).get(index) ?? [];
+  const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
+  const isIgnored = hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one))?.ignoresCrawlDelay === true);
+  return {
+    code: "empty-group",
+    span: first.span,
+    words: {
+      names: { clause: namesInWords(affected) },
+      they,
+      records: hasDelayAlone ? `, only a Crawl-delay${isIgnored ? ` that ${they} ${ignore}` : ""}` : "",
+      // A record that it may read would be lost with the group.
+      removal: records.length === 0 || isIgnored ? ', or remove the group so that "*" applies' : "",
+    },
+    labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
+    // The delay is what the group was written for.
+    harmless: hasDelayAlone,
+    claims: claim("open", affected),
+  };
+}
+
+/** The records of each group that are for its crawlers. */
+function recordsInGroups({ records }: LintContext) {
+  return groupBy(
+    records.filter(({ scope }) => scope !== "file"),
+    ({ group }) => group,
+  );
+}
+
+/** A group of nothing else than `Allow:`, which forbids nothing. */
+function nothingFault(context: LintContext, { userAgents, rules }: Group): GroupFault | null {
+  const [first] = rules;
+  if (first === undefined || !rules.every(({ type, pattern }) => type === "allow" && pattern === "")) return null;
+  const words = { names: { clause: namesInWords(userAgents) }, more: "" };
+  const fix = rewritingKey(context.lineAt(first.span.start) as Line, "Disallow");
+  return { code: "empty-value", messageId: "nothing", span: first.span, words, fix, rules };
+}
+
+/** An empty Disallow, which opens the site to Yandex, beside a rule that closes it to all others. */
+function openedFault(context: LintContext, { userAgents, rules }: Group): GroupFault | null {
+  const empty = rules.find(({ type, pattern }) => type === "disallow" && pattern === "");
+  const other = rules.find((rule) => forbids(rule) && isForAll(rule));
+  if (empty === undefined || other === undefined) return null;
+  const name = nameOf(userAgents[0] as UserAgent);
+  if (context.matcher(rfc9309).isAllowed(name, "/") || !context.matcher(yandex).isAllowed(name, "/")) return null;
+  const labels = [{ span: other.span, message: "this rule closes the whole site" }];
+  return { code: "empty-value", messageId: "disallow", span: empty.span, words: { other: other.text }, labels };
+}
+
+/** Groups of one name of which the first alone does not decide as all of them together. */
+export function repeatedGroups(context: LintContext): readonly Finding[] {
+  const { groups } = context.groups;
+  const readers = context.fact(audience);
+  const named = groups.flatMap((group) =>
+    group.userAgents.flatMap((userAgent) =>
+      // Search engines and the like merge the groups.
+      mayNameCrawler(userAgent, context.dialect.agents) && !hasOwnParser(userAgent.token) ? [{ group, userAgent }] : [],
+    ),
+  );
+  return [...groupBy(named, ({ userAgent }) => nameOf(userAgent)).values()].flatMap((lines): Finding[] => {
+    const first = lines[0] as (typeof lines)[number];
+    const other = lines.find(({ group }) => group !== first.group);
+    if (other === undefined) return [];
+    const all = [...new Set(lines.map(({ group }) => group))];
+    if (readers.decideAlike([first.group], all)) return [];
+    const words = { name: other.userAgent.value, line: String(first.userAgent.line) };
+    return [
+      { span: other.userAgent.span, words, labels: [{ span: first.userAgent.span, message: "its first group" }] },
+    ];
+  });
+}
+
+/** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
+const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "covered",
+  "duplicate-rule",
+  "empty-value",
+  "overruled",
+  "readers-differ",
+  "rule-outside-group",
+]);
+
+/** Codes of rules that close the site, with the tokens of the crawlers that they name. */
+const CLOSING: ReadonlyMap<DiagnosticCode, ReadonlySet<string>> = new Map([
+  ["site-closed", new Set([ANY])],
+  ["crawlers-shut-out", new Set(searchEngines.flatMap(({ token }) => chainOf(token).map(lowerCase)))],
+  // With a group of their own, some crawlers may read the sitemap.
+  ["sitemap-closed", new Set()],
+]);
+
+/**
+ * By line number, rules that were meant for other crawlers than they apply to: those of a joined group, and those below
+ * a line that was meant as a user-agent line. With the names of the crawlers that obey them by accident, in lower case;
+ * null for all crawlers.
+ */
+function misplacedRules(context: LintContext): ReadonlyMap<number, ReadonlySet<string> | null> {
+  const misplaced = new Map<number, ReadonlySet<string> | null>();
+  for (const { code, rules = [], crawlers = [] } of context.fact(groupFaults)) {
+    if (code !== "joined-groups" || !context.isOn(code)) continue;
+    const names = crawlers === null ? null : new Set(crawlers.map(nameOf));
+    for (const { line } of rules) misplaced.set(line, names);
+  }
+  const rules = new Map(
+    [...context.groups.orphanRules, ...context.groups.groups.flatMap((group) => group.rules)].map((rule) => [
+      rule.patternSpan.start,
+      rule.line,
+    ]),
+  );
+  let isBelow = false;
+  for (const line of context.lines) {
+    const number = isBelow && line.kind === "rule" ? rules.get(line.value) : undefined;
+    if (number !== undefined) misplaced.set(number, null);
+    isBelow = isLostUserAgent(context, line) || (isBelow && line.kind !== "user-agent-line");
+  }
+  return misplaced;
+}
+
+/** Whether a line was meant as a user-agent line, or contains one, and is reported as such. */
+function isLostUserAgent(context: LintContext, line: Line): boolean {
+  const { text } = context;
+  const { kind, start, key, keyEnd, valueEnd, lineEnd } = line;
+  const code = context.fact(faultsByLine).get(start)?.code;
+  if (code === "missing-line-break" || code === "quoted-value") {
+    const from = code === "quoted-value" ? key : line.value;
+    return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));
+  }
+  if (kind === "unreadable-line")
+    return context.isOn("key") && /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
+  if (kind !== "other-record") return false;
+  const isColonless = context.isOn("key") && /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
+  return isColonless || (context.isOn("key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
+}
+
+/** The line numbers of the records of groups without rules that are reported. */
+function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
+  if (!context.isOn("empty-group")) return new Set();
+  const empty = context.fact(groupLines).filter((lines) => emptyFault(context, lines) !== null);
+  return new Set(
+    empty.flatMap(({ index }) => (context.fact(recordsInGroups).get(index) ?? []).map(({ line }) => line)),
+  );
+}
+
+/** Whether a finding is a consequence of a group that is not what its author meant. */
+export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
+  if (context.strict) return false;
+  // A record is not all that is wrong with a group that has nothing else.
+  if (code === "crawl-delay" && messageId === "unread") return context.fact(recordsOfEmptyGroups).has(line);
+  const misplaced = OF_GROUPS.has(code) || CLOSING.has(code) ? context.fact(misplacedRules) : null;
+  if (misplaced === null || misplaced.size === 0) return false;
+  const lines = [line, ...labels.map((label) => label.line)];
+  if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
+  if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
+  const names = CLOSING.get(code) as ReadonlySet<string>;
+  return lines.every((one) => {
+    const crawlers = misplaced.get(one);
+    return crawlers === null || (crawlers !== undefined && [...names].some((name) => crawlers.has(name)));
+  });
+}

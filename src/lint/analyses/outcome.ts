@@ -1,0 +1,472 @@
+// What a file does as a whole: to whom it closes the site, whom it lets in, and whether that is what its comments, its
+// sitemaps and its other groups ask for (RFC 9309 §2.2.1, §2.2.2). Every finding makes claims about decisions.
+import {
+  type Audience,
+  chainOf,
+  crawlerOf,
+  isAboutRobotsTxt,
+  isForAll,
+  mayNameCrawler,
+  nameOf,
+  obeysNoStar,
+} from "../../crawlers/audience.ts";
+import {
+  fetchesForAds,
+  fetchesMedia,
+  fetchesUnderAnotherName,
+  optOutTokens,
+  searchEngines,
+  searchesOwnSite,
+  showsPreviews,
+  trainingCrawlers,
+} from "../../crawlers/purposes.ts";
+import { cut, inWords, QUOTED, READ_AS, type Words } from "../../diagnostics/message.ts";
+import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
+import type { Rule, UserAgent } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { getOrInsert, groupBy } from "../../text/collections.ts";
+import { lineAt } from "../../text/line-index.ts";
+import type { Span } from "../../text/span.ts";
+import type { LintContext } from "../context.ts";
+import type { FindingParts } from "../finding.ts";
+import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
+import { linesInWords } from "../repeats.ts";
+import type { Check } from "../rule.ts";
+import { sitemapHosts } from "./records.ts";
+
+/** The codes of rules about the whole file. */
+export type OutcomeCode =
+  | "site-closed"
+  | "crawlers-shut-out"
+  | "sitemap-closed"
+  | "hidden-star-rules"
+  | "ai-opt-out"
+  | "file-without-effect";
+
+const AI_SEARCH = "AI search";
+
+/** What a finding claims, so that a test can check it with `compile` alone. */
+export interface OutcomeClaim {
+  readonly code: OutcomeCode;
+  /** The names under which a crawler looks for its group, in order. `*` alone is a crawler that no group names. */
+  readonly names: readonly string[];
+  /** Null: every URL but that of the file itself. */
+  readonly url: string | null;
+  readonly allowed: boolean;
+}
+
+/** A finding about the whole file. */
+interface Outcome extends FindingParts {
+  readonly code: OutcomeCode;
+  readonly messageId?: string;
+  readonly span: Span;
+  readonly words: Words;
+  /** Lazy, because only tests ask. */
+  readonly claims: () => readonly Claim[];
+}
+
+type Claim = Omit<OutcomeClaim, "code">;
+
+/** The check that reports the findings of one code. */
+export function checkOutcome(code: OutcomeCode): Check {
+  return (context) => {
+    for (const { code: found, claims, ...finding } of context.fact(findOutcomes)) {
+      if (found === code) context.report(finding);
+    }
+  };
+}
+
+/** What the findings claim. */
+export function outcomeClaims(context: LintContext): readonly OutcomeClaim[] {
+  return context.fact(findOutcomes).flatMap(({ code, claims }) => claims().map((claim) => ({ code, ...claim })));
+}
+
+function findOutcomes(context: LintContext): readonly Outcome[] {
+  const readers = context.fact(audience);
+  const closing = readers.closedBy(ANY);
+  return [
+    ...(closing === null ? crawlersShutOut(context, readers) : closedToMost(context, readers, closing)),
+    ...(closing === null ? [...hiddenRules(context, readers), ...optOuts(context, readers)] : []),
+    ...closedSitemaps(context),
+    ...withoutEffect(context),
+  ];
+}
+
+// Who is shut out.
+
+/** Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post. */
+const VISITORS = [
+  ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
+  ...crawlers.flatMap(({ token, operator, purpose }) => {
+    const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
+    return kind === "" || token === "BingPreview" ? [] : [{ kind, title: operator, token }];
+  }),
+];
+
+/** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
+const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
+
+type Visitor = (typeof VISITORS)[number];
+
+/** Those of them that may fetch nothing, with the rules that close the site to them. */
+function shutOutBy(readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
+  return VISITORS.flatMap((one) => {
+    const rule = readers.closedBy(one.token);
+    return rule === null ? [] : [{ ...one, rule }];
+  });
+}
+
+function visitorsInWords(visitors: readonly Visitor[]): string {
+  const kinds = [...groupBy(visitors, ({ kind }) => kind)].flatMap(([kind, some]) => {
+    const titles = [...new Set(some.map(({ title }) => title))];
+    return kind === "" ? titles : `${kind} of ${inWords(titles, "and")}`;
+  });
+  return inWords(kinds, "and");
+}
+
+/** The site is closed to every crawler without a group of its own. */
+function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
+  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one)) === null);
+  const shutOut = shutOutBy(readers);
+  const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
+    code: "sitemap-closed",
+    messageId: "site",
+    span,
+    words: { line: String(rule.line) },
+    labels: [{ span: rule.span, message: "this rule closes the whole site" }],
+    claims,
+  });
+  const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
+  if (letIn.length === 0) {
+    const closed: Outcome = { code: "site-closed", span: rule.span, words: {}, claims };
+    if (temporaryComment(context, rule) === null) return [closed, ...sitemapsOf(context).slice(0, 1).map(sitemapWith)];
+  } else if (shutOut.length === 0) return [];
+  const named = new Set(letIn.map(nameOf));
+  const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
+  const words = {
+    names: { clause: namesInWords(letIn) },
+    training: {
+      clause: training.length === 0 ? "" : `, while ${inWords(training, "and")} may collect data for AI models`,
+    },
+  };
+  const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
+  return [{ ...closure(context, rule, who, "most", words), claims }];
+}
+
+/** Search engines and previews that their own groups shut out, of a site that is open to others. */
+function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
+  if (!readers.mayClose) return [];
+  const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
+  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH);
+  const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
+  const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
+  if (rule === undefined) return [];
+  const titles = shutOut.filter(isFelt).map(({ title }) => title);
+  const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
+  const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
+  const names = open.map(({ title }) => title);
+  const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
+  return [
+    {
+      ...closure(context, rule, visitorsInWords(shutOut), "named", { letIn: { clause: letIn } }),
+      labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
+      harmless: !titles.includes("Google"),
+      claims: () => [
+        ...shutOut.map(({ token }) => closedTo(token)),
+        ...open.map(({ token }) => ({ names: chainOf(token), url: "/", allowed: true })),
+      ],
+    },
+  ];
+}
+
+/** The first user-agent line with each name that may be that of a crawler. */
+function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
+  const all = groups.groups.flatMap(({ userAgents }) => userAgents);
+  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, dialect.agents));
+  return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
+}
+
+function closedTo(token: string): Claim {
+  return { names: chainOf(token), url: null, allowed: false };
+}
+
+/** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
+function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
+  const comment = temporaryComment(context, rule);
+  const more = comment === null ? words : { comment: String(comment.line), words: comment.words };
+  return {
+    code: "crawlers-shut-out" as const,
+    messageId: comment === null ? messageId : "temporary",
+    span: rule.span,
+    words: { line: String(rule.line), crawlers: { clause: who }, ...more },
+  };
+}
+
+// Comments.
+
+interface Comment {
+  readonly line: number;
+  readonly span: Span;
+  /** The words that count. */
+  readonly words: string;
+}
+
+/**
+ * English words for a state that ends. Few, and only such as are hardly used of anything else in a robots.txt: what is
+ * claimed is that the rule closes the site, and that the comment has these words.
+ */
+const TEMPORARY =
+  /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\bbefore|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
+
+/** The first comment above a rule that says so. */
+function temporaryComment(context: LintContext, { span }: Rule): Comment | null {
+  return commentsWith(context, TEMPORARY).find((comment) => comment.span.start < span.start) ?? null;
+}
+
+/** The comments in which an expression is found. */
+export function commentsWith(context: LintContext, words: RegExp): readonly Comment[] {
+  const { text, document } = context;
+  return context.fact(comments).flatMap((span) => {
+    const found = words.exec(text.slice(span.start, span.end))?.[0];
+    return found === undefined ? [] : [{ line: lineAt(document.lineIndex, span.start) + 1, span, words: found }];
+  });
+}
+
+function comments({ lines }: LintContext): readonly Span[] {
+  return lines.flatMap(({ comment, lineEnd }) => (comment === lineEnd ? [] : [{ start: comment, end: lineEnd }]));
+}
+
+// Sitemaps.
+
+/** The sitemaps that are URLs of one host, which is usually that of the file. */
+function sitemapsOf(context: LintContext): LintContext["records"] {
+  // The rules apply to one host alone.
+  if (context.fact(sitemapHosts).size > 1) return [];
+  return context.records.filter(({ kind, value }) => kind === "sitemap" && value !== null);
+}
+
+/** Sitemaps that are checked; a file may have thousands. */
+const MAX_SITEMAPS = 100;
+
+/** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
+function closedSitemaps(context: LintContext): readonly Outcome[] {
+  const matcher = context.matcher();
+  const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
+  const engines =
+    sitemaps.length === 0 ? [] : searchEngines.filter((one) => matcher.isAllowed(chainOf(one.token), "/"));
+  const closed = sitemaps.flatMap(({ text, span }) => {
+    const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
+    if (!path.startsWith("/")) return [];
+    return engines.flatMap(({ title, token }) => {
+      const { allowed, rule } = matcher.decide(chainOf(token), path);
+      return allowed || rule === null ? [] : [{ title, token, rule, path, span }];
+    });
+  });
+  return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
+    const [{ span, path }] = kept as [(typeof kept)[number]];
+    const spans = [...new Set(kept.map((one) => one.span))];
+    return {
+      code: "sitemap-closed",
+      messageId: "path",
+      span,
+      words: {
+        line: String(rule.line),
+        crawlers: { clause: inWords([...new Set(kept.map(({ title }) => title))], "and") },
+        path: cut(path, QUOTED),
+        more: spans.length === 1 ? "" : ` and ${spans.length - 1} more`,
+      },
+      labels: [
+        { span: rule.span, message: "this rule" },
+        ...spans.slice(1).map((other) => ({ span: other, message: "this sitemap, too" })),
+      ],
+      claims: () => kept.map(({ token, path: url }) => ({ names: chainOf(token), url, allowed: false })),
+    };
+  });
+}
+
+// Crawlers that do not obey the rules for all.
+
+/** What queries of one file may cost; one costs as much as 20 rules with a `*`, which an index may not exclude. */
+const MAX_COST = 1_000_000;
+const QUERY = 20;
+
+/** Patterns that a message lists. */
+const MAX_PATTERNS = 3;
+
+/**
+ * Whether it is no surprise that a crawler fetches more than others: those that fetch single pages to which people
+ * point them, media and ads, those of archives and of the site itself, and those under whose name nothing is fetched.
+ */
+function isExpected(name: string): boolean {
+  const purpose = crawlerOf(name)?.purpose;
+  return purpose === "archive" || purpose === "ai-user" || EXPECTED.some((is) => is(name));
+}
+
+const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName, searchesOwnSite];
+
+/** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
+interface Unbound {
+  readonly userAgents: UserAgent[];
+  readonly missed: readonly Rule[];
+  /** How many of the other rules the group repeats. */
+  readonly repeated: number;
+}
+
+/** Named crawlers that may fetch what the `*` group disallows, as one finding. */
+function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[] {
+  if (context.groups.groups.length < 2 || !readers.effectOn(ANY).forbids) return [];
+  const unbound = unboundCrawlers(context, readers);
+  const [first, ...others] = unbound;
+  if (first === undefined) return [];
+  const { missed, repeated } = first;
+  const keyOfRules = ({ missed: rules }: Unbound) => rules.map(({ line }) => line).join(" ");
+  const alike = unbound.filter((one) => keyOfRules(one) === keyOfRules(first));
+  const names = alike.flatMap(({ userAgents }) => userAgents);
+  return [
+    {
+      code: "hidden-star-rules",
+      messageId: repeated > 0 ? "some" : "all",
+      span: (first.userAgents[0] as UserAgent).span,
+      words: {
+        names: { clause: namesInWords(names) },
+        patterns: { clause: patternsInWords(missed) },
+        line: String(readers.selectionOf(ANY)?.lines[0]),
+        repeated: repeated === 1 ? "1 other rule" : `${repeated} other rules`,
+        ...(names.length === 1 ? { them: "it", repeat: "it repeats" } : { them: "them", repeat: "they repeat" }),
+      },
+      // The labels are relied on where derived findings are dropped.
+      labels: others.map((one) => ({
+        span: (one.userAgents[0] as UserAgent).span,
+        message: alike.includes(one) ? "this group, too" : `may fetch ${patternsInWords(one.missed)}`,
+      })),
+      claims: () =>
+        unbound.flatMap(({ userAgents, missed: rules }) =>
+          rules
+            .map(urlOf)
+            .flatMap((url) => [
+              ...userAgents.map((one) => ({ names: chainOf(nameOf(one)), url, allowed: true })),
+              { names: [ANY], url, allowed: false },
+            ]),
+        ),
+    },
+  ];
+}
+
+/** The crawlers that are named and may fetch what the `*` group disallows, by their groups in file order. */
+function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbound[] {
+  const matcher = context.matcher();
+  const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
+  const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
+  let left = MAX_COST;
+  /** Whether queries about some rules, answered by others, are within the budget. */
+  const affords = (asked: readonly Rule[], rules: readonly Rule[]) => {
+    left -= asked.length * (QUERY + rules.filter(({ pattern }) => pattern.includes("*")).length);
+    return left >= 0;
+  };
+  // Beside a closed site, the others are let in on purpose.
+  if (forbidden.some(isForAll)) return [];
+  const isAllowed = new Map<Rule, boolean>();
+  const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
+  const byGroups = new Map<string, Unbound>();
+  for (const one of namedCrawlers(context)) {
+    const name = nameOf(one);
+    // What is no name as a whole is reported by other rules.
+    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
+    const selected = readers.selectionOf(name);
+    const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
+    // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.
+    if (selected === null || own.length === 0 || own.some(({ pattern }) => pattern === "")) continue;
+    const key = selected.groups.map(({ span }) => span.start).join(" ");
+    const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
+      const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
+      const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
+      const may = (rule: Rule) => matcher.isAllowed(chainOf(name), urlOf(rule)) && isKept(rule);
+      const missed = affords(asked, own) && affords(asked, star) ? asked.filter(may) : [];
+      return { userAgents: [], missed, repeated: forbidden.length - asked.length };
+    });
+    // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
+    if (repeated > 0 || crawlerOf(name) !== undefined) userAgents.push(one);
+  }
+  return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
+}
+
+/** A URL that a rule matches, with its stars as letters. */
+function urlOf({ pattern }: Rule): string {
+  return percentEncode(withLeadingSlash(instantiate(pattern)));
+}
+
+export function patternsInWords(rules: readonly Rule[]): string {
+  const patterns = [...new Set(rules.map(({ pattern }) => pattern))];
+  const listed = patterns.slice(0, MAX_PATTERNS).map((pattern) => `"${cut(pattern, READ_AS)}"`);
+  const more = patterns.length - listed.length;
+  return inWords(more === 0 ? listed : [...listed, `${more} more`], "and");
+}
+
+// Opting out of AI.
+
+/** English words for the training of AI models, and for not allowing it. Few, because the comment is only quoted. */
+const AI =
+  /\b(?:AI|LLMs?|TDM|(?:large )?language models?|artificial intelligence|machine learning|text and data mining)\b/;
+const REFUSAL =
+  /\b(?:not|no|block\w*|disallow\w*|prohibit\w*|forbid\w*|opt(?:s|ed)?[- ]?out|reserv\w*|unlicensed|without)\b/i;
+
+/** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
+function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
+  const shutOut = optOutTokens.filter((token) => readers.closedBy(token) !== null);
+  const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
+  // A preference for all crawlers is an opt-out as well.
+  if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
+  const matcher = context.matcher();
+  // A group of its own is a choice.
+  const letIn = trainingCrawlers.filter(
+    (token) => readers.selectionOf(token)?.by !== "named" && matcher.isAllowed(chainOf(token), "/"),
+  );
+  const closing = shutOut.map((token) => readers.closedBy(token) as Rule)[0];
+  const span = refusal?.span ?? closing?.span;
+  if (letIn.length === 0 || span === undefined) return [];
+  return [
+    {
+      code: "ai-opt-out",
+      messageId: refusal === undefined ? "named" : "comment",
+      span,
+      words: {
+        shutOut: { clause: inWords(shutOut, "and") },
+        words: refusal?.words ?? "",
+        crawlers: { clause: inWords(letIn, "and") },
+      },
+      claims: () => [
+        ...letIn.map((one) => ({ names: chainOf(one), url: "/", allowed: true })),
+        ...shutOut.map(closedTo),
+      ],
+    },
+  ];
+}
+
+function isPreference({ kind }: LintContext["records"][number]): boolean {
+  return kind === "content-signal" || kind === "content-usage";
+}
+
+// Files that change nothing.
+
+/** All crawlers may fetch everything, with the file as without it. */
+function withoutEffect(context: LintContext): readonly Outcome[] {
+  const { groups, orphanRules } = context.groups;
+  const rules = groups.flatMap((group) => group.rules);
+  const [first] = groups;
+  if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
+  const claims = () => [{ names: [ANY], url: null, allowed: true }];
+  const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
+  const [allow] = allows;
+  // "Allow: /" says that everything is open, and so does an empty pattern.
+  const saysSo = rules.some((rule) => (canMatch(rule) ? isForAll(rule) : rule.pattern === ""));
+  if (allow !== undefined && !saysSo) {
+    const lines = linesInWords(allows.map(({ line }) => line));
+    return [{ code: "file-without-effect", messageId: "allow", span: allow.span, words: { lines }, claims }];
+  }
+  // Other lines have faults of their own.
+  const isAll = context.lines.every(({ kind }) => kind === "user-agent-line" || kind === "emptyline");
+  if (!isAll || context.document.source.octetLength > context.dialect.limit) return [];
+  const [{ span }] = first.userAgents as [UserAgent];
+  return [{ code: "file-without-effect", messageId: "no-rules", span, words: {}, claims }];
+}

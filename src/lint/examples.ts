@@ -1,0 +1,71 @@
+// What the linter says about the examples of the pages.
+
+import { messageKey } from "../diagnostics/diagnostic.ts";
+import { type CodeExample, codes, type DiagnosticCode, type MessageKey, pages } from "../diagnostics/index.ts";
+import type { Source } from "../text/decode.ts";
+import { type LintOptions, lint } from "./lint.ts";
+import { presets } from "./presets.ts";
+
+/** Files of which the pages describe the faulty lines instead of showing them, because they are too long. */
+const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
+  "utf-16": () =>
+    Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
+  "clean-param/length": () => `Clean-param: ${"a".repeat(501)}\n`,
+  "limit/line": () => `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+  "limit/file": () =>
+    `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
+};
+
+/** Codes that only a strict check reports. */
+const STRICT: Partial<Record<DiagnosticCode, LintOptions>> = {
+  "other-record": { strict: true },
+  "outside-1996-grammar": { strict: true, dialect: "koster-1996" },
+  "outside-1994-format": { strict: true, dialect: "rep-1994" },
+};
+
+/** Messages that only an exhaustive run has, because the fault changes no decision or may be intended. */
+const EXHAUSTIVE: ReadonlySet<MessageKey> = new Set([
+  "escape/double",
+  "escape/lower-case",
+  "escape/slash",
+  "overruled/useless",
+  "unescaped/non-ascii",
+  "wildcard/dollar",
+  "wildcard/trailing",
+] as const);
+
+/** Options with which the message is reported: those of the preset `recommended`, and the rule on. */
+export function optionsOfExample(key: MessageKey): LintOptions {
+  const code = key.split("/", 1)[0] as DiagnosticCode;
+  const rules = { [code]: codes[code].severity };
+  if (EXHAUSTIVE.has(key)) return { config: { preset: "all", rules: { ...presets.recommended.levels, ...rules } } };
+  return STRICT[code] ?? { config: { rules } };
+}
+
+/** The file with the fault that an example shows or describes. */
+export function sourceOfExample(key: MessageKey, { wrong }: Pick<CodeExample, "wrong">): Source {
+  return DESCRIBED[key]?.() ?? withEscapes(wrong);
+}
+
+/** The octets or the text that an example writes as `\xXX` and `\uXXXX`. */
+export function withEscapes(example: string): Source {
+  const unit = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+  const text = example.replace(/\\u([0-9A-F]{4})/gi, unit);
+  if (!/\\x[0-9A-F]{2}/i.test(text)) return text;
+  return Uint8Array.from(text.replace(/\\x([0-9A-F]{2})/gi, unit), (octet) => octet.charCodeAt(0));
+}
+
+/** An example with the message about its fault, filled in. */
+export interface ExplainedExample extends CodeExample {
+  readonly message: string;
+}
+
+/** The examples of a page with what the linter says about them. */
+export function examplesOf(code: DiagnosticCode): readonly ExplainedExample[] {
+  return pages[code].examples.map((example) => {
+    const { messageId } = example;
+    const key = messageKey({ code, ...(messageId !== null && { messageId }) });
+    const found = lint(sourceOfExample(key, example), optionsOfExample(key)).find((one) => messageKey(one) === key);
+    return { ...example, message: found?.message ?? codes[code].message };
+  });
+}

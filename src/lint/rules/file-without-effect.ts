@@ -1,0 +1,32 @@
+// file-without-effect (RFC 9309 §2.2.2)
+import { checkOutcome } from "../analyses/outcome.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "info",
+  category: "ambiguity",
+  spec: "2.2.2",
+  fix: null,
+  message: "Every crawler may fetch everything, with the file as without it.",
+  messages: {
+    allow: {
+      message:
+        'The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add "Disallow: /" if all else should be closed.',
+      wrong: "User-agent: *\nAllow: /public/\n",
+      right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    },
+    "no-rules": {
+      message:
+        'The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or "Disallow:" to say that this is meant.',
+      wrong: "User-agent: *\n",
+      right: "User-agent: *\nDisallow:\n",
+    },
+  },
+  page: {
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
+    crawlers: "None: it has no effect for any crawler.",
+    turnOff: "If such lines are there for people to read.",
+  },
+};
+
+export const check: Check = checkOutcome("file-without-effect");

@@ -1,0 +1,12 @@
+// What findings about names and groups say about crawlers.
+import { brokenClaim, file } from "../../lint/claims.ts";
+import { type Fuzzer, fuzzer } from "../fuzzer.ts";
+
+export const claims: Fuzzer = fuzzer<string>({
+  promise: "what a finding about a name or a group says about a crawler is so",
+  noun: "files",
+  usualRuns: 100_000,
+  inputs: file,
+  disagreement: (robots) => brokenClaim(robots),
+  questionsAbout: (octets) => [new TextDecoder().decode(octets)],
+});

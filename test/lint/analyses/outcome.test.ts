@@ -1,0 +1,51 @@
+// What the linter says of whole files: every claim is one about decisions, and each kind of finding occurs.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "../../../src/cst/parse.ts";
+import { rfc9309 } from "../../../src/dialects/index.ts";
+import { outcomeClaims } from "../../../src/lint/analyses/outcome.ts";
+import { RunContext } from "../../../src/lint/context.ts";
+import { lint } from "../../../src/lint/index.ts";
+import { realFile, realFiles } from "../../real-files.ts";
+import { falseClaim, outcomeQuestion } from "../outcome-claims.ts";
+
+test("what findings claim of a whole file is so", () => {
+  fc.assert(
+    fc.property(outcomeQuestion, (question) => {
+      expect([question, falseClaim(question)]).toEqual([question, null]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("also of real files", () => {
+  for (const name of realFiles()) {
+    for (const dialect of ["rfc9309", "google"] as const) {
+      expect([name, falseClaim({ source: realFile(name), dialect })]).toEqual([name, null]);
+    }
+  }
+});
+
+test("random files have findings of every kind, with claims", () => {
+  const settings = { dialect: rfc9309, grammar: {}, strict: false, exhaustive: true, reportsRecords: true };
+  const codes = fc
+    .sample(outcomeQuestion, { numRuns: 3000, seed: 1 })
+    .flatMap(({ source }) => outcomeClaims(new RunContext(parse(source).document, { ...settings, isOn: () => true })))
+    .map(({ code }) => code);
+  expect([...new Set(codes)].sort()).toEqual([
+    "ai-opt-out",
+    "crawlers-shut-out",
+    "file-without-effect",
+    "hidden-star-rules",
+    "site-closed",
+    "sitemap-closed",
+  ]);
+});
+
+test.each([
+  ["Line 3", "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n"],
+  ["Line 6", "User-agent: Googlebot\nAllow: /\n\n# temporary\nUser-agent: *\nDisallow: /\n"],
+])("%s closes the site", (line, robots) => {
+  const found = lint(robots).filter(({ code }) => code === "crawlers-shut-out");
+  expect(found.map(({ message }) => message.slice(0, line.length))).toEqual([line]);
+});

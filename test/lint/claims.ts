@@ -1,0 +1,114 @@
+// Files whose names and groups are not what their author meant, and a check of what findings say about them.
+import fc from "fast-check";
+import { compile } from "../../src/compile.ts";
+import { chainOf, obeysNoStar } from "../../src/crawlers/audience.ts";
+import { parse } from "../../src/cst/parse.ts";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import { lower } from "../../src/groups/lower.ts";
+import type { Claim } from "../../src/lint/analyses/claim.ts";
+import { groupClaims } from "../../src/lint/analyses/groups.ts";
+import { nameClaims } from "../../src/lint/analyses/names.ts";
+import { RunContext } from "../../src/lint/context.ts";
+import { crawlDelay, readRecords } from "../../src/records/index.ts";
+
+const names = [
+  "*",
+  "*bot",
+  "!Googlebot",
+  "",
+  "Googlebot",
+  "Googelbot",
+  "Googlebot-Image",
+  "AdsBot-Google",
+  "bingbot",
+  "msnbot",
+  "Bing",
+  "Google",
+  "ChatGPT",
+  "GPTBot",
+  "anthropic-ai",
+  "Mozilla/5.0 (compatible; Googlebot/2.1)",
+  "Googlebot, bingbot",
+  "Example Bot",
+  "ExampleBot",
+  "examplebot/2",
+];
+const userAgent = fc.constantFrom(...names).map((name) => `User-agent: ${name}`);
+const rule = fc.constantFrom(
+  "Disallow: /",
+  "Allow: /a",
+  "Disallow: /a",
+  "Disallow:",
+  "Allow: /",
+  "Disallow: /*",
+  "Allow:",
+);
+const between = fc.constantFrom(
+  "",
+  "",
+  "# more",
+  "Crawl-delay: 1",
+  "Crawl-delay: 5",
+  "Sitemap: https://shop.example/s.xml",
+  "Content-Usage: train-ai=n",
+);
+const line = fc.oneof(
+  { weight: 4, arbitrary: userAgent },
+  { weight: 4, arbitrary: rule },
+  { weight: 3, arbitrary: between },
+);
+
+/** Lines in any order. */
+export const file: fc.Arbitrary<string> = fc
+  .tuple(userAgent, fc.array(line, { minLength: 1, maxLength: 12, size: "max" }))
+  .map(([first, others]) => `${[first, ...others].join("\n")}\n`);
+
+/** Paths that the rules of such a file tell apart, in a file of any rules most of them. */
+function pathsOf(robots: string): readonly string[] {
+  const patterns = [...robots.matchAll(/llow *: *(\/[\x21-\x7e]*)/gi)].map(([, pattern]) => pattern as string);
+  return ["/", "/a", "/b", ...patterns.map((pattern) => pattern.replace(/\*/g, "x").replace(/\$$/, ""))].filter(
+    (path) => !/^\/robots\.txt/.test(path),
+  );
+}
+
+/** The first claim about a file that is not so, in words; null if all are. */
+export function brokenClaim(
+  robots: string,
+  isSo: (robots: string, claim: Claim) => string | null = check,
+): string | null {
+  const { document } = parse(robots);
+  const isOn = () => true;
+  const settings = { dialect: rfc9309, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
+  const context = new RunContext(document, settings);
+  for (const claim of [...groupClaims(context), ...nameClaims(context)]) {
+    const broken = isSo(robots, claim);
+    if (broken !== null) return `${claim.what} ${claim.name}: ${broken}`;
+  }
+  return null;
+}
+
+function check(robots: string, claim: Claim): string | null {
+  const compiled = compile(robots);
+  const chain = chainOf(claim.name);
+  switch (claim.what) {
+    case "open":
+    case "closed": {
+      const isOpen = claim.what === "open";
+      const wrong = pathsOf(robots).find((path) => {
+        const { allowed, group } = compiled.decide(chain, path);
+        return (allowed || (group?.by === "any" && obeysNoStar(claim.name))) !== isOpen;
+      });
+      return wrong ?? null;
+    }
+    case "obeys":
+      return compiled.decide(chain, "/").group?.lines.includes(claim.line) === true ? null : `line ${claim.line}`;
+    case "waits": {
+      const { groups } = lower(parse(robots).document, rfc9309);
+      const records = readRecords(parse(robots).document, { dialect: rfc9309 });
+      const delay = crawlDelay(groups, records, chain, { dialect: rfc9309 });
+      return delay === claim.seconds ? null : `${delay} seconds`;
+    }
+    default:
+      return claim satisfies never;
+  }
+}

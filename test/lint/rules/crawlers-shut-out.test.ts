@@ -1,0 +1,104 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("crawlers-shut-out", {
+  valid: [
+    { name: "the site is closed to all", source: "User-agent: *\nDisallow: /\n" },
+    { name: "and to named ones", source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n" },
+    "User-agent: Baiduspider\nUser-agent: YandexBot\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\nAllow: /press/\n",
+    "User-agent: googlebot-news\nUser-agent: msnbot-media\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: //\nDisallow: /%2A\n",
+    { name: "a comment about something else", source: "# under construction\nUser-agent: *\nDisallow: /a\n" },
+    { name: "a comment below the rule", source: "User-agent: *\nDisallow: /\n# removed before the site goes live\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
+      findings: [
+        {
+          at: "3:1-3:12",
+          message:
+            "Line 3 closes the whole site to Google, Bing and Apple, while DuckDuckGo may fetch it; remove the rule if people should come from there.",
+          labels: [],
+          severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "Bing alone",
+      source: "User-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "2:1", message: "to Bing, while Google, DuckDuckGo and Apple may fetch it;", severity: "info" }],
+    },
+    {
+      name: "Google alone, because Bing has a group of its own",
+      source:
+        "User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n",
+      findings: [{ at: "8:1", message: "to Google and Apple, while Bing and DuckDuckGo", severity: "warning" }],
+    },
+    {
+      name: "a rule that allows only the robots.txt does not count",
+      source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\nAllow: /robots.txt\n",
+      findings: ["3:1"],
+    },
+    {
+      name: "an empty pattern opens nothing either, and each crawler may be closed in its own way",
+      source:
+        "User-agent: *\nAllow: /\n\nUser-agent: Googlebot/2.1\nDisallow: /*\nAllow:\n\nUser-agent: BINGBOT\nDisallow: *\n",
+      findings: [{ at: "5:1", labels: ["9:1 this rule closes it to another of them"] }],
+    },
+    {
+      name: "Bing obeys the group of msnbot, too",
+      source: "User-agent: googlebot\nDisallow: /\nUser-agent: msnbot\nDisallow: /*\n",
+      findings: [{ at: "2:1", labels: ["4:1 this rule closes it to another of them"] }],
+    },
+    {
+      name: "google: a group with an empty name closes the site to none of the others",
+      source: "User-agent:\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
+      options: { dialect: "google" },
+      findings: ["6:1"],
+    },
+    {
+      name: "previews of links",
+      source: "User-agent: meta-externalagent\nUser-agent: facebookexternalhit\nDisallow: /\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            "Line 3 closes the whole site to link previews of Meta; remove the rule if people should come from there.",
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "all but a few crawlers",
+      source:
+        "User-agent: Googlebot\nDisallow: /admin/\n\nUser-agent: MSNBot\nDisallow: /admin/\n\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /admin/\nDisallow: /\n",
+      findings: [
+        {
+          at: "12:1",
+          message:
+            'Line 12 closes the whole site to every crawler but "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, AI search of DuckDuckGo, OpenAI, Anthropic and Perplexity and link previews of Meta, LinkedIn, Pinterest and X, while CCBot may collect data for AI models; add those that should be let in.',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "a comment says that it is for a time",
+      source:
+        "# The rules must be removed before the site goes live\nUser-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow:\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'Line 3 closes the whole site to Bing, and the comment in line 1 says "removed before the site goes live"; remove the rule if that time is over.',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "the site that is closed to all as well",
+      source: "# under construction\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "3:1", message: "to every crawler, and the comment in line 1" }],
+    },
+  ],
+});
