@@ -11,7 +11,7 @@ testRule("suppression/unknown", {
   invalid: [
     {
       source: "Disallow: /a # robotspec-disable-line key,no-colon toString -- meant\n",
-      findings: [{ at: "1:43-1:51", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:52-1:70"],
+      findings: [{ at: "1:43-1:51", message: 'Unknown rule "no-colon"; correct the name, or remove it.' }, "1:52-1:60"],
     },
     { source: "# robotspec-disable-file key no-colon -- meant\n", findings: ["1:30-1:38"] },
   ],
