@@ -15,11 +15,11 @@ import {
   scoreTable,
   unexplainedCases,
 } from "../packages/conformance/scripts/tables.ts";
+import { examplesOf } from "../src/cli/examples.ts";
 import { allCommands } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { pages } from "../src/diagnostics/index.ts";
 import { visible } from "../src/diagnostics/visible.ts";
-import { examplesOf } from "../src/lint/examples.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { configSchema, manPage } from "./docs/shipped.ts";
 import {

@@ -1,9 +1,9 @@
 // `robotspec explain`: prints the page of a code, offline.
 import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
-import { examplesOf } from "../lint/examples.ts";
 import { nearest } from "../text/nearest.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
+import { examplesOf } from "./examples.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { withoutLinks, wrap } from "./prose.ts";
 import { SEVERITY_STYLE } from "./reporters/pretty.ts";

@@ -116,7 +116,7 @@ export class RunContext implements LintContext {
   readonly suppressions: Suppressions;
   readonly findings: Diagnostic[] = [];
   readonly unfinished: UnfinishedSearch[] = [];
-  readonly budget: StepBudget = { steps: MAX_STEPS };
+  readonly budget: StepBudget;
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
@@ -134,8 +134,9 @@ export class RunContext implements LintContext {
   #records: readonly TypedRecord[] | null = null;
   #recordFindings: ReadonlyMap<DiagnosticCode, readonly RecordFinding[]> | null = null;
 
-  constructor(document: RobotsTxt, settings: RunSettings) {
+  constructor(document: RobotsTxt, settings: RunSettings, budget: StepBudget = { steps: MAX_STEPS }) {
     this.document = document;
+    this.budget = budget;
     this.dialect = settings.dialect;
     this.keptDialects = keptDialects(settings.dialect);
     this.suppressions = readSuppressions(document);

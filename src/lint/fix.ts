@@ -5,6 +5,7 @@ import { parse } from "../cst/parse.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { type Dialect, dialectOf } from "../dialects/index.ts";
+import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
@@ -51,7 +52,8 @@ const MAX_ROUNDS = 16;
  * file that is longer than one of them reads, because every change moves the line at which it stops, nor
  * within a line that is, or would become, longer than one of them reads. With `redundant`, decisions stay
  * the same for a crawler that obeys the groups of one name. Never throws on content. Time is linear in the
- * source, for each of at most 16 rounds.
+ * source, for each of at most 16 rounds, which share a budget of steps: in a file of thousands of similar rules, later
+ * fixes may be left out.
  */
 export function fix<S extends Source>(source: S, options: FixOptions = {}): FixResult<S> {
   if (!isSource(source)) throw new TypeError("fix takes a robots.txt as a string or a Uint8Array.");
@@ -65,27 +67,34 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   const mayChange = (text: S) => options.unsafe === true || isReadWhole(text, kept);
   // Nothing is safe to change, so nothing has to be found.
   if (!mayChange(source)) return resultOf(source, fixed, () => options.linted ?? lintDocument(source, options));
+  const budget: StepBudget = { steps: MAX_STEPS };
   let output = source;
   for (let round = 0; ; round++) {
     const run =
       round === 0 && isSafeOnly && options.linted !== undefined
         ? endedRun(options.linted)
-        : startLint(parse(output).document, options, !isSafeOnly);
-    const { document } = run;
+        : startLint(parse(output).document, options, { budget, removesRedundant: !isSafeOnly });
     const chosen = round < MAX_ROUNDS ? chooseRound(run, classes) : [];
     const changed =
       chosen.length === 0
         ? null
         : edit(
-            document,
+            run.document,
             chosen.flatMap((finding) => finding.fix.edits),
           );
-    if (changed === null || !mayChange(changed as S)) {
-      // Lines without effect that stay are no findings by default.
-      return resultOf(output, fixed, () => (isSafeOnly ? run.result() : lintDocument(document, options)));
+    const isChanged = changed !== null && mayChange(changed as S);
+    if (isChanged) {
+      output = changed as S;
+      for (const finding of chosen) fixed.push(finding);
     }
-    output = changed as S;
-    for (const finding of chosen) fixed.push(finding);
+    // Without steps, no further fix is known to be safe. `output` is linted with as many steps as by `lintDocument`.
+    if (!isChanged || budget.steps < 0) {
+      return resultOf(output, fixed, () => {
+        // Lines without effect that stay are no findings by default.
+        const linted = isChanged || !isSafeOnly ? null : run.result();
+        return linted === null || budget.steps < 0 ? lintDocument(output, options) : linted;
+      });
+    }
   }
 }
 
@@ -123,19 +132,13 @@ function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
  */
 function chooseRound(run: LintRun, classes: ReadonlySet<FixSafety>): FixableFinding[] {
   const { document } = run;
-  if (!classes.has("redundant")) return chooseFixes(document, run.safelyFixable(), classes);
-  if (classes.has("unsafe")) {
-    const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
-    const chosen = chooseFixes(document, meant, MEANT);
-    if (chosen.some(({ fix }) => fix.safety === "unsafe")) return chosen;
-  }
+  const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
+  const chosen = chooseFixes(document, meant, new Set([...classes].filter((one) => one !== "redundant")));
+  if (chosen.length > 0 || !classes.has("redundant")) return chosen;
   return chooseFixes(document, run.result().findings, classes);
 }
 
 const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
-
-/** The classes of the fixes that write what was meant, and of those that change nothing. */
-const MEANT: ReadonlySet<FixSafety> = new Set(["safe", "unsafe"]);
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none

@@ -6,6 +6,7 @@ import { parse } from "../cst/parse.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
 import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
+import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { isOfOtherGroup } from "./analyses/groups.ts";
@@ -14,7 +15,7 @@ import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
-import { type GrammarOptions, RunContext, type UnfinishedSearch } from "./context.ts";
+import { type GrammarOptions, RunContext, type RunSettings, type UnfinishedSearch } from "./context.ts";
 import { dropDerived } from "./derived-findings.ts";
 import { passOn } from "./earlier-stages.ts";
 import { byPosition, bySeverity } from "./finding.ts";
@@ -78,15 +79,26 @@ const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "readers
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 
-/** Starts a run over a document; `removesRedundant` if all lines without effect are to be found. */
-export function startLint(document: RobotsTxt, options: LintOptions, removesRedundant = false): LintRun {
+/** What runs over several versions of a file share. */
+interface Rounds {
+  readonly budget?: StepBudget;
+  /** Whether all lines without effect are to be found, and not only those that may be mistakes. */
+  readonly removesRedundant?: boolean;
+}
+
+/** Starts a run over a document. */
+export function startLint(
+  document: RobotsTxt,
+  options: LintOptions,
+  { budget, removesRedundant = false }: Rounds = {},
+): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const reportsRecords = options.strict !== true || options.otherRecords === true;
-  const context = new RunContext(document, {
+  const settings: RunSettings = {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
@@ -94,7 +106,8 @@ export function startLint(document: RobotsTxt, options: LintOptions, removesRedu
     removesRedundant,
     reportsRecords,
     isOn,
-  });
+  };
+  const context = new RunContext(document, settings, budget);
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { examplesOf } from "../../src/cli/examples.ts";
 import { allCodes } from "../../src/cli/explain.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
 import { pages } from "../../src/diagnostics/index.ts";
 import { visible } from "../../src/diagnostics/visible.ts";
-import { examplesOf } from "../../src/lint/examples.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {

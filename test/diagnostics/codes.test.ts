@@ -1,11 +1,11 @@
 // The table of codes: every code is reported by some test, shows what its page says, and
 // every message ends with a remedy.
 import { describe, expect, test } from "vitest";
+import { optionsOfExample, sourceOfExample, withEscapes } from "../../src/cli/examples.ts";
 import { codes, type DiagnosticCode, type MessageKey } from "../../src/diagnostics/codes.ts";
 import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { pages } from "../../src/diagnostics/index.ts";
 import { fillIn } from "../../src/diagnostics/message.ts";
-import { optionsOfExample, sourceOfExample, withEscapes } from "../../src/lint/examples.ts";
 import { lint } from "../../src/lint/lint.ts";
 
 const all = Object.keys(codes) as DiagnosticCode[];

@@ -18,7 +18,7 @@ test.each([
   },
 ])("$source: $titles", ({ source, titles }) => {
   expect(
-    lint(source, { config: { rules: { sitemap: "info" } } }).flatMap(({ fix }) =>
+    lint(source, { config: { preset: "strict", rules: { sitemap: "info" } } }).flatMap(({ fix }) =>
       fix === undefined ? [] : [fix.title],
     ),
   ).toEqual(titles);

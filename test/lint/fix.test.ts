@@ -70,7 +70,7 @@ describe("fix", () => {
     const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
     const rule = rules.find(({ code }) => code === "duplicate-rule") as { check: Check };
     const find = vi.spyOn(rule, "check");
-    const result = fix(text, { config: { rules: { sitemap: "info" } } });
+    const result = fix(text, { config: { preset: "strict", rules: { sitemap: "info", "other-record": "off" } } });
     expect(result.fixed.map(({ code }) => code)).toEqual(["sitemap"]);
     expect(find).not.toHaveBeenCalled();
     expect(result.remaining.map(({ code }) => code)).toEqual(["duplicate-rule"]);
@@ -87,7 +87,7 @@ describe("fix", () => {
 
   test("a file that is longer than a dialect in use reads is linted when its findings are read, not before", () => {
     const text = `${"Sitemap: https://shop.example/s.xml\n".repeat(2)}#${"#".repeat(512_000)}\n`;
-    const config = { rules: { sitemap: "info" } } as const;
+    const config = { preset: "strict", rules: { sitemap: "info" } } as const;
     const linted = lintDocument(text, { config });
     expect(linted.findings.map(({ code }) => code)).toContain("sitemap");
     const rule = rules.find(({ code }) => code === "sitemap") as { details: Details };
@@ -107,7 +107,7 @@ describe("fix", () => {
       return { fix: { title: "", safety: "safe", edits } };
     });
     const text = "Sitemap: /s.xml\n";
-    const { output, fixed, remaining } = fix(text, { config: { rules: { sitemap: "info" } } });
+    const { output, fixed, remaining } = fix(text, { config: { preset: "strict", rules: { sitemap: "info" } } });
     expect(output).toBe(text + "#".repeat(16));
     expect(fixed).toHaveLength(16);
     expect(remaining.map(({ code }) => code)).toContain("sitemap");

@@ -249,7 +249,7 @@ describe("the limit", () => {
       [512_001, "unsafe"],
     ] as const) {
       for (const dialect of ["rfc9309", "google"] as const) {
-        const config = { rules: { sitemap: "info" } } as const;
+        const config = { preset: "strict", rules: { sitemap: "info" } } as const;
         const finding = lint(text(octets), { dialect, config }).find(({ code }) => code === "sitemap");
         expect(finding?.fix).toMatchObject({ title: "Remove the line", safety });
       }

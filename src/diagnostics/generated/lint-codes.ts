@@ -360,7 +360,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     recommended: false,
     spec: "2.2.2",
-    message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
+    message: "{open} may fetch \"{path}\" and {closed} may not, because of this line; rewrite it so that both agree.",
   },
   "repeated-group": {
     severity: "info",

@@ -1,6 +1,7 @@
 // What is wrong with other records beyond their values (RFC 9309 §2.2.4): who reads a delay, which sitemap another line
 // repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
 
+import { isClosed } from "../../crawlers/audience.ts";
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -15,7 +16,7 @@ import { hostIn, withOneScheme } from "../../records/url.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
-import { isStar } from "../groups.ts";
+import { audience, isStar } from "../groups.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../lines.ts";
 import { linesInWords, MAX_LINES } from "../repeats.ts";
 import type { Check, Details } from "../rule.ts";
@@ -40,7 +41,9 @@ export const recordDetails: Details = (context, found, record) => {
       return closedPage(context, found, record);
     case "sitemap/url":
       return fullUrl(context, found, record);
+    // One line is enough, and two do no harm.
     case "sitemap/repeated":
+      if (!context.exhaustive) return null;
       return {
         labels: [
           { span: (context.fact(firstSitemaps).get(record.value) as TypedRecord).span, message: "the same sitemap" },
@@ -71,7 +74,9 @@ export const checkDelays: Check = (context) => {
     const { kind, key, span, group, diagnostics } = record;
     if (kind !== "crawl-delay") continue;
     const { userAgents = [], rules = [] } = group === null ? {} : (groups[group] as Group);
-    if (group !== null && getOrInsert(unread, group, () => ignoreCrawlDelay(userAgents))) {
+    // Who may fetch nothing waits for nothing.
+    const isMoot = group !== null && !context.exhaustive && isShutOut(context, groups[group] as Group);
+    if (group !== null && !isMoot && getOrInsert(unread, group, () => ignoreCrawlDelay(userAgents))) {
       const move = context.fact(hasDelayElsewhere) ? "" : ", or move it to a group of crawlers that read it";
       const { token } = userAgents[0] as UserAgent;
       const names = userAgents.length === 1 ? token : `${token} and the others named with it`;
@@ -79,13 +84,18 @@ export const checkDelays: Check = (context) => {
       context.report({ span, messageId: "unread", words });
     }
     for (const found of diagnostics) {
-      const isOfDelay =
-        found.code === "crawl-delay" && !(unread.get(group ?? -1) === true && found.messageId === "fraction");
+      const isLost = isMoot || unread.get(group ?? -1) === true;
+      const isOfDelay = found.code === "crawl-delay" && !(isLost && found.severity === "info");
       const parts = isOfDelay ? recordDetails(context, found, record) : null;
       if (parts !== null) context.pass(found, parts);
     }
   }
 };
+
+/** Whether a group closes the whole site to its crawlers. */
+function isShutOut(context: LintContext, group: Group): boolean {
+  return isClosed(context.fact(audience).effectOf(group));
+}
 
 /** Whether the `*` group, or each group with a crawler that may read a Crawl-delay, already has one. Linear in the file. */
 function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolean {

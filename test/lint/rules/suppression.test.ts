@@ -27,7 +27,7 @@ test.each([
 });
 
 /** The rule whose findings the comments are about. */
-const options = { config: { rules: { sitemap: "info" } } } as const;
+const options = { config: { preset: "strict", rules: { sitemap: "info" } } } as const;
 const sitemap = "Sitemap: https://e.com/s\n";
 
 testRule("suppression/unused", {
@@ -87,7 +87,9 @@ testRule("suppression/unused", {
     {
       name: "more codes than a message lists",
       source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap, empty-value -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } } },
+      options: {
+        config: { preset: "strict", rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } },
+      },
       findings: [
         {
           at: "2:31",
@@ -113,7 +115,7 @@ testRule("suppression/unused", {
     {
       name: "two codes of three",
       source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap -- meant\n${sitemap}`,
-      options: { config: { rules: { sitemap: "info", "duplicate-rule": "info" } } },
+      options: { config: { preset: "strict", rules: { sitemap: "info", "duplicate-rule": "info" } } },
       findings: [{ at: "2:31", title: "Remove the names from the comment" }],
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
     },

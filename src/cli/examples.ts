@@ -2,9 +2,9 @@
 
 import { messageKey } from "../diagnostics/diagnostic.ts";
 import { type CodeExample, codes, type DiagnosticCode, type MessageKey, pages } from "../diagnostics/index.ts";
+import { type LintOptions, lint } from "../lint/lint.ts";
+import { presets } from "../lint/presets.ts";
 import type { Source } from "../text/decode.ts";
-import { type LintOptions, lint } from "./lint.ts";
-import { presets } from "./presets.ts";
 
 /** Files of which the pages describe the faulty lines instead of showing them, because they are too long. */
 const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
@@ -29,6 +29,7 @@ const EXHAUSTIVE: ReadonlySet<MessageKey> = new Set([
   "escape/lower-case",
   "escape/slash",
   "overruled/useless",
+  "sitemap/repeated",
   "unescaped/non-ascii",
   "wildcard/dollar",
   "wildcard/trailing",
