@@ -76,13 +76,13 @@ const inputs: Readonly<Record<string, Input>> = {
   sitemaps: (size) => lines(size, (at) => `Sitemap: https://example.com/${at}.xml`),
   "missing colons": (size) => lines(size, (at) => `Disallow /${at}`),
   "suppression comments with reasons": (size) =>
-    lines(size, (at) => `Disallow /${at} # robotspec-disable-line missing-colon -- ${at}`),
-  "suppression comments": (size) => lines(size, (at) => `Disallow /${at} # robotspec-disable-line missing-colon`),
+    lines(size, (at) => `Disallow /${at} # robotspec-disable-line key -- ${at}`),
+  "suppression comments": (size) => lines(size, (at) => `Disallow /${at} # robotspec-disable-line key`),
   "blank lines": (size) => lines(size, () => "", ""),
   "one pattern of stars": (size) => oneLine(size, "Disallow: /", "*a", "b"),
   "one line of words": (size) => oneLine(size, "Disallow: /", "a /a ", ""),
   "one content signal": (size) => oneLine(size, "Content-Signal: /a ", "search=yes, ", "x=no"),
-  "one comment": (size) => oneLine(size, "# robotspec-disable-file missing-colon -- ", "- ", "x"),
+  "one comment": (size) => oneLine(size, "# robotspec-disable-file key -- ", "- ", "x"),
 };
 
 const read = (text: string) => {

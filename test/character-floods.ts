@@ -28,7 +28,7 @@ const wholeLines: readonly string[] = [
   "Disallow: https://example.com/a/index.htm?b=%2F",
   "Disallow /a",
   "Disalow: /a",
-  "# robotspec-disable-file missing-colon, unknown-key -- reason",
+  "# robotspec-disable-file key, unknown-key -- reason",
   "# eslint-disable robotspec/missing-colon -- reason",
   "/* comment */ <b>",
 ];
@@ -42,7 +42,7 @@ export const slowFrames: readonly (Frame & { readonly filling: string })[] = [
   { before: "Disallow: /", filling: "$", after: "x" },
   { before: "Disallow: /", filling: "*", after: "x" },
   { before: "Disallow: /", filling: "(", after: "|" },
-  { before: "# robotspec-disable-file missing-colon -- x", filling: " ", after: "y" },
+  { before: "# robotspec-disable-file key -- x", filling: " ", after: "y" },
 ];
 
 /** All frames: each whole line cut at each offset, with and without a last letter that a `$` cannot match. */

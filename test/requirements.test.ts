@@ -261,7 +261,7 @@ describe("syntax", () => {
 
   test("REP2019-2.3-02: ill-formed UTF-8 is reported", () => {
     const [finding] = parse(Uint8Array.from([0x23, 0xe9, 0x0a])).diagnostics;
-    expect(finding).toMatchObject({ code: "ill-formed-utf-8", line: 1, column: 2, offset: 1 });
+    expect(finding).toMatchObject({ code: "character", line: 1, column: 2, offset: 1 });
   });
 
   test("RFC9309-4-01: there is no registry of keys, so an unknown key is not an error", () => {
@@ -345,7 +345,7 @@ describe("security", () => {
 
   test("RFC9309-3-05: text of the file is untrusted and is escaped in output", () => {
     const [finding] = lint("User-agent: *\nDisallow: /x{key}\u001b[31m\n");
-    expect(finding?.code).toBe("control-character");
+    expect(finding?.code).toBe("character");
     expect(lint("User-agent: *\nDisallow: {value}\n")[0]?.message).toContain('"{value}"');
   });
 });

@@ -17,8 +17,8 @@ const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
   "utf-16": () =>
     Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param/length": () => `Clean-param: ${"a".repeat(501)}\n`,
-  "long-line": () => `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
-  "over-limit": () =>
+  "limit/line": () => `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+  "limit/file": () =>
     `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 

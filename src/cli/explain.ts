@@ -21,7 +21,7 @@ export const explain: Command = {
   summary: "explain a finding: why it matters and how crawlers treat it",
   usage: ["explain [OPTION…] CODE…", "explain --list"],
   options: [{ name: "list", help: "list all codes by category" }, COLOR_OPTION, HELP_OPTION],
-  notes: ["A CODE is the name of a finding, such as missing-colon. Works offline.", ""],
+  notes: ["A CODE is the name of a finding, such as duplicate-rule. Works offline.", ""],
   exits: ["0  success", "2  wrong usage, or an unknown code", "3  internal error"],
   completes: allCodes,
   run,
@@ -37,7 +37,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     return 0;
   }
   if (names.length === 0)
-    throw new UsageError('missing CODE, as in "robotspec explain missing-colon"; --list lists all codes');
+    throw new UsageError('missing CODE, as in "robotspec explain duplicate-rule"; --list lists all codes');
   const wanted = names.map(codeNamed);
   await writeAll(
     io.stdout,

@@ -75,7 +75,7 @@ ${Object.entries(presets)
   // "off", "info", "warning" or "error" for all rules of a category, or for one rule.
   // "robotspec lint --rules" lists them, "robotspec explain CODE" says why.
   // categories: { style: "off" },
-  // rules: { "over-limit": "error" },
+  // rules: { "limit": "error" },
 
   // Files and folders to skip when a folder or a glob is linted or formatted.
   // ignore: ["fixtures"],

@@ -77,7 +77,7 @@ function byteOrderMark(document: RobotsTxt): Diagnostic[] {
 }
 
 /** Codes about characters that are allowed in no line. */
-const CHARACTERS: ReadonlySet<string> = new Set(["control-character", "ill-formed-utf-8", "lone-surrogate", "utf-16"]);
+const CHARACTERS: ReadonlySet<string> = new Set(["character", "utf-16"]);
 
 /**
  * Faults masked by an earlier, unrelated fault on the same line: the first character that is allowed in no line, and
@@ -216,8 +216,8 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       const host = hostOf(value);
       const words = { value, intended: intendedPattern(value) };
       return host === null
-        ? make("pattern-without-slash", line.valueEnd, words)
-        : make("absolute-url-pattern", line.valueEnd, { ...words, host: host === "" ? "that host" : host });
+        ? make("dead-pattern/slash", line.valueEnd, words)
+        : make("dead-pattern/url", line.valueEnd, { ...words, host: host === "" ? "that host" : host });
     }
     case "other-record": {
       // A record with a well-formed key is at fault in a strict check only. A probable misspelling is reported as
@@ -226,24 +226,24 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
         return make("other-record", line.keyEnd, { key });
       }
       const start = foreignStart(key);
-      if (start !== null) return make("foreign-comment", line.valueEnd, { start });
+      if (start !== null) return make("comment/foreign", line.valueEnd, { start });
       const colonless = keyWithoutColon(key);
       if (colonless !== null) {
         const words = { key: colonless.key, value: text.slice(line.key + colonless.valueAt, line.valueEnd) };
-        return make("missing-colon", line.valueEnd, words);
+        return make("key/colon", line.valueEnd, words);
       }
       const intended = intendedKey(key);
       return intended === null
-        ? make("invalid-key", line.keyEnd, { key })
-        : make("misspelt-key", line.keyEnd, { key, intended });
+        ? make("key/invalid", line.keyEnd, { key })
+        : make("key/misspelt", line.keyEnd, { key, intended });
     }
     case "emptyline":
     case "unreadable-line": {
       const start = foreignStart(value);
-      if (start !== null) return make("foreign-comment", line.valueEnd, { start });
+      if (start !== null) return make("comment/foreign", line.valueEnd, { start });
       const first = text.slice(line.value, at).trimEnd();
-      if (!isKnownKey(first)) return make("unreadable-line", line.valueEnd);
-      return make("missing-colon", line.valueEnd, {
+      if (!isKnownKey(first)) return make("key/none", line.valueEnd);
+      return make("key/colon", line.valueEnd, {
         key: first,
         value: text.slice(at, line.valueEnd).replace(COLON_SUBSTITUTE, ""),
       });
@@ -281,17 +281,17 @@ function characterFault(document: RobotsTxt, line: Line, at: number, expected?: 
     diagnostic(document, key, { start: at, end }, words, expected);
   if (isLoneSurrogate(text, at)) {
     if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
-      return make("lone-surrogate", at + 1, { unit: unitName(text.charAt(at)) });
+      return make("character/surrogate", at + 1, { unit: unitName(text.charAt(at)) });
     if (at === 0 && isUtf16Mark(text)) return make("utf-16", line.lineEnd);
     const octet = hex(unit & 0xff, 2);
     const words =
       noBreakSpacesAt(text, line, at) === null
         ? { octet, remedy: `save the file as UTF-8${insteadOf(octet, line, at)}` }
         : { octet: `${octet}, a no-break space in Latin-1`, remedy: "remove it" };
-    return make("ill-formed-utf-8", at + 1, words);
+    return make("character/utf-8", at + 1, words);
   }
   const isControl = unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13;
-  return isControl ? make("control-character", at + 1, { unit: unitName(text.charAt(at)) }) : null;
+  return isControl ? make("character/control", at + 1, { unit: unitName(text.charAt(at)) }) : null;
 }
 
 /** The octet A0, the no-break space of Latin-1 and Windows-1252, as it is decoded. */

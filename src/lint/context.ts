@@ -68,6 +68,8 @@ export interface LintContext {
   readonly strict: boolean;
   /** Whether faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
   readonly exhaustive: boolean;
+  /** Whether lines without effect are to be removed, and not only told where they may be mistakes. */
+  readonly removesRedundant: boolean;
   /** Steps that are left for everything that compares rules or queries a matcher. */
   readonly budget: StepBudget;
   /** Whether the rule of this code takes part in the run. */
@@ -99,6 +101,8 @@ export interface RunSettings {
   readonly grammar: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
+  /** Lines without effect are to be removed. */
+  readonly removesRedundant?: boolean;
   /** Whether diagnostics of the record readers are reported. */
   readonly reportsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
@@ -117,6 +121,7 @@ export class RunContext implements LintContext {
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
+  readonly removesRedundant: boolean;
   readonly #reportsRecords: boolean;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
@@ -139,6 +144,7 @@ export class RunContext implements LintContext {
     this.#grammarOptions = settings.grammar;
     this.strict = settings.strict;
     this.exhaustive = settings.exhaustive;
+    this.removesRedundant = settings.removesRedundant === true;
     this.#reportsRecords = settings.reportsRecords;
   }
 
@@ -270,7 +276,7 @@ export class RunContext implements LintContext {
 
   /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
   #isOfTemplate({ code, span }: Diagnostic): boolean {
-    if (this.strict || code === "unfilled-placeholder" || code === this.body.fault?.code) return false;
+    if (this.strict || code === "unfilled-placeholder" || code === "not-robots-txt") return false;
     return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 

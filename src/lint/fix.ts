@@ -62,6 +62,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   }
   const kept = keptDialects(dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect));
   const classes = chosenClasses(options);
+  const isSafeOnly = !classes.has("redundant");
   const fixed: FixableFinding[] = [];
   const mayChange = (text: S) => options.unsafe === true || isReadWhole(text, kept);
   // Nothing is safe to change, so nothing has to be found.
@@ -70,9 +71,9 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   let output = source;
   for (let round = 0; ; round++) {
     const run =
-      round === 0 && options.linted !== undefined
+      round === 0 && isSafeOnly && options.linted !== undefined
         ? endedRun(options.linted)
-        : startLint(parse(output).document, options, budget);
+        : startLint(parse(output).document, options, { budget, removesRedundant: !isSafeOnly });
     const chosen = round < MAX_ROUNDS ? chooseRound(run, classes) : [];
     const changed =
       chosen.length === 0
@@ -89,7 +90,8 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
     // Without steps, no further fix is known to be safe. `output` is linted with as many steps as by `lintDocument`.
     if (!isChanged || budget.steps < 0) {
       return resultOf(output, fixed, () => {
-        const linted = isChanged ? null : run.result();
+        // Lines without effect that stay are no findings by default.
+        const linted = isChanged || !isSafeOnly ? null : run.result();
         return linted === null || budget.steps < 0 ? lintDocument(output, options) : linted;
       });
     }

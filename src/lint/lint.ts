@@ -22,7 +22,6 @@ import {
   type RunSettings,
   type UnfinishedSearch,
 } from "./context.ts";
-import { dropDerived } from "./derived-findings.ts";
 import { byPosition, bySeverity } from "./finding.ts";
 import type { Levels, PresetName } from "./presets.ts";
 import type { LintRule } from "./rule.ts";
@@ -84,8 +83,19 @@ const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "readers
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 
-/** Starts a run over a document. Several runs may share a budget. */
-export function startLint(document: RobotsTxt, options: LintOptions, budget?: StepBudget): LintRun {
+/** What runs over several versions of a file share. */
+interface Rounds {
+  readonly budget?: StepBudget;
+  /** Whether all lines without effect are to be found, and not only those that may be mistakes. */
+  readonly removesRedundant?: boolean;
+}
+
+/** Starts a run over a document. */
+export function startLint(
+  document: RobotsTxt,
+  options: LintOptions,
+  { budget, removesRedundant = false }: Rounds = {},
+): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
@@ -97,6 +107,7 @@ export function startLint(document: RobotsTxt, options: LintOptions, budget?: St
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
     exhaustive: options.strict === true || EXHAUSTIVE.has(config.preset),
+    removesRedundant,
     reportsRecords,
     isOn,
   };
@@ -139,8 +150,7 @@ export function startLint(document: RobotsTxt, options: LintOptions, budget?: St
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    const causes = found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one));
-    return dropDerived(document, withoutHidden(causes));
+    return withoutHidden(found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one)));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
@@ -153,17 +163,22 @@ export function startLint(document: RobotsTxt, options: LintOptions, budget?: St
 /** What each rule hides; see `LintRule`. */
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
-/** The findings without those of which another one on their line names the cause. Linear in the findings. */
+/**
+ * The findings without those of which another one, on their line or on one that they point to, names the cause. Linear
+ * in the findings.
+ */
 function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const onLine = new Map<number, Set<string>>();
   for (const { code, line } of findings) {
     for (const key of hidden.get(code) ?? []) getOrInsert(onLine, line, () => new Set<string>()).add(key);
   }
   if (onLine.size === 0) return findings;
-  return findings.filter((finding) => {
-    const keys = onLine.get(finding.line);
-    return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
-  });
+  return findings.filter((finding) =>
+    [finding, ...(finding.labels ?? [])].every(({ line }) => {
+      const keys = onLine.get(line);
+      return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
+    }),
+  );
 }
 
 /** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */

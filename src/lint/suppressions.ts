@@ -4,7 +4,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
-import { trimmedEnd } from "./white-space.ts";
 
 /** A name in a suppression comment. */
 export interface SuppressedCode {
@@ -201,4 +200,10 @@ function namesOf({ codes }: Suppression): string {
     .map(({ name }) => name)
     .sort()
     .join(" ");
+}
+
+/** The offset after the last character from `start` to `end` that is neither SP nor HTAB. */
+export function trimmedEnd(text: string, start: number, end: number): number {
+  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
+  return end;
 }

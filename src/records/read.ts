@@ -223,7 +223,7 @@ function reportUnknown(
   if (/^https?$/i.test(key) && value.startsWith("//")) report("url/no-key", span, { url: `${key}:${value}` });
   else if (INDEXING.test(key)) report("noindex-record", keySpan, { key });
   else if (intended === null) report("unknown-record", keySpan, { key });
-  else report("misspelt-key", keySpan, { key, intended });
+  else report("key/misspelt", keySpan, { key, intended });
 }
 
 function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, report: ReportFinding): void {

@@ -7,7 +7,7 @@ import { memoryOutput, onOneLine, run, type World, worldIO } from "./support.ts"
 const unknown = "User-agent: *\nUnicorns: 1\n";
 const starred = "User-agent: *\nDisalow: *.pdf\n";
 const repeated = "Sitemap: https://e.com/s\nSitemap: https://e.com/s\n";
-const unused = "User-agent: *\n# robotspec-disable-next-line missing-colon -- once\nDisallow: /a\n";
+const unused = "User-agent: *\n# robotspec-disable-next-line key -- once\nDisallow: /a\n";
 
 /** `place severity code` for each finding. */
 async function findings(argv: readonly string[], world: World): Promise<string[]> {
@@ -37,7 +37,7 @@ describe("levels", () => {
     const world = {
       files: { "robots.txt": "User-agent: *\nNoindex: /a\nDisallow /a\n", b: "User-agent: *\nNoindex: /a\n" },
     };
-    expect(await findings(["--quiet", "robots.txt"], world)).toEqual(["robots.txt:3:10 error missing-colon"]);
+    expect(await findings(["--quiet", "robots.txt"], world)).toEqual(["robots.txt:3:10 error key"]);
     expect((await run(["lint", "b"], world)).exit).toBe(1);
     expect(await run(["lint", "--quiet", "b"], world)).toMatchObject({
       exit: 0,
@@ -146,21 +146,21 @@ describe("a config", () => {
   });
 
   test("--print-config prints the effective config, and --rules lists every rule with its level", async () => {
-    const files = { "robotspec.config.json": config({ preset: "google", rules: { "over-limit": "error" } }) };
+    const files = { "robotspec.config.json": config({ preset: "google", rules: { limit: "error" } }) };
     const printed = JSON.parse((await run(["lint", "--print-config", "robots.txt"], { files })).stdout);
     expect(printed).toMatchObject({
       preset: "google",
       dialect: "google",
-      rules: { "over-limit": "error", "byte-order-mark": "off" },
+      rules: { limit: "error", "byte-order-mark": "off" },
     });
     const { stdout } = await run(["lint", "--rules"], { files });
-    expect(stdout).toMatch(/^over-limit +error +standard$/m);
-    expect(stdout).toMatch(/^unused-suppression +warning +style +safe fix$/m);
+    expect(stdout).toMatch(/^limit +error +crawlers$/m);
+    expect(stdout).toMatch(/^suppression +warning +style +safe fix$/m);
     expect(stdout.trimEnd().split("\n")).toHaveLength(Object.keys(printed.rules).length);
   });
 
   test("--rules as JSON lists the properties of each rule, ordered by code", async () => {
-    const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "over-limit": "error" } }' };
+    const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "limit": "error" } }' };
     const written = new Map<string, string>();
     const { exit, stdout, stderr } = await run(["lint", "--rules", "--format", "json", "--format=json=r.json"], {
       files,
@@ -170,19 +170,19 @@ describe("a config", () => {
     const { rules, ...about } = JSON.parse(stdout);
     expect(about).toEqual({ version: 1, preset: "google", dialect: "google" });
     expect(rules.map(({ code }: { code: string }) => code)).toEqual(Object.keys(codes).sort());
-    expect(rules.find(({ code }: { code: string }) => code === "over-limit")).toEqual({
-      code: "over-limit",
+    expect(rules.find(({ code }: { code: string }) => code === "limit")).toEqual({
+      code: "limit",
       level: "error",
       severity: "warning",
-      category: "standard",
+      category: "crawlers",
       recommended: true,
       fix: null,
-      summary: codes["over-limit"].message,
+      summary: codes["limit"].message,
       standard: "RFC 9309, Section 2.5",
-      page: "docs/rules/over-limit.md",
+      page: "docs/rules/limit.md",
     });
     const fixes = rules.map(({ code, fix }: { code: string; fix: string | null }) => [code, fix]);
-    expect(Object.fromEntries(fixes)).toMatchObject({ "missing-line-end": "safe", "missing-colon": "unsafe" });
+    expect(Object.fromEntries(fixes)).toMatchObject({ "missing-line-end": "safe", key: "unsafe" });
     expect(stdout.split("\n")).toHaveLength(rules.length + 3);
     const yandex = await run(["lint", "--rules", "--format", "json", "--dialect", "yandex"], { files });
     expect(JSON.parse(yandex.stdout)).toMatchObject({ preset: "google", dialect: "yandex" });
@@ -294,10 +294,10 @@ describe("fixing", () => {
       ["c", `${fixed}Disalow: /b\n`],
     ]);
     expect(stdout).toContain("a: no findings\n");
-    expect(stdout).toContain("c:3:1 error misspelt-key");
+    expect(stdout).toContain("c:3:1 error key");
     expect([exit, stderr]).toEqual([
       1,
-      "a:2: Remove the comment (unused-suppression)\nc:2: Remove the comment (unused-suppression)\nrobotspec: fixed 2 findings in 2 files\n",
+      "a:2: Remove the comment (suppression)\nc:2: Remove the comment (suppression)\nrobotspec: fixed 2 findings in 2 files\n",
     ]);
   });
 
@@ -328,7 +328,7 @@ describe("fixing", () => {
         "+++ a",
         "@@ -1,3 +1,2 @@",
         " User-agent: *",
-        "-# robotspec-disable-next-line missing-colon -- once",
+        "-# robotspec-disable-next-line key -- once",
         " Disallow: /a",
         "",
       ].join("\n"),
@@ -386,7 +386,7 @@ describe("a baseline", () => {
     const again = await write({ a: "User-agent: *\nDisallow:\n", b: starred, "b.json": text }, "a");
     expect(JSON.parse(again.text)).toEqual({
       version: 1,
-      files: { b: { "misspelt-key": { "Disalow: *.pdf": 1 } } },
+      files: { b: { key: { "Disalow: *.pdf": 1 } } },
     });
   });
 
@@ -394,7 +394,7 @@ describe("a baseline", () => {
     const { text } = await write({ a: `__proto__: x\nconstructor: x\nDisalow: /${"a".repeat(500)}\n` }, "a");
     const files = JSON.parse(text).files.a;
     expect(Object.keys(files["unknown-record"]).sort()).toEqual(["__proto__: x", "constructor: x"]);
-    expect(Object.keys(files["misspelt-key"])[0]).toMatch(/^Disalow: \/a{50}… [0-9a-f]{16}$/);
+    expect(Object.keys(files["key"])[0]).toMatch(/^Disalow: \/a{50}… [0-9a-f]{16}$/);
   });
 
   test("that cannot be used is one sentence", async () => {
@@ -426,7 +426,7 @@ describe("--watch", () => {
     ];
     const { exit, stdout, stderr } = await run(["lint", "--watch", "a"], { files: { a: "Disalow: /\n" }, changes });
     expect([...stdout.matchAll(/^a:\d+:\d+ (\w+ [\w-]+)$/gm)].map((match) => match[1])).toEqual([
-      "error misspelt-key",
+      "error key",
       "info unknown-record",
       "error unknown-record",
     ]);
@@ -505,23 +505,14 @@ describe("options that exclude each other", () => {
     [["--write-baseline", "a"], "--write-baseline needs --baseline FILE"],
     [["--watch"], "--watch cannot watch the standard input; name files"],
     [["--max-warnings", "few", "a"], 'invalid --max-warnings "few"; give a number, such as 0'],
-    [["--rule", "mising-colon:off", "a"], '--rule: unknown rule "mising-colon"; did you mean "missing-colon"?'],
+    [["--rule", "duplicate-rul:off", "a"], '--rule: unknown rule "duplicate-rul"; did you mean "duplicate-rule"?'],
     [
       ["--rule", "unicorns-and-more:off", "a"],
       '--rule: unknown rule "unicorns-and-more"; "robotspec lint --rules" lists them',
     ],
-    [
-      ["--rule", "missing-colon:loud", "a"],
-      '--rule missing-colon: unknown level "loud"; choose off, info, warning or error',
-    ],
-    [
-      ["--rule", "missing-colon:off:x", "a"],
-      '--rule missing-colon: unknown level "off:x"; choose off, info, warning or error',
-    ],
-    [
-      ["--rule", "missing-colon", "a"],
-      "--rule missing-colon needs a level; write missing-colon:off, missing-colon:info, missing-colon:warning or missing-colon:error",
-    ],
+    [["--rule", "key:loud", "a"], '--rule key: unknown level "loud"; choose off, info, warning or error'],
+    [["--rule", "key:off:x", "a"], '--rule key: unknown level "off:x"; choose off, info, warning or error'],
+    [["--rule", "key", "a"], "--rule key needs a level; write key:off, key:info, key:warning or key:error"],
     [["--print-config", "a", "b"], "--print-config takes at most one file"],
   ];
   for (const [argv, message] of rows) {

@@ -21,7 +21,7 @@ const verbs =
 
 /** Codes that occur together with another one, which is about the record and not about its value. */
 const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
-  "outranked-allow": ["assets-closed"],
+  "overruled/outranked": ["assets-closed"],
   "historic-record/request-rate": ["historic-record/extended-standard"],
   "historic-record/visit-time": ["historic-record/extended-standard"],
 };

@@ -93,7 +93,7 @@ describe.each([
       ["robotspec/missing-colon 4:7"],
     ],
     ["# eslint-disable-next-line robotspec/unreadable-line\nDisallow /a\n", ["robotspec/missing-colon 2:10"]],
-    ["# robotspec-disable-next-line missing-colon -- the linter's own comment\nDisallow /a\n", []],
+    ["# robotspec-disable-next-line key -- the linter's own comment\nDisallow /a\n", []],
   ])("comments turn rules off: %j", (text, expected) => {
     const head = "User-agent: *\n";
     const config = configOf("recommended", { linterOptions: { reportUnusedDisableDirectives: "off" } });
@@ -120,7 +120,7 @@ describe.each([
   });
 
   test("with a single rule enabled, no suppression of another rule is reported as unused", () => {
-    const text = "User-agent: *\n# robotspec-disable-next-line missing-colon -- our CMS\nDisallow /a\n";
+    const text = "User-agent: *\n# robotspec-disable-next-line key -- our CMS\nDisallow /a\n";
     const config = [{ ...configOf("recommended")[0], rules: { "robotspec/unused-suppression": "error" } }] as Config[];
     expect(verify(text, config)).toEqual([]);
   });

@@ -237,7 +237,7 @@ describe("octets", () => {
   test("octets give octets, and ill-formed UTF-8 is not changed", () => {
     const { output, departures } = format(octets("user-agent:*\r\ndisallow:/caf\xE9 # \xFF \n"));
     expect(output).toEqual(octets("User-agent: *\nDisallow: /caf\xE9 # \xFF\n"));
-    expect(departures.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(["ill-formed-utf-8 2:15"]);
+    expect(departures.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(["character 2:15"]);
   });
 
   test("a UTF-8 byte order mark is removed, but a single octet of one, which Google skips, is kept", () => {

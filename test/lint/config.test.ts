@@ -30,7 +30,7 @@ describe("levels", () => {
     const config = defineConfig({ categories: { standard: "off" }, rules: { "missing-line-end": "error" } });
     expect(levelOf("missing-line-end", config)).toBe("error");
     expect(levelOf("pattern-begins-with-star", config)).toBe("off");
-    expect(levelOf("missing-colon", config)).toBe("error");
+    expect(levelOf("key", config)).toBe("error");
   });
 
   test("overrides apply to files that match their globs; later ones take precedence", () => {
@@ -68,9 +68,7 @@ describe("levels", () => {
     const missingColon = "User-agent: *\nDisallow /a\n";
     const config: LintConfig = { preset: "google", dialect: "yandex" };
     expect(resolveConfig(config).dialect).toBe("yandex");
-    expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([
-      { code: "missing-colon", severity: "warning" },
-    ]);
+    expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([{ code: "key", severity: "warning" }]);
     expect(lint("Allow: /\n", { config: { dialect: "rep-1994" }, dialect: "rfc9309" })).toMatchObject([
       { code: "rule-outside-group" },
     ]);
@@ -78,8 +76,8 @@ describe("levels", () => {
 
   test("a level is the severity of the finding, and off is none", () => {
     const text = "Disalow: /\n";
-    expect(lint(text, { config: { rules: { "misspelt-key": "info" } } })).toMatchObject([{ severity: "info" }]);
-    expect(lint(text, { config: { rules: { "misspelt-key": "off" } } })).toEqual([]);
+    expect(lint(text, { config: { rules: { key: "info" } } })).toMatchObject([{ severity: "info" }]);
+    expect(lint(text, { config: { rules: { key: "off" } } })).toEqual([]);
   });
 
   test("a second fault on a line is reported if the rule of the first is off", () => {
@@ -87,7 +85,7 @@ describe("levels", () => {
     const on = { rules: { "pattern-begins-with-star": "info" } } as const;
     expect(lint(text, { config: on }).map(({ code }) => code)).toContain("pattern-begins-with-star");
     expect(lint(text, { config: { rules: { "pattern-begins-with-star": "off" } } }).map(({ code }) => code)).toEqual([
-      "control-character",
+      "character",
     ]);
   });
 });
@@ -95,7 +93,7 @@ describe("levels", () => {
 describe("presets", () => {
   test.each<[code: DiagnosticCode, levels: Record<PresetName, Level>]>([
     ["crawlers-shut-out", { recommended: "warning", strict: "warning", google: "warning", all: "warning" }],
-    ["missing-colon", { recommended: "error", strict: "error", google: "warning", all: "error" }],
+    ["key", { recommended: "error", strict: "error", google: "warning", all: "error" }],
     ["product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
     ["byte-order-mark", { recommended: "warning", strict: "error", google: "off", all: "warning" }],
     ["readers-differ", { recommended: "off", strict: "off", google: "off", all: "warning" }],
@@ -159,11 +157,8 @@ describe("an invalid config", () => {
     [{ categories: "off" }, '"categories" is an object; write { … }.'],
     [{ rules: [] }, '"rules" is an object; write { … }.'],
     [{ rules: { "no-rule": "off" } }, 'There is no rule "no-rule"; "robotspec lint --rules" lists them.'],
-    [{ rules: { "missing-colon": 2 } }, '"rules.missing-colon" cannot be 2; choose "off", '],
-    [
-      { rules: { "missing-colon": undefined, "merge-conflict": null } },
-      '"rules.merge-conflict" cannot be null; choose ',
-    ],
+    [{ rules: { key: 2 } }, '"rules.key" cannot be 2; choose "off", '],
+    [{ rules: { key: undefined, limit: null } }, '"rules.limit" cannot be null; choose '],
     [{ ignore: "a" }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ ignore: ["a", ""] }, '"ignore" is a list of globs; write ["*.txt"].'],
     [{ overrides: {} }, '"overrides" is a list; write [{ "files": […], … }].'],

@@ -118,7 +118,7 @@ const quotes: readonly Damage[] = marks.flatMap(([open, close]) => [
 
 const comments: readonly Damage[] = [" // comment", " ; comment", " -- comment", " <!-- comment -->", "<!-- c -->"].map(
   (comment) => ({
-    causes: ["foreign-comment"],
+    causes: ["comment"],
     apply: (lines, at) =>
       (lines[at] as Line).key === "User-agent" && comment.includes(";")
         ? null
@@ -140,21 +140,21 @@ const isRule = ({ key }: Line) => key === "Allow" || key === "Disallow";
 
 const keys: readonly Damage[] = [
   {
-    causes: ["unreadable-line"],
+    causes: ["key"],
     apply: (lines, at) => {
       const [one, before] = [lines[at] as Line, lines[at - 1]];
       return isRule(one) && one.key === before?.key ? { taken: 1, text: one.value } : null;
     },
   },
   {
-    causes: ["misspelt-key"],
+    causes: ["key"],
     apply: (lines, at) => {
       const { key, value } = lines[at] as Line;
       return isRule({ key, value }) ? { taken: 1, text: `${key}L ${value}` } : null;
     },
   },
   {
-    causes: ["missing-colon"],
+    causes: ["key"],
     apply: (lines, at) => ({ taken: 1, text: `${(lines[at] as Line).key} ${(lines[at] as Line).value}` }),
   },
   {
@@ -165,7 +165,7 @@ const keys: readonly Damage[] = [
 
 const patterns: readonly Damage[] = [
   {
-    causes: ["absolute-url-pattern"],
+    causes: ["dead-pattern"],
     apply: (lines, at) => {
       const { key, value } = lines[at] as Line;
       return isRule({ key, value }) && !value.includes("*")

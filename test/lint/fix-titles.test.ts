@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { lint } from "../../src/lint/index.ts";
 
 test.each([
-  { source: "User-agent: *\nAllow: /a**b\nDisallow: /b**\n", titles: ['Write "Allow: /a*b"', 'Write "Disallow: /b*"'] },
+  {
+    source: "User-agent: *\nDisallow: /100%/\nDisallow: b\n",
+    titles: ['Write "Disallow: /100%25/"', 'Write "Disallow: /b"'],
+  },
   { source: "User-agent: *\nDisalow: /a\n", titles: ['Write "Disallow"'] },
   { source: "User-agent: bingbot, Googlebot\nDisallow: /a\n", titles: ["Write 2 lines"] },
   { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ['Write "User-agent: Googlebot"'] },

@@ -26,7 +26,7 @@ test("every guarantee holds for any file, crawler and URL, in every dialect", ()
   );
 });
 
-const unused = "# robotspec-disable-next-line missing-colon -- once\n";
+const unused = "# robotspec-disable-next-line duplicate-rule -- once\n";
 
 describe("fix", () => {
   // Also if a test fails: the next ones lint with the same rules.
@@ -54,9 +54,9 @@ describe("fix", () => {
 
   test("returns the fixed findings, and the remaining ones of the output", () => {
     const { fixed, remaining, output } = fix(`${unused}Disalow: /a\n`);
-    expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["unused-suppression 1"]);
+    expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["suppression 1"]);
     expect(remaining).toEqual(lint(output));
-    expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
+    expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["key 1"]);
   });
 
   test("returns the whole result about the output", () => {
@@ -114,8 +114,8 @@ describe("fix", () => {
   });
 
   test("a suppressed finding is not fixed", () => {
-    const text = `# robotspec-disable-file unused-suppression -- kept for later\n${unused}`;
-    expect(fix(text, { config: { rules: { "unused-suppression": "off" } } }).output).toBe(text);
+    const text = `# robotspec-disable-file suppression -- kept for later\n${unused}`;
+    expect(fix(text, { config: { rules: { suppression: "off" } } }).output).toBe(text);
   });
 
   test("safe fixes do not change a file that is longer than a dialect in use reads; unsafe ones do", () => {
@@ -149,17 +149,17 @@ describe("fix", () => {
     ],
   ])("text between a CR and an LF is kept, because they would become one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
-      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } }, unsafe: true }).output;
+      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends": level } }, unsafe: true }).output;
     expect(mended("off")).toBe(output === "" ? text : output);
     // If the line end is fixed first, it is removed.
     expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
   });
 
   test.each<[string, string, string, boolean]>([
-    ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped-non-ascii", false],
-    ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped-non-ascii", true],
-    ["is longer", `Disallow: /%2f${"a".repeat(16_660)}\n`, "lower-case-escape", false],
-    ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "nested-rule", true],
+    ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped", false],
+    ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped", true],
+    ["is longer", `Disallow: /%2f${"a".repeat(16_660)}\n`, "escape", false],
+    ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "covered", true],
     ["is longer, and only ends", `Disallow: /c${"a".repeat(16_660)}`, "missing-line-end", true],
   ])(
     "a line that is, or would become, longer than the dialect reads is only fixed as a whole: %s",
@@ -174,7 +174,7 @@ describe("fix", () => {
       // Google is in use, whatever dialect the file is linted for.
       for (const dialect of ["google", "rfc9309"] as const) {
         // Google reads another pattern in a longer line, so a rule in it is not known to be redundant.
-        for (const unsafe of code === "nested-rule" ? [true] : [false, true]) {
+        for (const unsafe of code === "covered" ? [true] : [false, true]) {
           expect(fix(text, { dialect, config: only, unsafe }).output !== text).toBe(mended);
         }
       }
@@ -182,28 +182,22 @@ describe("fix", () => {
   );
 
   test.each<[string, string]>([
-    [
-      "white space beyond ASCII before the comment",
-      "Disallow: /private\u00A0 # robotspec-disable-line missing-colon -- x\n",
-    ],
-    [
-      "white space beyond ASCII after the comment",
-      "Disallow: /private # robotspec-disable-line missing-colon -- x\u00A0\n",
-    ],
-    ["a line separator after the comment", "Disallow: /private # robotspec-disable-line missing-colon -- x\u2028\n"],
+    ["white space beyond ASCII before the comment", "Disallow: /private\u00A0 # robotspec-disable-line key -- x\n"],
+    ["white space beyond ASCII after the comment", "Disallow: /private # robotspec-disable-line key -- x\u00A0\n"],
+    ["a line separator after the comment", "Disallow: /private # robotspec-disable-line key -- x\u2028\n"],
   ])("removing a suppression comment keeps the pattern: %s", (_, line) => {
     const text = `User-agent: *\n${line}`;
     const { output, fixed } = fix(text);
-    expect(fixed.map(({ code }) => code)).toEqual(["unused-suppression"]);
+    expect(fixed.map(({ code }) => code)).toEqual(["suppression"]);
     expect(output).toBe(`User-agent: *\n${line.replace(/[ \t]*#.*$/ms, "")}\n`);
     for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
   });
 
   test.each<[string, string]>([
-    ["one comment before it", "# robotspec-disable-file missing-colon -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
+    ["one comment before it", "# robotspec-disable-file duplicate-rule -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
     [
       "two comments, removed together",
-      "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-value -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
+      "# robotspec-disable-file duplicate-rule -- x\n# robotspec-disable-file empty-value -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
     ],
   ])("a byte order mark inside the file does not move to its beginning: %s", (_, text) => {
     const { output } = fix(text);
@@ -212,13 +206,10 @@ describe("fix", () => {
   });
 
   test("a finding has no fix that would move a byte order mark to the beginning", () => {
-    const comment = "# robotspec-disable-file missing-colon -- x\n";
+    const comment = "# robotspec-disable-file duplicate-rule -- x\n";
     const fixesOf = (text: string) => lint(text).map(({ code, fix }) => [code, fix?.title]);
-    expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual([
-      "unused-suppression",
-      "Remove the comment",
-    ]);
-    expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["unused-suppression", undefined]);
+    expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", "Remove the comment"]);
+    expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["suppression", undefined]);
   });
 
   test("rules of groups that a crawler may merge are kept", () => {
@@ -228,7 +219,7 @@ describe("fix", () => {
     expect(output).toBe(text);
     // Without the late start of the rules about redundant rules, the class of the fix alone keeps the line.
     const linted = lintDocument(text, { config });
-    const [useless] = linted.findings.filter(({ code }) => code === "useless-allow");
+    const [useless] = linted.findings.filter(({ code }) => code === "overruled");
     expect(useless?.fix?.safety).toBe("redundant");
     expect(fix(text, { config, linted }).output).toBe(text);
     const query = ["Googlebot-Image", "Googlebot"] as const;
@@ -236,13 +227,11 @@ describe("fix", () => {
   });
 
   test("a comment with many unused names is fixed at once", () => {
-    const names = rules
-      .map(({ code }) => code)
-      .filter((code) => code !== "missing-colon" && presets.all.levels[code] !== "off");
-    const text = `User-agent: *\nDisallow /a # robotspec-disable-line ${["missing-colon", ...names].join(", ")} -- x\n`;
+    const names = rules.map(({ code }) => code).filter((code) => code !== "key" && presets.all.levels[code] !== "off");
+    const text = `User-agent: *\nDisallow /a # robotspec-disable-line ${["key", ...names].join(", ")} -- x\n`;
     const config = { preset: "all" } as const;
     const { output, fixed } = fix(text, { config });
-    expect(output).toBe("User-agent: *\nDisallow /a # robotspec-disable-line missing-colon -- x\n");
+    expect(output).toBe("User-agent: *\nDisallow /a # robotspec-disable-line key -- x\n");
     expect(fixed).toHaveLength(1);
     expect(fix(output, { config }).fixed).toEqual([]);
   });
@@ -446,6 +435,6 @@ test("a rule with an effect among the `*` groups of another dialect in use is no
   // Yandex reads "* x" as the name of one crawler, the others as "*".
   const source = "User-agent: *\nAllow: //\nDisallow: /a~b\nUser-agent: * x\nDisallow: *\n";
   const options = { dialect: "yandex", config: { preset: "all" } } as const;
-  expect(lint(source, options).find(({ code }) => code === "useless-allow")?.fix?.safety).toBe("unsafe");
+  expect(lint(source, options).find(({ code }) => code === "overruled")?.fix?.safety).toBe("unsafe");
   expect(fix(source, { ...options, redundant: true }).output).toBe(source);
 });

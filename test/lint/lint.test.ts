@@ -46,23 +46,23 @@ describe("keys", () => {
     {
       name: "misspelt ones are errors",
       source: "Disalow: /\nuseragent : *\n",
-      findings: ["misspelt-key 1:1", "misspelt-key 2:1"],
+      findings: ["key 1:1", "key 2:1"],
     },
-    { name: "at the column of the key", source: " \tDisalow: /\n", findings: ["misspelt-key 1:3"] },
+    { name: "at the column of the key", source: " \tDisalow: /\n", findings: ["key 1:3"] },
     {
       name: "on a last line without line end as well",
       source: "Disalow: /",
-      findings: ["misspelt-key 1:1"],
+      findings: ["key 1:1"],
     },
     {
       name: "beside another fault of the line",
       source: "Unicorns: a\0\nDisalow: /\0\n",
-      findings: ["control-character 1:12", "misspelt-key 2:1", "control-character 2:11", "unknown-record 1:1"],
+      findings: ["character 1:12", "key 2:1", "character 2:11", "unknown-record 1:1"],
     },
     {
       name: "once each, if the grammar rejects the key itself",
       source: "User agent: *\nOpening hours: 9\n",
-      findings: ["misspelt-key 1:1", "invalid-key 2:1"],
+      findings: ["key 1:1", "key 2:1"],
     },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
@@ -76,23 +76,23 @@ describe("keys", () => {
 
 describe("control characters that the grammar accepts", () => {
   test.each<{ name: string; source: Source; findings: string[] }>([
-    { name: "DEL", source: "# \x7F\n", findings: ["unusual-character 1:3"] },
+    { name: "DEL", source: "# \x7F\n", findings: ["character 1:3"] },
     {
       name: "the first and the last of C1",
       source: "# \u0080\n# \u009F\n",
-      findings: ["unusual-character 1:3", "unusual-character 2:3"],
+      findings: ["character 1:3", "character 2:3"],
     },
     { name: "their neighbours are not", source: "# ~\u00A0\n", findings: [] },
     {
       name: "the first of each line",
       source: "User-agent: *\nDisallow: /a\u0085b\x7Fc # \u0085\n\n# \u0085\r\u0085#\n",
-      findings: ["unusual-character 2:13", "unusual-character 4:3", "unreadable-line 5:1", "unusual-character 5:1"],
+      findings: ["character 2:13", "character 4:3", "key 5:1", "character 5:1"],
     },
-    { name: "in octets, at their octet", source: hex("23 C3 A9 C2 85 0A"), findings: ["unusual-character 1:3"] },
+    { name: "in octets, at their octet", source: hex("23 C3 A9 C2 85 0A"), findings: ["character 1:3"] },
     {
       name: "an ill-formed octet is not a control character",
       source: hex("23 85 0A"),
-      findings: ["ill-formed-utf-8 1:2"],
+      findings: ["character 1:2"],
     },
   ])("$name", ({ source, findings }) => {
     expect(found(source).sort()).toEqual([...findings].sort());
@@ -107,7 +107,7 @@ describe("control characters that the grammar accepts", () => {
   });
 
   test("100,000 of them on one line are one finding", () => {
-    expect(found(`# ${"\u0085".repeat(100_000)}\n`)).toEqual(["unusual-character 1:3"]);
+    expect(found(`# ${"\u0085".repeat(100_000)}\n`)).toEqual(["character 1:3"]);
   });
 });
 
@@ -142,12 +142,12 @@ describe("a page is not a robots.txt", () => {
     {
       name: "a tag above a robots.txt does not make it a page",
       source: "<b>\nUser-agent: *\nDisallow: /\n",
-      findings: ["unreadable-line 1:1"],
+      findings: ["key 1:1"],
     },
     {
       name: "a tag further on does not make it a page",
       source: "Disalow: /\n<html>\n",
-      findings: ["misspelt-key 1:1", "unreadable-line 2:1"],
+      findings: ["key 1:1", "key 2:1"],
     },
     { name: "comments are not searched", source: "# <html>\n", findings: [] },
   ])("$name", ({ source, findings }) => {
@@ -216,22 +216,22 @@ describe("the limit", () => {
     {
       name: "one octet more, and the line is dropped",
       source: `${head}${fill(512_001)}\n`,
-      findings: ["over-limit 2:1"],
+      findings: ["limit 2:1"],
     },
     {
       name: "the first dropped line is the one reported",
       source: `${head}${fill(512_000)}\nDisallow: /\nDisallow: /\n`,
-      findings: ["over-limit 3:1"],
+      findings: ["limit 3:1"],
     },
     {
       name: "octets are counted, not code units",
       source: `${head}#${"\u30C4".repeat(170_661)}xx\n# c\n`,
-      findings: ["over-limit 3:1"],
+      findings: ["limit 3:1"],
     },
     {
       name: "records after the limit are checked as well",
       source: `${head}${fill(512_000)}\nSitemap: /s\n`,
-      findings: ["sitemap 3:10", "over-limit 3:1"],
+      findings: ["sitemap 3:10", "limit 3:1"],
     },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
@@ -259,7 +259,7 @@ describe("the limit", () => {
   test("the limit is the dialect's, and the message names it", () => {
     const [finding] = lint(`${head}Disallow: /a\n`, { dialect: { ...rfc9309, limit: 20 } });
     expect(finding).toMatchObject({
-      code: "over-limit",
+      code: "limit",
       message: expect.stringContaining("longer than 20 octets"),
       span: { start: 14, end: 26 },
     });
@@ -273,19 +273,19 @@ describe("strict", () => {
     {
       name: "off: other records are not faults, misspelt and unknown ones are reported",
       options: {},
-      findings: ["misspelt-key 2:1", "unknown-record 3:1"],
+      findings: ["key 2:1", "unknown-record 3:1"],
     },
     {
       name: "off, all rules on: departures that every crawler accepts are reported as well",
       options: { config: { preset: "all" } },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
+      findings: ["key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
       name: "on: the bare ABNF",
       options: { strict: true },
       findings: [
         "other-record 1:1",
-        "misspelt-key 2:1",
+        "key 2:1",
         "other-record 3:1",
         "pattern-begins-with-star 5:11",
         "missing-line-end 6:13",
@@ -294,22 +294,22 @@ describe("strict", () => {
     {
       name: "on, other records allowed: keys are reported again",
       options: { strict: true, otherRecords: true },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
+      findings: ["key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
       name: "on, with everything else accepted",
       options: { strict: true, missingFinalLineEnd: true, starPatterns: true },
-      findings: ["other-record 1:1", "misspelt-key 2:1", "other-record 3:1"],
+      findings: ["other-record 1:1", "key 2:1", "other-record 3:1"],
     },
     {
       name: "off, explicitly",
       options: { strict: false },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1"],
+      findings: ["key 2:1", "unknown-record 3:1"],
     },
     {
       name: "off: the options of strict checking change nothing",
       options: { missingFinalLineEnd: true, starPatterns: true, config: { preset: "all" } },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
+      findings: ["key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
   ])("$name", ({ options, findings }) => {
     expect(found(text, options)).toEqual(findings);
@@ -318,16 +318,16 @@ describe("strict", () => {
   });
 
   test.each<[name: string, options: LintOptions, expected: string[]]>([
-    ["by default that of the rule", {}, ["error missing-colon", "info missing-line-end"]],
-    ["that of the preset", { config: { preset: "strict" } }, ["error missing-colon", "error missing-line-end"]],
+    ["by default that of the rule", {}, ["error key", "info missing-line-end"]],
+    ["that of the preset", { config: { preset: "strict" } }, ["error key", "error missing-line-end"]],
     [
       "that of the config",
-      { config: { rules: { "missing-colon": "warning", "missing-line-end": "warning" } } },
-      ["warning missing-colon", "warning missing-line-end"],
+      { config: { rules: { key: "warning", "missing-line-end": "warning" } } },
+      ["warning key", "warning missing-line-end"],
     ],
     [
       "off for a recommended rule",
-      { config: { rules: { "missing-colon": "off", "missing-line-end": "off" } } },
+      { config: { rules: { key: "off", "missing-line-end": "off" } } },
       ["info missing-line-end"],
     ],
   ])("the level of a finding is %s", (_, options, expected) => {
@@ -339,11 +339,7 @@ describe("strict", () => {
     const dialect = { ...rfc9309, limit: 30 };
     const long = "User-agent: *\nDisallow: /a\x7f\nDisallow: /a\x7f*\n";
     for (const config of [{}, { rules: {} }]) {
-      expect(found(long, { strict: true, dialect, config })).toEqual([
-        "unusual-character 2:13",
-        "over-limit 3:1",
-        "unusual-character 3:13",
-      ]);
+      expect(found(long, { strict: true, dialect, config })).toEqual(["character 2:13", "limit 3:1", "character 3:13"]);
     }
   });
 });
@@ -352,7 +348,7 @@ describe("an older grammar", () => {
   const text = "User-agent *\nDisallow: /a\n";
 
   test.each<[name: string, options: LintOptions, findings: string[]]>([
-    ["is not checked by default", {}, ["missing-colon 1:12"]],
+    ["is not checked by default", {}, ["key 1:12"]],
     [
       "is checked in place of the RFC's if its rule is on",
       { config: { rules: { "outside-1996-grammar": "error" } } },
@@ -369,14 +365,12 @@ describe("a finding", () => {
     const [bare, fixed, labelled] = lint("Sitemap: /a\nUser-agent: *\nDisalow: /\nDisallow: /b\nDisallow: /b\n");
     const keys = ["code", "severity", "message", "span", "line", "column", "endLine", "endColumn", "offset"];
     expect(Object.keys(bare ?? {})).toEqual(["code", "messageId", ...keys.slice(1), "expected", "spec"]);
-    expect(Object.keys(fixed ?? {})).toEqual([...keys, "expected", "spec", "fix"]);
+    expect(Object.keys(fixed ?? {})).toEqual(["code", "messageId", ...keys.slice(1), "expected", "spec", "fix"]);
     expect(Object.keys(labelled ?? {})).toEqual([...keys, "expected", "spec", "labels", "fix"]);
   });
 
   test("precedes those that are less severe, and those of its severity that follow in the file", () => {
-    const findings = lint(
-      "User-agent: *\nDisallow: /a\nDisallow: /ab\nDisallow: /abc\nDisalow: /b\nDisallow: private\n",
-    );
+    const findings = lint("User-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a\nDisalow: /b\nDisallow: private\n");
     expect(findings.map(({ severity, line }) => `${severity} ${line}`)).toEqual(["error 5", "error 6", "info 3"]);
   });
 
@@ -385,8 +379,8 @@ describe("a finding", () => {
     const run = startLint(document, {});
     const codesOf = (findings: readonly { readonly code: string; readonly line: number }[]) =>
       findings.map(({ code, line }) => `${code} ${line}`);
-    expect(codesOf(run.safelyFixable()).sort()).toEqual(["misspelt-key 5", "sitemap 1"]);
-    expect(codesOf(run.result().findings)).toEqual(["sitemap 1", "misspelt-key 5", "duplicate-rule 4"]);
+    expect(codesOf(run.safelyFixable()).sort()).toEqual(["key 5", "sitemap 1"]);
+    expect(codesOf(run.result().findings)).toEqual(["sitemap 1", "key 5", "duplicate-rule 4"]);
     expect(run.safelyFixable()).toBe(run.result().findings);
   });
 });
@@ -440,7 +434,7 @@ describe("the arguments of lint", () => {
   test("Allow is not a fault in 1994, which ignores it", () => {
     const allow = "User-agent: *\nDisallow: /\nAllow: /a\n";
     expect(lint(allow, { dialect: "rep-1994" })).toEqual([]);
-    expect(lint(allow.replace("Allow", "Alow"), { dialect: "rep-1994" })).toMatchObject([{ code: "misspelt-key" }]);
+    expect(lint(allow.replace("Allow", "Alow"), { dialect: "rep-1994" })).toMatchObject([{ code: "key" }]);
   });
 
   test("a dialect can be a name or an object", () => {
@@ -455,7 +449,7 @@ describe("the arguments of lint", () => {
 
   test("one finding per line, for many lines", () => {
     // More than a call takes as arguments.
-    expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(130_000);
+    expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "key")).toHaveLength(130_000);
   });
 });
 
@@ -485,7 +479,7 @@ describe("for any source", () => {
     const twice = "User-agent: *\nDisallow: /robots.txt\nDisallow: /robots.txt\n";
     const config = { preset: "all" } as const;
     // One of the two rules runs later than the other.
-    expect(found(twice, { config }).slice(1)).toEqual(["duplicate-rule 3:1", "rule-for-robots-txt 3:1"]);
+    expect(found(twice, { config }).slice(1)).toEqual(["duplicate-rule 3:1", "rule-for-robots-txt 3:11"]);
     fc.assert(
       fc.property(question, ({ source, dialect }) => {
         expect(isInOrder(source, { dialect, config })).toBe(true);
@@ -498,11 +492,7 @@ describe("for any source", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const findings = lint(source, { config: { preset: "all" } });
-        if (
-          findings.length === 1 &&
-          ["utf-16", "not-robots-txt", "unrendered-template", "merge-conflict"].includes(findings[0]?.code ?? "")
-        )
-          return;
+        if (findings.length === 1 && ["utf-16", "not-robots-txt"].includes(findings[0]?.code ?? "")) return;
         const departures = parse(source).diagnostics.filter(({ code }) => code !== "rule-outside-group");
         const lines = new Set(findings.map(({ line }) => line));
         expect(departures.map(({ line }) => line).filter((line) => !lines.has(line))).toEqual([]);
@@ -513,7 +503,7 @@ describe("for any source", () => {
   test("with strict, a file conforms if and only if it has no syntax error", () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const findings = lint(source, { strict: true }).filter(({ code }) => code !== "unusual-character");
+        const findings = lint(source, { strict: true }).filter(({ messageId }) => messageId !== "unusual");
         expect(findings.length === 0).toBe(check(source).conforms);
       }),
       { numRuns: 300 },

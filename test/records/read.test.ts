@@ -335,10 +335,10 @@ describe("HARDY-05, HARDY-06, HARDY-07: records that were proposed and never ado
 describe("an unknown record", () => {
   test.each([
     { line: "Unicorn: yes", intended: null, codes: ["unknown-record"] },
-    { line: "Stiemap: https://e.com/s.xml", intended: "Sitemap", codes: ["misspelt-key"] },
-    { line: "Craw-delay: 5", intended: "Crawl-delay", codes: ["misspelt-key"] },
-    { line: "Content-Signals: search=yes", intended: "Content-Signal", codes: ["misspelt-key"] },
-    { line: "Dissallow: /", intended: "Disallow", codes: ["misspelt-key"] },
+    { line: "Stiemap: https://e.com/s.xml", intended: "Sitemap", codes: ["key/misspelt"] },
+    { line: "Craw-delay: 5", intended: "Crawl-delay", codes: ["key/misspelt"] },
+    { line: "Content-Signals: search=yes", intended: "Content-Signal", codes: ["key/misspelt"] },
+    { line: "Dissallow: /", intended: "Disallow", codes: ["key/misspelt"] },
     { line: "Acap-crawler: *", intended: null, codes: ["unknown-record"] },
     // No crawler reads Version, so it is not suggested.
     { line: "Versions: 2", intended: null, codes: ["unknown-record"] },

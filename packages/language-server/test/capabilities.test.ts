@@ -30,7 +30,7 @@ import { bundleServer, Client, modern, position } from "./client.ts";
 const uri = "file:///site/robots.txt";
 
 const text = `# robots.txt of a shop
-# robotspec-disable-next-line missing-colon -- on purpose
+# robotspec-disable-next-line key -- on purpose
 User-agent: Googlebot
 User-agent: GPTBot
 disallow:/shop
@@ -140,7 +140,7 @@ it("offers everything in initialize", () => {
 describe("diagnostics", () => {
   it("are pulled, with code, page, related lines and tags", async () => {
     const found = await client.pull(uri);
-    expect(found.map(({ code, range }) => `${range.start.line} ${code}`)).toContain("10 misspelt-key");
+    expect(found.map(({ code, range }) => `${range.start.line} ${code}`)).toContain("10 key");
     const duplicate = found.find(({ code }) => code === "duplicate-rule");
     expect(duplicate).toMatchObject({
       source: "robotspec",
@@ -153,9 +153,9 @@ describe("diagnostics", () => {
   });
 
   it.each([
-    ["shadowed-rule", "Disallow: /shop\nDisallow: /shopping\n", 2, 1, [1]],
-    ["contradicted-rule", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
-    ["overruled-rule", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
+    ["covered", "Disallow: /\nDisallow: /shop\n\nUser-agent: b\nDisallow: /a\n", 2, 1, [1]],
+    ["overruled", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
+    ["overruled", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
   ])(
     "findings of %s point to the other line, and mark the rule as unnecessary",
     async (code, rules, line, other, tags) => {
@@ -189,7 +189,7 @@ describe("code actions", () => {
 
   it("fix a finding", async () => {
     const [fix] = await actionsAt(rangeOf("Disalow"), ["quickfix"]);
-    expect(fix).toMatchObject({ kind: "quickfix", diagnostics: [{ code: "misspelt-key" }] });
+    expect(fix).toMatchObject({ kind: "quickfix", diagnostics: [{ code: "key" }] });
     expect(applied(editsOf(fix?.edit))).toBe(text.replace("Disalow", "Disallow"));
   });
 
@@ -271,7 +271,7 @@ describe("hover", () => {
     ["a rule that decides", "Disallow: /x", /It decides, for example, `\/x[^`]*`, `\/x[^`]*`, `\/x[^`]*`\./],
     ["all crawlers", "*\nDisalow", /every crawler that no other group names/],
     ["a record", "Crawl-delay", /Read by Bing.*Ignored by.*Google/s],
-    ["a code in a comment", "missing-colon", /\*\*missing-colon\*\*/],
+    ["a code in a comment", "key", /\*\*key\*\*/],
   ])("on %s", async (_, wanted, expected) => {
     expect(await hover(startOf(wanted))).toMatch(expected);
   });
@@ -297,8 +297,8 @@ describe("completion", () => {
     ["paths of the file", "User-agent: *\nDisallow: /cart\nAllow: /|", ["/", "/cart"], []],
     ["values of records", "Sitemap: |", ["https://example.com/sitemap.xml"], []],
     ["suppressions", "# |", ["robotspec-disable-next-line"], []],
-    ["codes", "# robotspec-disable-line |", ["missing-colon"], []],
-    ["nothing in a reason", "# robotspec-disable-line missing-colon -- |", [], ["missing-colon"]],
+    ["codes", "# robotspec-disable-line |", ["key"], []],
+    ["nothing in a reason", "# robotspec-disable-line key -- |", [], ["key"]],
   ])("offers %s", async (_, content, present, absent) => {
     const labels = (await complete(content)).map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(present));
@@ -317,7 +317,7 @@ describe("completion", () => {
     ["User-agent: |", "ClaudeBot", /Anthropic.*https:/s],
     ["User-agent: *\n|", "Crawl-delay", /time between two requests/],
     ["User-agent: *\n|", "Disallow", /§2\.2\.2/],
-    ["# robotspec-disable |", "shadowed-rule", /docs\/rules\/shadowed-rule/],
+    ["# robotspec-disable |", "covered", /docs\/rules\/covered/],
   ])("documents an item of %j when asked", async (content, label, expected) => {
     const item = (await complete(content)).find((one) => one.label === label);
     expect(item?.documentation).toBeUndefined();

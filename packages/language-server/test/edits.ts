@@ -13,7 +13,7 @@ export const pieces: fc.Arbitrary<string> = fc
         "|",
       ),
       "Sitemap: https://shop.example/s.xml\n",
-      "# robotspec-disable-next-line misspelt-key -- on purpose\n",
+      "# robotspec-disable-next-line key -- on purpose\n",
       "Host: example.com\n",
       "\0",
       "\u202e",

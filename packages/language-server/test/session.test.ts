@@ -260,7 +260,7 @@ describe("configuration", () => {
     ]) {
       writeFileSync(join(folder, name), text);
     }
-    writeFileSync(join(folder, "one/robotspec.config.json"), '{ "rules": { "misspelt-key": "off" } }');
+    writeFileSync(join(folder, "one/robotspec.config.json"), '{ "rules": { "key": "off" } }');
     writeFileSync(
       join(folder, "two/robotspec.config.mjs"),
       'export default { preset: "strict", ignore: ["fixtures/"] };',
@@ -280,10 +280,10 @@ describe("configuration", () => {
     for (const name of ["one", "two"]) await client.open(at(`${name}/robots.txt`), text);
     expect(codesOf(await client.pull(at("one/robots.txt")))).toEqual([]);
     expect(codesOf(await client.pull(at("two/robots.txt")))).toContain("other-record");
-    settings = { rules: { "misspelt-key": "info" } };
+    settings = { rules: { "key": "info" } };
     await client.rpc.sendNotification("workspace/didChangeConfiguration", { settings: null });
     const [found] = await client.pull(at("one/robots.txt"));
-    expect(found).toMatchObject({ code: "misspelt-key", severity: 3 });
+    expect(found).toMatchObject({ code: "key", severity: 3 });
   });
 
   it("is read again when a config changes", async () => {
@@ -297,8 +297,8 @@ describe("configuration", () => {
     await client.rpc.sendNotification("workspace/didChangeWatchedFiles", {
       changes: [{ uri: pathToFileURL(path).href, type: 2 }],
     });
-    expect(codesOf(await client.pull(uri))).toEqual(["misspelt-key"]);
-    writeFileSync(path, '{ "rules": { "misspelt-key": "off" } }');
+    expect(codesOf(await client.pull(uri))).toEqual(["key"]);
+    writeFileSync(path, '{ "rules": { "key": "off" } }');
   });
 
   it.each([
@@ -328,7 +328,7 @@ describe("configuration", () => {
     const shape = items.map((report) => [report.uri, report.kind === "full" ? codesOf(report.items) : report.kind]);
     expect(shape).toEqual([
       [at("one/robots.txt"), []],
-      [at("two/de.robots.txt"), ["misspelt-key"]],
+      [at("two/de.robots.txt"), ["key"]],
     ]);
     const previous = items.map(({ uri, resultId }) => ({ uri, value: resultId ?? "" }));
     // A client repeats this request, so the answer waits for a change.

@@ -61,7 +61,7 @@ export const steps: readonly Step[] = [
       await workbench.cursor(2, 3);
       await workbench.page.keyboard.press("Control+k");
       await workbench.page.keyboard.press("Control+i");
-      const hover = workbench.page.locator(".monaco-hover:visible", { hasText: "misspelt-key" });
+      const hover = workbench.page.locator(".monaco-hover:visible", { hasText: "key" });
       await hover.waitFor();
       await workbench.page.keyboard.press("Escape");
       await workbench.cursor(3, 3);
@@ -76,9 +76,9 @@ export const steps: readonly Step[] = [
       await workbench.cursor(2, 3);
       await workbench.page.keyboard.press("Control+k");
       await workbench.page.keyboard.press("Control+i");
-      await workbench.page.locator(".monaco-hover:visible a", { hasText: "misspelt-key" }).click();
-      await workbench.webview(/^misspelt-key[\s\S]*Wrong[\s\S]*Right/);
-      await workbench.page.locator(".tab.active", { hasText: "misspelt-key.md" }).waitFor();
+      await workbench.page.locator(".monaco-hover:visible a", { hasText: "key" }).click();
+      await workbench.webview(/^key[\s\S]*Wrong[\s\S]*Right/);
+      await workbench.page.locator(".tab.active", { hasText: "key.md" }).waitFor();
       await workbench.page.keyboard.press("Escape");
       await workbench.command("View: Close Editor");
       await workbench.openFile("robots.txt");
@@ -160,10 +160,10 @@ export const steps: readonly Step[] = [
     async run(workbench) {
       await workbench.cursor(4, 1);
       await workbench.command("robots.txt: Explain a finding");
-      await workbench.input().fill("missing-colon");
-      await workbench.row("missing-colon").first().waitFor();
+      await workbench.input().fill("key");
+      await workbench.row("key").first().waitFor();
       await workbench.page.keyboard.press("Enter");
-      await workbench.webview(/^missing-colon[\s\S]*Wrong[\s\S]*Right/);
+      await workbench.webview(/^key[\s\S]*Wrong[\s\S]*Right/);
       await workbench.command("View: Close Editor");
       await workbench.openFile("robots.txt");
     },
@@ -215,7 +215,7 @@ export const steps: readonly Step[] = [
     async run(workbench) {
       await workbench.openFile("robots.txt");
       await workbench.command("robots.txt: Show the findings");
-      await workbench.page.locator(".markers-panel", { hasText: "misspelt-key" }).waitFor();
+      await workbench.page.locator(".markers-panel", { hasText: "key" }).waitFor();
       await workbench.notification(/The file conforms.*error/).waitFor();
     },
   },

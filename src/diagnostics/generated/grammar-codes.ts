@@ -3,64 +3,58 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the grammar reports. */
 export type GrammarCode =
-  | "absolute-url-pattern"
   | "byte-order-mark"
-  | "control-character"
-  | "foreign-comment"
-  | "ill-formed-utf-8"
-  | "invalid-key"
-  | "lone-surrogate"
-  | "missing-colon"
+  | "character"
+  | "comment"
+  | "dead-pattern"
+  | "key"
   | "missing-line-break"
   | "missing-line-end"
-  | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
-  | "pattern-without-slash"
   | "product-token"
   | "rule-outside-group"
-  | "unreadable-line"
   | "utf-16"
   | "white-space-in-pattern";
 
 /** The keys of their messages. */
 export type GrammarMessage =
-  | "absolute-url-pattern"
   | "byte-order-mark"
-  | "control-character"
-  | "foreign-comment"
-  | "ill-formed-utf-8"
-  | "invalid-key"
-  | "lone-surrogate"
-  | "missing-colon"
+  | "character/control"
+  | "character/invisible"
+  | "character/unusual"
+  | "character/surrogate"
+  | "character/utf-8"
+  | "comment/foreign"
+  | "comment/cut"
+  | "dead-pattern/url"
+  | "dead-pattern/slash"
+  | "dead-pattern/regular-expression"
+  | "dead-pattern/dot-segment"
+  | "dead-pattern/router"
+  | "key/misspelt"
+  | "key/colon"
+  | "key/invalid"
+  | "key/none"
   | "missing-line-break"
   | "missing-line-end"
-  | "misspelt-key"
   | "name-outside-grammar"
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
   | "pattern-begins-with-star"
-  | "pattern-without-slash"
   | "product-token/missing"
   | "product-token/several"
   | "product-token/header"
   | "product-token/invalid"
   | "rule-outside-group"
-  | "unreadable-line"
   | "utf-16"
   | "white-space-in-pattern";
 
 export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
-  "absolute-url-pattern": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.2",
-    message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
-  },
   "byte-order-mark": {
     severity: "warning",
     category: "standard",
@@ -68,42 +62,91 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2",
     message: "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   },
-  "control-character": {
+  "character": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
-    message: "Control character {unit} is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+    message: "A character that is not allowed, or that cannot be seen; remove it.",
+    messages: {
+      control: {
+        message: "Control character {unit} is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+      },
+      invisible: {
+        message: "Invisible character {unit} is part of the pattern{effect}; {remedy}.",
+      },
+      unusual: {
+        message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
+        severity: "warning",
+      },
+      surrogate: {
+        message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
+      },
+      "utf-8": {
+        message: "Invalid UTF-8 (octet {octet}); {remedy}.",
+      },
+    },
   },
-  "foreign-comment": {
+  "comment": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
-    message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
+    message: "A comment that is part of a value, or a value of which a part is a comment; write \" # \" before comments.",
+    messages: {
+      foreign: {
+        message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
+      },
+      cut: {
+        message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"{consequence}; {remedy}.",
+        severity: "warning",
+      },
+    },
   },
-  "ill-formed-utf-8": {
+  "dead-pattern": {
     severity: "error",
     category: "syntax",
-    spec: "2.3",
-    message: "Invalid UTF-8 (octet {octet}); {remedy}.",
+    spec: "2.2.2",
+    message: "A pattern that matches no page of the site; write the path that is meant.",
+    messages: {
+      url: {
+        message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
+      },
+      slash: {
+        message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
+      },
+      "regular-expression": {
+        message: "\"{found}\" is regular expression syntax, which patterns do not support{effect}; {remedy}.",
+        severity: "warning",
+      },
+      "dot-segment": {
+        message: "Pattern \"{pattern}\" never matches, because crawlers resolve \".\" and \"..\" in URLs{effect}; {remedy}.",
+        severity: "warning",
+      },
+      router: {
+        message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+        severity: "warning",
+      },
+    },
   },
-  "invalid-key": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.4",
-    message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
-  },
-  "lone-surrogate": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
-  },
-  "missing-colon": {
+  "key": {
     severity: "error",
     category: "syntax",
     google: "warning",
     spec: "2.2",
-    message: "Missing \":\" after \"{key}\"; write \"{key}: {value}\".",
+    message: "A line that crawlers skip, because they do not read a key in it; write \"key: value\".",
+    messages: {
+      misspelt: {
+        message: "Unknown key \"{key}\"; did you mean \"{intended}\"?",
+      },
+      colon: {
+        message: "Missing \":\" after \"{key}\"; write \"{key}: {value}\".",
+      },
+      invalid: {
+        message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
+      },
+      none: {
+        message: "This line is neither \"key: value\" nor a comment, so crawlers skip it; remove it, or put \"#\" before it.",
+      },
+    },
   },
   "missing-line-break": {
     severity: "error",
@@ -117,12 +160,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Missing line end after the last line; add one.",
-  },
-  "misspelt-key": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "Unknown key \"{key}\"; did you mean \"{intended}\"?",
   },
   "name-outside-grammar": {
     severity: "info",
@@ -159,12 +196,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "2.2",
     message: "Pattern \"{value}\" starts with \"*\", which crawlers accept and the grammar does not; write {intended}.",
   },
-  "pattern-without-slash": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.2",
-    message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
-  },
   "product-token": {
     severity: "warning",
     category: "syntax",
@@ -193,12 +224,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.2",
     message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
-  },
-  "unreadable-line": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "This line is neither \"key: value\" nor a comment, so crawlers skip it; remove it, or put \"#\" before it.",
   },
   "utf-16": {
     severity: "error",

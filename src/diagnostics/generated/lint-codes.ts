@@ -4,137 +4,104 @@ import type { CodeEntry } from "../entry.ts";
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
   | "ai-opt-out"
-  | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-in-group"
-  | "broken-escape"
-  | "contradicted-rule"
-  | "cr-line-ends"
+  | "covered"
   | "crawler-name"
   | "crawlers-shut-out"
-  | "dollar-inside-pattern"
-  | "dot-segment"
-  | "double-escape"
   | "duplicate-rule"
   | "empty-group"
   | "empty-value"
-  | "escaped-operator"
-  | "escaped-slash"
-  | "escaped-unreserved"
+  | "escape"
   | "file-without-effect"
   | "hidden-star-rules"
-  | "html-entity"
-  | "invisible-character"
-  | "line-ends-mixed"
+  | "limit"
+  | "line-ends"
   | "list-in-value"
-  | "long-line"
-  | "lower-case-escape"
-  | "merge-conflict"
   | "misspelt-star"
   | "negated-name"
-  | "nested-rule"
   | "not-robots-txt"
-  | "outranked-allow"
-  | "over-limit"
-  | "overruled-rule"
-  | "pattern-cut-by-comment"
+  | "overruled"
   | "quoted-value"
   | "readers-differ"
-  | "regular-expression"
   | "repeated-group"
-  | "repeated-star"
   | "repeated-user-agent"
-  | "route-syntax"
   | "rule-for-robots-txt"
   | "secret-path"
-  | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed"
   | "slash-after-file"
-  | "suppression-without-reason"
-  | "trailing-star"
-  | "unescaped-character"
-  | "unescaped-non-ascii"
+  | "suppression"
+  | "unescaped"
   | "unfilled-placeholder"
-  | "unknown-suppressed-code"
   | "unreachable-host"
-  | "unrendered-template"
-  | "unused-suppression"
-  | "unusual-character"
-  | "useless-allow";
+  | "wildcard";
 
 /** The keys of their messages. */
 export type LintMessage =
   | "ai-opt-out/named"
   | "ai-opt-out/comment"
-  | "anchor-inside-pattern"
   | "assets-closed"
   | "blank-line-in-group"
-  | "broken-escape"
-  | "contradicted-rule"
-  | "cr-line-ends"
+  | "covered"
   | "crawler-name/misspelt"
   | "crawler-name/brand"
   | "crawler-name/outdated"
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/most"
   | "crawlers-shut-out/temporary"
-  | "dollar-inside-pattern"
-  | "dot-segment"
-  | "double-escape"
   | "duplicate-rule"
   | "empty-group"
   | "empty-value/disallow"
   | "empty-value/nothing"
-  | "escaped-operator"
-  | "escaped-slash"
-  | "escaped-unreserved"
+  | "escape/broken"
+  | "escape/entity"
+  | "escape/unreserved"
+  | "escape/operator"
+  | "escape/double"
+  | "escape/slash"
+  | "escape/lower-case"
   | "file-without-effect/allow"
   | "file-without-effect/no-rules"
   | "hidden-star-rules/all"
   | "hidden-star-rules/some"
-  | "html-entity"
-  | "invisible-character"
-  | "line-ends-mixed"
+  | "limit/file"
+  | "limit/line"
+  | "line-ends/cr"
+  | "line-ends/mixed"
   | "list-in-value"
-  | "long-line"
-  | "lower-case-escape"
-  | "merge-conflict"
   | "misspelt-star"
   | "negated-name"
-  | "nested-rule"
-  | "not-robots-txt"
-  | "outranked-allow"
-  | "over-limit"
-  | "overruled-rule"
-  | "pattern-cut-by-comment"
+  | "not-robots-txt/format"
+  | "not-robots-txt/template"
+  | "not-robots-txt/conflict"
+  | "overruled/rule"
+  | "overruled/contradicted"
+  | "overruled/outranked"
+  | "overruled/useless"
   | "quoted-value"
   | "readers-differ"
-  | "regular-expression"
   | "repeated-group"
-  | "repeated-star"
   | "repeated-user-agent"
-  | "route-syntax"
   | "rule-for-robots-txt"
   | "secret-path/named"
   | "secret-path/hidden"
-  | "shadowed-rule"
   | "site-closed"
   | "sitemap-closed/path"
   | "sitemap-closed/site"
   | "slash-after-file"
-  | "suppression-without-reason"
-  | "trailing-star"
-  | "unescaped-character"
-  | "unescaped-non-ascii"
+  | "suppression/unknown"
+  | "suppression/unused"
+  | "suppression/no-reason"
+  | "unescaped/character"
+  | "unescaped/non-ascii"
   | "unfilled-placeholder"
-  | "unknown-suppressed-code"
   | "unreachable-host/local"
   | "unreachable-host/example"
-  | "unrendered-template"
-  | "unused-suppression"
-  | "unusual-character"
-  | "useless-allow";
+  | "wildcard/anchor"
+  | "wildcard/glob"
+  | "wildcard/dollar"
+  | "wildcard/trailing";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "ai-opt-out": {
@@ -151,12 +118,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "anchor-inside-pattern": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"$\" inside pattern \"{pattern}\" is an ordinary character; remove what follows it, or write it as \"%24\".",
-  },
   "assets-closed": {
     severity: "warning",
     category: "risk",
@@ -170,24 +131,11 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.1",
     message: "Blank line before a rule of a group, where old parsers end the group; remove it, or put a comment there.",
   },
-  "broken-escape": {
-    severity: "error",
+  "covered": {
+    severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"%\" without two hex digits after it {effect}; {remedy}.",
-  },
-  "contradicted-rule": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; remove the line that is wrong.",
-  },
-  "cr-line-ends": {
-    severity: "warning",
-    category: "crawlers",
-    recommended: false,
-    spec: "2.2",
-    message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
   "crawler-name": {
     severity: "warning",
@@ -225,25 +173,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "dollar-inside-pattern": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.3",
-    message: "\"$\" inside pattern \"{pattern}\", where some crawlers end the pattern; write \"*\" in its place if more may match.",
-  },
-  "dot-segment": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "Pattern \"{pattern}\" never matches, because crawlers resolve \".\" and \"..\" in URLs; write the resolved path.",
-  },
-  "double-escape": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once; write \"{single}\" unless that is meant.",
-  },
   "duplicate-rule": {
     severity: "info",
     category: "ambiguity",
@@ -271,24 +200,39 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "escaped-operator": {
-    severity: "info",
-    category: "crawlers",
-    spec: "2.2.3",
-    message: "\"{found}\" is a literal \"{character}\", which some crawlers compare differently; write \"{character}\" if the operator was meant.",
-  },
-  "escaped-slash": {
-    severity: "info",
-    category: "crawlers",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{found}\" does not match \"/\" in a URL; write \"/\" if that was meant.",
-  },
-  "escaped-unreserved": {
+  "escape": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.2",
-    message: "Unnecessary escape \"{found}\", which crawlers compare differently; write \"{character}\".",
+    message: "A percent-encoded character that crawlers do not read as meant; write the character, or another escape.",
+    messages: {
+      broken: {
+        message: "\"%\" without two hex digits after it is an incomplete escape{effect}; {remedy}.",
+        severity: "error",
+      },
+      entity: {
+        message: "HTML entity \"{found}\" is compared literally{effect}; {remedy}.",
+      },
+      unreserved: {
+        message: "Unnecessary escape \"{found}\"{effect}; {remedy}.",
+      },
+      operator: {
+        message: "\"{found}\" is a literal \"{character}\"{effect}; {remedy}.",
+        severity: "info",
+      },
+      double: {
+        message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once{effect}; {remedy}.",
+        severity: "info",
+      },
+      slash: {
+        message: "\"{found}\" does not match \"/\" in a URL{effect}; {remedy}.",
+        severity: "info",
+      },
+      "lower-case": {
+        message: "Escape \"{found}\" has lower-case hex digits{effect}; {remedy}.",
+        severity: "info",
+      },
+    },
   },
   "file-without-effect": {
     severity: "info",
@@ -318,49 +262,41 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "html-entity": {
+  "limit": {
     severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "HTML entity \"{found}\" is compared literally; write \"{character}\".",
+    category: "crawlers",
+    spec: "2.5",
+    message: "More text than crawlers read; shorten it.",
+    messages: {
+      file: {
+        message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
+      },
+      line: {
+        message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
+      },
+    },
   },
-  "invisible-character": {
-    severity: "error",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "Invisible character {unit} is part of the pattern; remove it.",
-  },
-  "line-ends-mixed": {
-    severity: "info",
+  "line-ends": {
+    severity: "warning",
     category: "style",
     recommended: false,
     spec: "2.2",
-    message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+    message: "Line ends that some parsers or tools do not recognise; save the file with LF.",
+    messages: {
+      cr: {
+        message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+      },
+      mixed: {
+        message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
+        severity: "info",
+      },
+    },
   },
   "list-in-value": {
     severity: "error",
     category: "syntax",
     spec: "2.2",
     message: "Several URLs in one line, which crawlers read as one; write one URL per line.",
-  },
-  "long-line": {
-    severity: "warning",
-    category: "crawlers",
-    spec: "2.5",
-    message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
-  },
-  "lower-case-escape": {
-    severity: "info",
-    category: "style",
-    recommended: false,
-    spec: "2.2.2",
-    message: "Escape \"{found}\" has lower-case hex digits; write \"{upper}\".",
-  },
-  "merge-conflict": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2",
-    message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
   },
   "misspelt-star": {
     severity: "warning",
@@ -374,42 +310,44 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "A user-agent line cannot leave a crawler out: \"{value}\" {reading}, so {effect}; write \"*\"{remedy}.",
   },
-  "nested-rule": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove it.",
-  },
   "not-robots-txt": {
     severity: "error",
     category: "syntax",
     spec: "2.3",
-    message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+    message: "The file is not a robots.txt yet; serve its output, or answer 404.",
+    messages: {
+      format: {
+        message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+      },
+      template: {
+        message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
+      },
+      conflict: {
+        message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+      },
+    },
   },
-  "outranked-allow": {
-    severity: "info",
+  "overruled": {
+    severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
-  },
-  "over-limit": {
-    severity: "warning",
-    category: "standard",
-    spec: "2.5",
-    message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
-  },
-  "overruled-rule": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
-  },
-  "pattern-cut-by-comment": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2",
-    message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; {remedy}.",
+    message: "A rule that never applies, because others win; remove it, or write what is meant.",
+    messages: {
+      rule: {
+        message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
+      },
+      contradicted: {
+        message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; remove the line that is wrong.",
+      },
+      outranked: {
+        message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
+        severity: "info",
+      },
+      useless: {
+        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+        severity: "info",
+      },
+    },
   },
   "quoted-value": {
     severity: "error",
@@ -422,13 +360,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "crawlers",
     recommended: false,
     spec: "2.2.2",
-    message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
-  },
-  "regular-expression": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" is regular expression syntax, which patterns do not support; {remedy}.",
+    message: "{open} may fetch \"{path}\" and {closed} may not, because of this line; rewrite it so that both agree.",
   },
   "repeated-group": {
     severity: "info",
@@ -437,12 +369,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "Duplicate group for \"{name}\", of which some parsers obey only the first, on line {line}; merge all groups for it.",
   },
-  "repeated-star": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" {meaning}; write {remedy}.",
-  },
   "repeated-user-agent": {
     severity: "info",
     category: "ambiguity",
@@ -450,17 +376,11 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.1",
     message: "Duplicate name \"{name}\" in this group; remove {which}.",
   },
-  "route-syntax": {
-    severity: "warning",
-    category: "ambiguity",
-    spec: "2.2.3",
-    message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
-  },
   "rule-for-robots-txt": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because crawlers may always fetch robots.txt; remove it.",
+    message: "\"{pattern}\" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.",
   },
   "secret-path": {
     severity: "warning",
@@ -476,12 +396,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         severity: "info",
       },
     },
-  },
-  "shadowed-rule": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; {remedy}.",
   },
   "site-closed": {
     severity: "info",
@@ -508,45 +422,45 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{pattern}\" does not match \"{page}\" itself; remove the slash at its end.",
+    message: "\"{pattern}\" does not match \"{page}\" itself{effect}; {remedy}.",
   },
-  "suppression-without-reason": {
+  "suppression": {
     severity: "warning",
     category: "style",
     spec: "2.2",
-    message: "\"robotspec-{verb}\" without a reason has no effect; write the reason after \"--\".",
+    message: "A suppression comment that suppresses nothing; correct or remove it.",
+    messages: {
+      unknown: {
+        message: "Unknown rule \"{name}\"; correct the name, or remove it.",
+      },
+      unused: {
+        message: "Unused suppression{of}; remove {what}.",
+      },
+      "no-reason": {
+        message: "\"robotspec-{verb}\" without a reason has no effect; write the reason after \"--\".",
+      },
+    },
   },
-  "trailing-star": {
-    severity: "info",
-    category: "style",
-    recommended: false,
-    spec: "2.2.3",
-    message: "Trailing \"{found}\" does not change what the pattern matches; write \"{intended}\".",
-  },
-  "unescaped-character": {
+  "unescaped": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.2",
-    message: "Unescaped \"{found}\", which crawlers compare differently; {remedy}.",
-  },
-  "unescaped-non-ascii": {
-    severity: "info",
-    category: "standard",
-    recommended: false,
-    spec: "2.2.2",
-    message: "Unescaped non-ASCII character \"{found}\"{and}; write \"{escape}\".",
+    message: "A character that crawlers compare in different forms; percent-encode it.",
+    messages: {
+      character: {
+        message: "Unescaped \"{found}\"{effect}; {remedy}.",
+      },
+      "non-ascii": {
+        message: "Unescaped non-ASCII character \"{found}\"{and}{effect}; {remedy}.",
+        severity: "info",
+      },
+    },
   },
   "unfilled-placeholder": {
     severity: "warning",
     category: "syntax",
     spec: "2.2",
     message: "\"{placeholder}\" {is} a placeholder that was not filled in, so {effect}; {remedy}.",
-  },
-  "unknown-suppressed-code": {
-    severity: "warning",
-    category: "style",
-    spec: "2.2",
-    message: "Unknown rule \"{name}\"; correct the name, or remove it.",
   },
   "unreachable-host": {
     severity: "warning",
@@ -563,29 +477,27 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
     },
   },
-  "unrendered-template": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.3",
-    message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
-  },
-  "unused-suppression": {
+  "wildcard": {
     severity: "warning",
-    category: "style",
-    spec: "2.2",
-    message: "Unused suppression{of}; remove {what}.",
-  },
-  "unusual-character": {
-    severity: "warning",
-    category: "standard",
-    spec: "2.2",
-    message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
-  },
-  "useless-allow": {
-    severity: "info",
     category: "ambiguity",
-    recommended: false,
-    spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+    spec: "2.2.3",
+    message: "A \"*\" or \"$\" that does not do what it seems to; write what is meant.",
+    messages: {
+      anchor: {
+        message: "\"$\" inside pattern \"{pattern}\" is an ordinary character{effect}; {remedy}.",
+      },
+      glob: {
+        message: "\"{found}\" {meaning}{effect}; {remedy}.",
+        severity: "info",
+      },
+      dollar: {
+        message: "\"$\" inside pattern \"{pattern}\", where some libraries end the pattern; {remedy}.",
+        severity: "info",
+      },
+      trailing: {
+        message: "Trailing \"{found}\" does not change what the pattern matches; {remedy}.",
+        severity: "info",
+      },
+    },
   },
 };

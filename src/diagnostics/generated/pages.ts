@@ -3,16 +3,6 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
-  "absolute-url-pattern": {
-    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is, nor, in a file without sitemaps, for several hosts or for an `Allow`, which is an info. If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: no crawler extracts the path from the URL.",
-    turnOff: "Never: the rule has no effect.",
-  },
   "ai-opt-out": {
     why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a Content-Signal or Content-Usage line, which states the preference to all.",
     examples: [{
@@ -37,16 +27,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
-  "anchor-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
-      right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }],
-    crawlers: "Some crawlers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
-    turnOff: "If your URLs contain dollar signs.",
-  },
   "assets-closed": {
     why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding stands for all folders of one system, for all folders that are called so, and for all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
     examples: [{
@@ -67,16 +47,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before May 2026, end the group there.",
     turnOff: "If crawlers with such a parser do not matter to you.",
   },
-  "broken-escape": {
-    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests. Before a star, and alone after a slash, it is not reported, because it is meant as the beginning of any escape, which works for Google alone; elsewhere at the end it may be, and is an info.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /100%/\n",
-      right: "User-agent: *\nDisallow: /100%25/\n",
-    }],
-    crawlers: "All of them compare the `%` as it is; none reads it as `%25`. Google's parser does not decode escapes, so `/%` and `/%*` also match every path that starts with an escape.",
-    turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
-  },
   "byte-order-mark": {
     why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
     examples: [{
@@ -86,6 +56,32 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",
     turnOff: "If your editor cannot save a file without one, and only large search engines matter to you.",
+  },
+  "character": {
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    examples: [{
+      messageId: "control",
+      wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
+      right: "User-agent: *\nDisallow: /a%00b\n",
+    }, {
+      messageId: "invisible",
+      wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "unusual",
+      wrong: "User-agent: *\nDisallow: /a\\u0085\n",
+      right: "User-agent: *\nDisallow: /a\n",
+    }, {
+      messageId: "surrogate",
+      wrong: "User-agent: *\nDisallow: /\\uD83D\n",
+      right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
+    }, {
+      messageId: "utf-8",
+      wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
+      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
+    }],
+    crawlers: "RFC 9309 ignores a rule with a control character, and Google's parser ends the line at NUL. Other octets are compared as they are; some libraries discard a whole file that is not UTF-8.",
+    turnOff: "If a path of your site really contains such a character.",
   },
   "clean-param": {
     why: "The first word of the value lists parameters, which are names without values joined by `&`; the second word, if any, is the path. Yandex reports commas and spaces between parameters as errors, reads 500 characters of a line, and combines several lines.",
@@ -104,6 +100,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: Yandex does not read what is reported.",
+  },
+  "comment": {
+    why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
+    examples: [{
+      messageId: "foreign",
+      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "cut",
+      wrong: "User-agent: *\nDisallow: /shop#basket\n",
+      right: "User-agent: *\nDisallow: /shop\n",
+    }],
+    crawlers: "None: all of them end a value at `#`, and skip a line that is no record, unless the text before a colon is a key they know.",
+    turnOff: "If your comments follow the value directly, without white space.",
   },
   "content-signal": {
     why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
@@ -157,16 +167,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the category comes from a vocabulary of your own.",
   },
-  "contradicted-rule": {
-    why: "Two rules with the same pattern contradict each other. RFC 9309 advises crawlers to use the allow rule, but this is a SHOULD, and people who read the file cannot tell which of the two was meant. So there is no automatic fix.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
-    }],
-    crawlers: "Crawlers that follow RFC 9309, Google and Yandex allow, except that Yandex obeys `Disallow: /` beside `Allow: *`. Crawlers of the 1996 draft use the rule that comes first, and those of 1994 ignore `Allow`.",
-    turnOff: "Never: what the file means depends on the crawler.",
-  },
   "contradicting-preferences": {
     why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
     examples: [{
@@ -177,25 +177,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "No document says which one counts; by the drafts it is the refusal.",
     turnOff: "Never: crawlers differ.",
   },
-  "control-character": {
-    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments. A rule that contains one is ignored (Section 3 asks parsers to reject such characters), but its line still belongs to the group.",
+  "covered": {
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to them, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
-      right: "User-agent: *\nDisallow: /a%00b\n",
+      wrong: "User-agent: ExampleBot\nDisallow: /\nDisallow: /search\n",
+      right: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
     }],
-    crawlers: "RFC 9309 ignores the rule. Google's parser ends the line at NUL and keeps the part before it. The documents of 1994 and 1996 compare the octet.",
-    turnOff: "Never: no crawler is certain to read the line as it was meant.",
-  },
-  "cr-line-ends": {
-    why: "The RFC allows CR alone, and the large crawlers read it. A parser that does not sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\\u000DDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
-    turnOff: "If only the large crawlers matter to you.",
+    crawlers: "None of those in use: the line has no effect for any of them. For crawlers without wildcards, such as those of 1994, a line that only a wildcard covers has one.",
+    turnOff: "If the longer list is there for people to read.",
   },
   "crawl-delay": {
     why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
@@ -267,38 +257,34 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Bing, Apple and Yandex have a second name that counts if the first is not named: `msnbot`, `Googlebot` and `Yandex`.",
     turnOff: "If only some crawlers should be let in.",
   },
-  "dollar-inside-pattern": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`. A `$` before a digit is an amount of money, and is not reported, nor are more than two such patterns, because the URLs of the site seem to contain dollar signs.",
+  "dead-pattern": {
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a$b\n",
-      right: "User-agent: *\nDisallow: /a*b\n",
-    }],
-    crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
-    turnOff: "If your URLs contain dollar signs.",
-  },
-  "dot-segment": {
-    why: "A crawler removes the segments `.` and `..` from a URL before it requests it (RFC 3986, 5.2.4), and compares patterns with the result. `/a/../b` is requested as `/b`.",
-    examples: [{
-      messageId: null,
+      messageId: "url",
+      wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "slash",
+      wrong: "User-agent: *\nDisallow: private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "regular-expression",
+      wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
+      right: "User-agent: *\nDisallow: /page/*/\n",
+    }, {
+      messageId: "dot-segment",
       wrong: "User-agent: *\nDisallow: /a/../b/\n",
       right: "User-agent: *\nDisallow: /b/\n",
+    }, {
+      messageId: "router",
+      wrong: "User-agent: *\nDisallow: /[locale]/admin\n",
+      right: "User-agent: *\nDisallow: /*/admin\n",
     }],
-    crawlers: "None: browsers and crawlers all resolve such URLs. A parser that is given `/a/../b` unresolved matches the rule.",
-    turnOff: "If a program compares URLs with the file without resolving them.",
-  },
-  "double-escape": {
-    why: "`%25` is the percent sign, so `%2520` is `%` followed by `20` and not a space. If a tool escaped a pattern that was already escaped, it matches nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
-      right: "User-agent: *\nDisallow: /a%20b/\n",
-    }],
-    crawlers: "None: no crawler decodes an escape twice.",
-    turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
+    crawlers: "None: all of them compare the pattern as it is. A parser that is given `/a/../b` unresolved matches such a rule.",
+    turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. By default only lines that are written alike, in one group, are reported; the presets `strict` and `all` also report other patterns that match the same, and rules of other groups for the same crawlers. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
@@ -331,35 +317,39 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309 and Google ignore the line. Yandex reads an empty `Disallow` as `Allow: /`, which overrides `Disallow: /`. For Python's `urllib.robotparser` before the releases of May 2026 an empty pattern decides about every path. Crawlers of 1994 do not know `Allow`.",
     turnOff: "If a program writes such lines.",
   },
-  "escaped-operator": {
-    why: "In RFC 9309 `%2A` and `%24` are a literal star and dollar sign. A URL may contain either form.",
+  "escape": {
+    why: "A `%` without two hex digits stands for itself, and no well-formed URL contains it there; at the end of a pattern, and before a star, it may be meant as the beginning of any escape. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), an escaped slash, which is part of a name and does not separate two, and hex digits in lower case.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
-      right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }],
-    crawlers: "Google's parser matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
-    turnOff: "If you know which of the two forms crawlers request.",
-  },
-  "escaped-slash": {
-    why: "An escaped slash is part of a name and does not separate two names. A pattern in which a tool escaped every slash matches no ordinary URL.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
-      right: "User-agent: *\nDisallow: /shop/cart\n",
-    }],
-    crawlers: "Python's parser treats both as equal. RFC 9309, Google's parser and the 1996 draft do not.",
-    turnOff: "If your URLs contain escaped slashes.",
-  },
-  "escaped-unreserved": {
-    why: "Letters, digits, `-`, `.`, `_` and `~` need no escape. RFC 9309 decodes it before comparing, so the pattern matches the plain character. A crawler that does not decode it in rules never matches, because URLs have the plain character.",
-    examples: [{
-      messageId: null,
+      messageId: "broken",
+      wrong: "User-agent: *\nDisallow: /100%/\n",
+      right: "User-agent: *\nDisallow: /100%25/\n",
+    }, {
+      messageId: "entity",
+      wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
+      right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
+    }, {
+      messageId: "unreserved",
       wrong: "User-agent: *\nDisallow: /%7Ejoe/\n",
       right: "User-agent: *\nDisallow: /~joe/\n",
+    }, {
+      messageId: "operator",
+      wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
+      right: "User-agent: *\nDisallow: /*.pdf$\n",
+    }, {
+      messageId: "double",
+      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
+      right: "User-agent: *\nDisallow: /a%20b/\n",
+    }, {
+      messageId: "slash",
+      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
+      right: "User-agent: *\nDisallow: /shop/cart\n",
+    }, {
+      messageId: "lower-case",
+      wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
+      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     }],
-    crawlers: "Google's parser compares the rule as it is: `%7E` does not match `~`. crawler-commons, Protego and Python decode the escape.",
-    turnOff: "Never, if Google matters to you.",
+    crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
+    turnOff: "If crawlers request the URLs of your site in the form that is written.",
   },
   "file-without-effect": {
     why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
@@ -374,16 +364,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: it has no effect for any crawler.",
     turnOff: "If such lines are there for people to read.",
-  },
-  "foreign-comment": {
-    why: "The line looks like a comment in a programming language or an HTML page. To a crawler it is a line it cannot read, or another record if it contains a colon. After a value, it is a part of the value.",
-    examples: [{
-      messageId: null,
-      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "All of them skip it, unless the text before a colon is a key they know.",
-    turnOff: "Never: with a colon in it, the line could become a rule.",
   },
   "hidden-star-rules": {
     why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. `Allow: /` or a short list in such a group opens everything that the `*` group closes, and a copy of its list falls behind when the list grows. One finding stands for all such crawlers of the file. A pattern is listed if the crawler may fetch a URL that the rule keeps other crawlers from. Not named are crawlers that are let in on purpose: those that fetch single pages for advertisements, previews of links or requests of users, those for images and videos, those of archives and of the site itself, all crawlers beside a `*` group that closes the whole site, groups with an empty `Disallow:`, and crawlers that are not known and whose group repeats nothing of the list.",
@@ -425,46 +405,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read one of them; the others skip the line.",
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
-  "html-entity": {
-    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page. A group that has both spellings is not reported.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
-      right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
-    }],
-    crawlers: "None: no crawler decodes an entity.",
-    turnOff: "If your URLs really contain the entity, because your pages link to them that way.",
-  },
-  "ill-formed-utf-8": {
-    why: "The file MUST be UTF-8. The usual cause is a file saved as Latin-1 or Windows-1252. The octet A0 at the beginning or end of a value is their no-break space, which comes with text copied from a page; the fix removes it, because it would be part of the value in UTF-8 too. In a path, crawlers compare the octet as it is, which matches only URLs with the same octet. In a comment it is an info.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
-      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
-    }],
-    crawlers: "Most crawlers compare the octet as it is; Google's parser percent-encodes it first, with the same result. Some libraries discard the whole file.",
-    turnOff: "If it occurs only in comments and you cannot change how the file is saved.",
-  },
-  "invalid-key": {
-    why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
-      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
-    }],
-    crawlers: "All of them skip the line, except that Google's parser compares only how a key begins: it reads `Disallow all: /` as a rule.",
-    turnOff: "Never: write a comment instead.",
-  },
-  "invisible-character": {
-    why: "Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document. The pattern then matches only URLs that contain the character too. The joiners that Persian and Indic words need are not reported.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them compare the character.",
-    turnOff: "If your URLs really contain such a character.",
-  },
   "joined-groups": {
     why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
@@ -491,6 +431,28 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "RFC 9309, Google and Yandex read one group. Crawlers of 1994 and 1996 end it at a blank line, many libraries at another record, and crawlers that follow draft-ietf-aipref-attach at a Content-Usage line.",
     turnOff: "If blank lines or records separate long lists of names in your groups.",
   },
+  "key": {
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
+    examples: [{
+      messageId: "misspelt",
+      wrong: "User-agent: *\nDisalow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "colon",
+      wrong: "User-agent: *\nDisallow /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "invalid",
+      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
+      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
+    }, {
+      messageId: "none",
+      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`, white space instead of the colon if the line has exactly two words, and any key that begins with one it knows. The others accept none of these.",
+    turnOff: "Never: the line has no effect.",
+  },
   "license": {
     why: "RSL 1.0 asks for an absolute URL, which may be on another host. A license inside a group applies to the crawlers of that group, and a group ends at the next user-agent line or at the end of the file, so a license that follows the rules after a blank line belongs to the group above. That is reported if some groups are not for every crawler. For all crawlers, put it above the first user-agent line; for one group, put it among its rules.",
     examples: [{
@@ -505,15 +467,33 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the license at the end is for that group alone; then put it among its rules.",
   },
-  "line-ends-mixed": {
-    why: "CR, LF and CRLF all end a line, even in one file. Editors and tools get confused, and version control shows every line as changed.",
+  "limit": {
+    why: "A crawler must read at least 500 KiB (512,000 octets) of a file and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule. Google's parser keeps 16,663 octets of a line and drops the rest, even in the middle of a pattern; the remaining rule then covers more than was written.",
     examples: [{
-      messageId: null,
+      messageId: "file",
+      wrong: "# 512,001 octets and more\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "line",
+      wrong: "(a line of 17,000 octets)\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "RFC 9309 lets a crawler stop after 500 KiB, as Googlebot does, and has no limit for a line. Yandex treats a larger file as allowing everything, and accepts no rule longer than 1,024 characters.",
+    turnOff: "If no crawler that matters to you stops there.",
+  },
+  "line-ends": {
+    why: "CR, LF and CRLF all end a line, even in one file, and the large crawlers read them. A parser that does not recognise CR alone sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value. Of mixed line ends, editors and tools get confused, and version control shows every line as changed.",
+    examples: [{
+      messageId: "cr",
+      wrong: "User-agent: *\\u000DDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "mixed",
       wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None of the large ones. A few libraries do not recognise a CR on its own.",
-    turnOff: "If the parts of the file come from different tools.",
+    crawlers: "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
+    turnOff: "If only the large crawlers matter to you, or the parts of the file come from different tools.",
   },
   "list-in-value": {
     why: "A line has one value. A list of paths is one pattern, which matches only paths that contain the whole list, and a list of sitemaps is one URL that does not exist. Commas and semicolons are allowed in paths, so only a value of which each part begins like a path or a URL is a list. A comma or semicolon at the end belongs to the pattern too.",
@@ -524,56 +504,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: no crawler splits a value.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
-  },
-  "lone-surrogate": {
-    why: "Only a text that was never octets can contain half a surrogate pair. It results from cutting a string in the middle of a character.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /\\uD83D\n",
-      right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
-    }],
-    crawlers: "No crawler receives it: it has no octets.",
-    turnOff: "If the text is never written to a file.",
-  },
-  "long-line": {
-    why: "Google's parser keeps that many octets of a line and drops the rest, even in the middle of a pattern. The remaining rule then covers more than was written. No crawler has to accept a line of any length.",
-    examples: [{
-      messageId: null,
-      wrong: "(a line of 17,000 octets)\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser keeps 16,663 octets. Yandex accepts no rule longer than 1,024 characters. RFC 9309 has no limit except that of the file.",
-    turnOff: "Never: no crawler is certain to read such a line to its end.",
-  },
-  "lower-case-escape": {
-    why: "The hex digits of an escape mean the same in either case, and RFC 3986 recommends upper case. RFC 9309 and Google's parser compare them alike in a rule; older crawlers compare them literally.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
-      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
-    }],
-    crawlers: "Google's parser turns the digits of a rule to upper case, but not those of the URL. By the letter of 1994 the two differ.",
-    turnOff: "If all crawlers that matter to you compare as RFC 9309 says.",
-  },
-  "merge-conflict": {
-    why: "Git writes both versions of the lines in conflict into the file, between lines of seven `<`, `=` and `>`. Crawlers cannot read these three lines and obey the lines of both versions. Other findings are left out until the conflict is resolved, and no fix changes the file.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the markers.",
-    turnOff: "Never: the file has rules that were not meant.",
-  },
-  "missing-colon": {
-    why: "Crawlers skip a line without a colon, so what it should disallow stays allowed. Only Google's parser guesses what was meant.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser accepts white space instead of the colon if the line has exactly two words. All others skip the line.",
-    turnOff: "If the file is for Google alone.",
   },
   "missing-line-break": {
     why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, copied from a web page, or written by a program that escapes its line ends: `\\n`, `<br>` and `&#10;` are no line ends, nor are `;`, `|` and U+2028. The finding says what a crawler may fetch because of it. There is no fix if the separate lines would close or open the whole site.",
@@ -605,16 +535,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "Never: the line has no effect.",
   },
-  "misspelt-key": {
-    why: "A misspelt key makes the line an unknown record, which crawlers skip: a misspelt `Disallow` disallows nothing.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisalow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`. The others accept none.",
-    turnOff: "Never: only one crawler guesses.",
-  },
   "misspelt-star": {
     why: "A group for all crawlers has the value `*`, alone. Values such as `*bot`, `**`, `.*`, `*;`, `all` or a full-width star look as if they meant the same, but crawlers compare them as names, and none has such a name. The finding says what follows: often that nothing is closed although the group has `Disallow: /`. It is an info if nothing is lost by it. There is no fix if writing `*` would close the whole site, or open it: make sure first that this is meant.",
     examples: [{
@@ -645,16 +565,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: no crawler has a negation.",
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
-  "nested-rule": {
-    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside, and its name with a number or a suffix (`/shop-2`). A pattern with a wildcard covers others, such as `/index.php/*/media/` beside `/*/media/`. Many authors list these as well, for people to read, and nothing goes wrong: to remove the line changes nothing. The same goes for allow rules beside `Allow: /`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
-      right: "User-agent: *\nDisallow: /shop/\n",
-    }],
-    crawlers: "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
-    turnOff: "If the longer list is there for people to read, or for crawlers without wildcards.",
-  },
   "noindex-record": {
     why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
     examples: [{
@@ -666,14 +576,22 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler of your own reads it.",
   },
   "not-robots-txt": {
-    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Other findings about its lines are left out.",
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, and no fix changes the file.",
     examples: [{
-      messageId: null,
+      messageId: "format",
       wrong: "<!doctype html>\n<title>Not found</title>\n",
       right: "User-agent: *\nDisallow:\n",
+    }, {
+      messageId: "template",
+      wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "conflict",
+      wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: all of them read it line by line.",
-    turnOff: "Never: the file has no effect, or only by accident.",
+    crawlers: "None: all of them read the file line by line, and skip tags and markers.",
+    turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "other-record": {
     why: "Only a strict check reports it. A comment in the ABNF invites additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` accepts them.",
@@ -684,16 +602,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Crawlers read the records they know and skip the others; see [records.md](../records.md).",
     turnOff: "Unless the file must conform to the letter of the ABNF.",
-  },
-  "outranked-allow": {
-    why: "Of all rules that match a URL the one with the longest pattern wins. An allow rule with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to, so crawlers do not fetch those files. Repeat the folder in the allow rule. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write one rule without the star and one with it: `/wp-content/uploads/` and `/wp-content/*/uploads/`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
-      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
-    }],
-    crawlers: "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
-    turnOff: "If the disallow rule should win.",
   },
   "outside-1994-format": {
     why: "Only a strict check against the 1994 standard reports it. In that standard a record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, blank lines separate records, and a key is followed directly by its colon.",
@@ -715,25 +623,27 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "The finding concerns only crawlers that follow the 1996 draft.",
     turnOff: "Unless a crawler follows the 1996 draft to the letter.",
   },
-  "over-limit": {
-    why: "A crawler must read at least 500 KiB (512,000 octets) and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule.",
+  "overruled": {
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
     examples: [{
-      messageId: null,
-      wrong: "# 512,001 octets and more\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. Yandex treats a larger file as allowing everything.",
-    turnOff: "If no crawler that matters to you stops there.",
-  },
-  "overruled-rule": {
-    why: "The rule with the longest pattern wins, of two that are equally long the `Allow`, and such a rule matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
-    examples: [{
-      messageId: null,
+      messageId: "rule",
       wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
       right: "User-agent: *\nDisallow: /*search*\n",
+    }, {
+      messageId: "contradicted",
+      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
+      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+    }, {
+      messageId: "outranked",
+      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
+      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
+    }, {
+      messageId: "useless",
+      wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
-    turnOff: "Never: the line does not have the effect it was written for.",
+    crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
+    turnOff: "If the rule that wins should win, and the other one is there for people to read.",
   },
   "pattern-begins-with-star": {
     why: "In the ABNF a pattern starts with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers accept both, and `/*.gif$` means the same. If the star is followed by a slash it may match nothing, so `*/cart` becomes two patterns: `/cart` and `/*/cart`.",
@@ -744,26 +654,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Every crawler that supports `*` matches it. Crawlers of 1994 and 1996 have no wildcards.",
     turnOff: "If conformance to the letter does not matter to you.",
-  },
-  "pattern-cut-by-comment": {
-    why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`. If the group has the same pattern on another line, the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop#basket\n",
-      right: "User-agent: *\nDisallow: /shop\n",
-    }],
-    crawlers: "None: all of them end the value at `#`.",
-    turnOff: "If your comments follow the pattern directly, without white space.",
-  },
-  "pattern-without-slash": {
-    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`. An `Allow` of that kind is short, and loses to every longer rule ([outranked-allow](outranked-allow.md)). If the group already has a rule that covers what was meant, nothing is lost: the finding is an info, and the line can be removed.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
-    turnOff: "Never: the rule has no effect.",
   },
   "product-token": {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding; it is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if the crawler that is meant is a search engine that would be shut out of the whole site, or let in; the finding says so.",
@@ -817,16 +707,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "If a crawler that matters to you applies the record to every crawler.",
   },
-  "regular-expression": {
-    why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them. Every other character stands for itself, without a backslash before it: `/search?` and `/index.php`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
-      right: "User-agent: *\nDisallow: /page/*/\n",
-    }],
-    crawlers: "None: no crawler supports regular expressions.",
-    turnOff: "If your URLs really contain these characters.",
-  },
   "repeated-group": {
     why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
     examples: [{
@@ -836,16 +716,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
-  },
-  "repeated-star": {
-    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so stars may be there to make a rule longer than another one; where one less may change which of two rules wins, they are not reported. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a/**/b\n",
-      right: "User-agent: *\nDisallow: /a/*/b\n",
-    }],
-    crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If your patterns are written by a program.",
   },
   "repeated-user-agent": {
     why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
@@ -857,18 +727,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: the second line has no effect.",
     turnOff: "If a program writes the list.",
   },
-  "route-syntax": {
-    why: "Routers write a parameter of a path as `[id]`, `:id`, `{id}` or `<int:id>`. In robots.txt only `*` stands for other characters, so the rule matches only URLs that contain the name of the parameter.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /[locale]/admin\n",
-      right: "User-agent: *\nDisallow: /*/admin\n",
-    }],
-    crawlers: "None: no crawler knows the routes of a site.",
-    turnOff: "If URLs of your site contain these characters.",
-  },
   "rule-for-robots-txt": {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file, and is not needed to allow it. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
@@ -900,16 +760,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
-  },
-  "shadowed-rule": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use. All lines that one rule covers are one finding, at the first of them, and the line that is named stays. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should; then `/shop/` or `/shop$` is what was meant. Beside a rule for the whole site, all others are without effect. A line that another one covers as expected, such as a path inside a folder, is one of a rule of its own ([nested-rule](nested-rule.md)).",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
-      right: "User-agent: *\nDisallow: /shop\n",
-    }],
-    crawlers: "None of those in use: the line has no effect for any of them.",
-    turnOff: "If the longer list is there for people to read.",
   },
   "site-closed": {
     why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
@@ -959,45 +809,37 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: for all of them the page stays open.",
     turnOff: "If your site has paths below such names, and the page itself may be fetched.",
   },
-  "suppression-without-reason": {
-    why: "The next person who reads the file wants to know why the finding is intended. Anyone can read the comments of a robots.txt, so do not reveal secrets.",
+  "suppression": {
+    why: "A suppression comment names rules, and after `--` the reason why a finding is intended, which the next person who reads the file wants to know; anyone can read the comments of a robots.txt, so do not reveal secrets. With the name of a rule that does not exist it suppresses nothing; `robotspec lint --rules` lists all rules. If the finding is gone, or has moved away from its comment, the comment would suppress the next finding at that location.",
     examples: [{
-      messageId: null,
+      messageId: "unknown",
+      wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "unused",
+      wrong: "User-agent: *\n# robotspec-disable-next-line key -- written by our CMS\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "no-reason",
       wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "Never: the comment has no effect.",
+    turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
-  "trailing-star": {
-    why: "A pattern matches every path that starts with it. A star at its end adds nothing except one octet when crawlers look for the longest pattern: `Disallow: /a*` overrides `Allow: /a`.",
+  "unescaped": {
+    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding if the text was encoded twice, such as `â„¢` for `™`, and in the presets `strict` and `all`.",
     examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/*\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "Crawlers of 1994 and 1996 read the star as an ordinary character, so that the pattern matches almost nothing.",
-    turnOff: "If you like to make visible that more may follow.",
-  },
-  "unescaped-character": {
-    why: "RFC 9309 compares both forms of this character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form.",
-    examples: [{
-      messageId: null,
+      messageId: "character",
       wrong: "User-agent: *\nDisallow: /new{draft}/\n",
       right: "User-agent: *\nDisallow: /new%7Bdraft%7D/\n",
-    }],
-    crawlers: "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`.",
-    turnOff: "If your log shows crawlers that request the unescaped character.",
-  },
-  "unescaped-non-ascii": {
-    why: "The grammar allows UTF-8 in a pattern, and RFC 9309 asks crawlers to escape it before comparing. Some do not, and some read the file in another encoding. If the text is UTF-8 that was decoded as windows-1252 and encoded again, such as `â„¢` for `™`, the finding names the intended character.",
-    examples: [{
-      messageId: null,
+    }, {
+      messageId: "non-ascii",
       wrong: "User-agent: *\nDisallow: /café/\n",
       right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     }],
-    crawlers: "Google's parser, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 cover only ASCII.",
-    turnOff: "If legibility matters more to you than old crawlers.",
+    crawlers: "Google's parser escapes only non-ASCII characters, so another one matches only itself. Browsers and other clients of the URL Standard turn a `\\` in a path into `/`. The documents of 1994 and 1996 cover only ASCII.",
+    turnOff: "If your log shows crawlers that request the unescaped character, or legibility matters more to you.",
   },
   "unfilled-placeholder": {
     why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
@@ -1019,16 +861,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: all of them skip the line.",
     turnOff: "If a program of your own reads the line.",
   },
-  "unknown-suppressed-code": {
-    why: "A suppression comment with the name of a rule that does not exist suppresses nothing. `robotspec lint --rules` lists all rules.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "If the file is also linted by a later version with more rules.",
-  },
   "unreachable-host": {
     why: "The name is that of a local computer or network, an address of a private network, or a single word such as `undefined`, which a build writes if a variable is not set: a crawler cannot fetch the URL, so the record has no effect. The names `example.com`, `example.net` and `example.org` are reserved for documentation (RFC 2606), and names such as `yourdomain.com` remain from templates: a crawler finds no sitemap of your site there.",
     examples: [{
@@ -1042,46 +874,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: crawlers fetch the URL as it is written.",
     turnOff: "If the file is for crawlers of your own network, and in documentation.",
-  },
-  "unreadable-line": {
-    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2). A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
-    examples: [{
-      messageId: null,
-      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "Never: the line has no effect.",
-  },
-  "unrendered-template": {
-    why: "Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`. If the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Other findings are left out, and no fix changes the file, because a changed source may no longer be rendered.",
-    examples: [{
-      messageId: null,
-      wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the tags and read the lines between.",
-    turnOff: "If you lint sources of templates; lint their output as well.",
-  },
-  "unused-suppression": {
-    why: "The finding that the comment suppressed is gone, or has moved away from its comment. Left in place, the comment would suppress the next finding at that location.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: for every crawler it is an ordinary comment.",
-    turnOff: "If one file is linted with several configs.",
-  },
-  "unusual-character": {
-    why: "The ABNF accepts DEL and the C1 controls U+0080 to U+009F, although its comment says that control characters are excluded. They are invisible and rarely intended.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /a\\u0085\n",
-      right: "User-agent: *\nDisallow: /a\n",
-    }],
-    crawlers: "None: all crawlers compare the octets as they are, so the rule matches only URLs that contain them in escaped form.",
-    turnOff: "If a path of your site really contains such a character.",
   },
   "url": {
     why: "Some parsers read the whole value as one URL, others only the part before white space. A comment may start anywhere in a line, so a URL cannot have a fragment. The key of a line ends at its first colon, so the key of a URL that stands alone is `https`, which no crawler knows; usually it belongs to a `Sitemap:` on the line above.",
@@ -1101,16 +893,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Some parsers read the whole value as one URL, others only the part before the white space. No crawler reads a URL without a key.",
     turnOff: "If the comment after a URL is intended.",
   },
-  "useless-allow": {
-    why: "Everything that no rule matches is allowed. An allow rule has an effect only if a shorter disallow rule of the same group matches too. An `Allow` for everything, as in `Allow: /`, is not reported, nor is a rule that has an effect for Google or Yandex, which measure patterns differently.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: it has no effect for any crawler.",
-    turnOff: "If such lines are there for people to read, as most of them are.",
-  },
   "utf-16": {
     why: "The file MUST be UTF-8. A crawler that reads UTF-16 as UTF-8 finds no line it knows, so everything is allowed. A crawler may convert the encoding but need not; robotspec does so only on request.",
     examples: [{
@@ -1122,7 +904,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: such a file allows everything.",
   },
   "white-space-in-pattern": {
-    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. If the group already has rules that cover what was meant, nothing is lost: the finding is an info, and the line can be removed.",
+    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space. The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /a /b\n",
@@ -1130,5 +912,27 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "Google's parser and robotspec read the whole value as one pattern. Others cut it at the white space.",
     turnOff: "Never: crawlers differ on what the rule covers.",
+  },
+  "wildcard": {
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. The presets `strict` and `all` also report what changes nothing: stars that are repeated, or at the end, where they add only one octet when crawlers look for the longest pattern, and a dollar sign inside a pattern.",
+    examples: [{
+      messageId: "anchor",
+      wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
+      right: "User-agent: *\nDisallow: /*.pdf$\n",
+    }, {
+      messageId: "glob",
+      wrong: "User-agent: *\nDisallow: /a/**/b\n",
+      right: "User-agent: *\nDisallow: /a/*/b\nDisallow: /a/b\n",
+    }, {
+      messageId: "dollar",
+      wrong: "User-agent: *\nDisallow: /a$b\n",
+      right: "User-agent: *\nDisallow: /a*b\n",
+    }, {
+      messageId: "trailing",
+      wrong: "User-agent: *\nDisallow: /private/*\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }],
+    crawlers: "RFC 9309, Google and Yandex read a `$` inside a pattern as a dollar sign; several libraries end the pattern there. Crawlers of 1994 and 1996 read a star as an ordinary character.",
+    turnOff: "If your URLs contain dollar signs, or a program writes the patterns.",
   },
 };

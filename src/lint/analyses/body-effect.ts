@@ -31,14 +31,17 @@ const TITLES: Readonly<Record<FileKind, string>> = {
   conflict: "a merge conflict",
 };
 
-/** Reports the fault of the whole file if it has this code. */
+/** Reports the fault of the whole file if it has this code, under a message of the rule. */
 export function reportBody(
   context: LintContext,
   code: WholeFileCode,
+  messageId: string | null,
   words: (what: string, kind: FileKind) => Words,
 ): void {
   const { fault } = context.body;
-  if (fault?.code === code) context.report({ span: fault.span, words: words(TITLES[fault.kind], fault.kind) });
+  if (fault?.code !== code) return;
+  const id = messageId === null ? {} : { messageId };
+  context.report({ span: fault.span, ...id, words: words(TITLES[fault.kind], fault.kind) });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Edit, Span } from "../../text/span.ts";
 /** A fault of a line, and the edits that write what was meant. */
 export interface Draft {
   readonly code: DiagnosticCode;
+  readonly messageId?: string;
   readonly line: Line;
   readonly span: Span;
   /** The template of the message: what is wrong; what to do. That of the code if missing. */

@@ -219,7 +219,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
 function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
   const [first, ...others] = delays.get(group) ?? [];
-  if (first === undefined || first.line > (below[0] as UserAgent).line) return null;
+  if (first === undefined || below[0] === undefined || first.line > below[0].line) return null;
   const names = group.userAgents.filter(({ line }) => line > first.line);
   const other = others.find(({ line }) => line > (names[0]?.line ?? Number.POSITIVE_INFINITY));
   const readers = context.fact(audience);
@@ -379,16 +379,12 @@ export function repeatedGroups(context: LintContext): readonly Finding[] {
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
 const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  "contradicted-rule",
+  "covered",
   "duplicate-rule",
   "empty-value",
-  "nested-rule",
-  "outranked-allow",
-  "overruled-rule",
+  "overruled",
   "readers-differ",
   "rule-outside-group",
-  "shadowed-rule",
-  "useless-allow",
 ]);
 
 /** Codes of rules that close the site, with the tokens of the crawlers that they name. */
@@ -436,11 +432,10 @@ function isLostUserAgent(context: LintContext, line: Line): boolean {
     return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));
   }
   if (kind === "unreadable-line")
-    return context.isOn("missing-colon") && /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
+    return context.isOn("key") && /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
   if (kind !== "other-record") return false;
-  const isColonless =
-    context.isOn("missing-colon") && /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
-  return isColonless || (context.isOn("misspelt-key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
+  const isColonless = context.isOn("key") && /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
+  return isColonless || (context.isOn("key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
 }
 
 /** The line numbers of the records of groups without rules that are reported. */

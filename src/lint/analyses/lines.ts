@@ -42,12 +42,13 @@ export function checkLines(
   return (context) => {
     if (!context.strict) {
       let isFirst = true;
-      for (const { span, message, words, title, edits, isGrave, isHarmless } of context.fact(faultsByCode).get(code) ??
-        []) {
+      for (const fault of context.fact(faultsByCode).get(code) ?? []) {
+        const { span, messageId, message, words, title, edits, isGrave, isHarmless } = fault;
         if (isHarmless === true && !isFirst) continue;
         if (isHarmless === true) isFirst = false;
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
-        context.report({ span, message, words, fix, harmless: isHarmless === true });
+        const id = messageId === undefined ? {} : { messageId };
+        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true });
       }
     }
     for (const found of context.grammar(code)) {
@@ -60,24 +61,23 @@ export function checkLines(
 /** Codes about characters and the file, which are faults of their own on any line. */
 const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
   "byte-order-mark",
-  "control-character",
-  "cr-line-ends",
-  "ill-formed-utf-8",
-  "line-ends-mixed",
-  "lone-surrogate",
-  "long-line",
+  "character",
+  "line-ends",
   "missing-line-end",
-  "over-limit",
-  "suppression-without-reason",
-  "unknown-suppressed-code",
-  "unused-suppression",
+  "limit",
+  "suppression",
   "utf-16",
 ]);
 
 /** Whether a finding is a consequence of the fault of its line. A strict run reports all of them. */
 export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
-  return context.fact(faultsByLine).has((context.lineAt(span.start) as Line).start);
+  return hasLineFault(context, span.start);
+}
+
+/** Whether the line at an offset has a fault. */
+export function hasLineFault(context: LintContext, offset: number): boolean {
+  return context.fact(faultsByLine).has((context.lineAt(offset) as Line).start);
 }
 
 /** `isExplained`, except that the finding about the fault itself is none. */
@@ -105,7 +105,7 @@ function lineFaults(context: LintContext): readonly LineFault[] {
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
     if (line.kind === "rule") above = context.text.slice(line.key, line.keyEnd);
     // A comment between two rules belongs to neither.
-    else if (line.kind !== "emptyline" && draft?.code !== "unreadable-line") above = null;
+    else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
   return drafts.length === 0 ? [] : withEffects(context, drafts);
 }
@@ -244,7 +244,8 @@ function keylessFault({ text }: LintContext, line: Line, above: string | null): 
   if (above === null || !PATH.test(path)) return null;
   const start = line.valueEnd - path.length;
   return {
-    code: "unreadable-line",
+    code: "key",
+    messageId: "none",
     line,
     span: { start, end: line.valueEnd },
     message: 'A path without a key, so crawlers skip the line; write "{key}: {path}".',
@@ -263,7 +264,8 @@ function misspeltFault({ text }: LintContext, line: Line): Draft | null {
   if (start === undefined || intended === null || !/^(?:User-agent|Allow|Disallow)$/.test(intended)) return null;
   const value = written.slice(start.length);
   return {
-    code: "misspelt-key",
+    code: "key",
+    messageId: "misspelt",
     line,
     span: { start: from, end: from + key.length },
     message: 'Unknown key "{key}", and no ":" after it; write "{intended}: {value}".',
@@ -300,7 +302,8 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
   const start = line.value + value.indexOf(sign, at);
   const isApart = sign !== ";" && text[start - 1] !== " " && text[start - 1] !== "\t";
   return {
-    code: "foreign-comment",
+    code: "comment",
+    messageId: "foreign",
     line,
     span: { start, end: line.valueEnd },
     message: '"{start}" does not start a comment in robots.txt, so it is part of the value; put "#" before it.',
@@ -389,7 +392,8 @@ function urlFault(context: LintContext, line: Line, value: string): Draft | null
   const remedy = isOther ? "remove the line" : isHere ? write : `${write} if ${cut(host, QUOTED)} is this site`;
   const span = { start: line.value, end: line.valueEnd };
   return {
-    code: "absolute-url-pattern",
+    code: "dead-pattern",
+    messageId: "url",
     line,
     span,
     message: URL_IN_PATH,
@@ -414,7 +418,8 @@ function routeFault({ text }: LintContext, line: Line, value: string): Draft | n
   const closes = /^d/i.test(text.slice(line.key, line.keyEnd)) ? "closes" : "opens";
   const written = `"${cut(intended, QUOTED)}"`;
   return {
-    code: "route-syntax",
+    code: "dead-pattern",
+    messageId: "router",
     line,
     span: { start, end: start + name.length },
     message: '"{found}" is the syntax of a router, and matches only itself; {remedy}.',

@@ -14,16 +14,18 @@ import { lineOrAllBeforeComment, replacing } from "../lines.ts";
 import { rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
 import { formsSameGroups } from "../safety.ts";
-import { findRedundancy, type RedundancyCode, type RedundantRule } from "./redundancy.ts";
-
-/** The rules that change no decision. */
-export function redundantRules(context: LintContext): ReadonlySet<Rule> {
-  return new Set(context.fact(findRedundancy).found.map(({ rule }) => rule));
-}
+import {
+  codeOfKey,
+  findRedundancy,
+  isTold,
+  type REDUNDANCY_CODES,
+  type RedundancyKey,
+  type RedundantRule,
+} from "./redundancy.ts";
 
 /** What a finding claims, so that a test can check it with `compile` alone. */
 export interface RedundancyClaim {
-  readonly code: RedundancyCode;
+  readonly key: RedundancyKey;
   /** 1-based. */
   readonly line: number;
   /** Without the line, and without those of any other claims, no decision changes in these dialects. */
@@ -36,8 +38,8 @@ export function redundancyClaims(context: LintContext): readonly RedundancyClaim
   const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
   return context
     .fact(findRedundancy)
-    .found.filter(({ code }) => context.isOn(code))
-    .map(({ rule: { line }, code, isEffective }) => ({ code, line, dialects: isEffective ? [dialect] : all }));
+    .found.filter((one) => isTold(context, one))
+    .map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
 /** A finding about a line, which is reported together with others that have the same reason. */
@@ -58,14 +60,14 @@ function keyOfFinding({ code, span }: Pick<Diagnostic, "code" | "span">): string
   return `${code} ${span.start}`;
 }
 
-/** The check that reports the redundant rules of one code; `label` is the message at the other line. */
-export function checkRedundant(code: RedundancyCode, label: string): Check {
+/** The check that reports the redundant rules of one code. */
+export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
     const { found } = context.fact(findRedundancy);
     const { groups } = context.matcher().groups;
     for (const redundant of found) {
-      if (redundant.code !== code) continue;
-      const { rule, by, isTied, isEffective, winner } = redundant;
+      const { key, rule, by, isTied, isEffective, winner } = redundant;
+      if (codeOfKey(key) !== code) continue;
       const other = winner?.rule ?? by;
       const group = groupOf(groups, rule);
       const inOneGroup = by === null || groupOf(groups, by) === group;
@@ -73,7 +75,9 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor =
-        code === "contradicted-rule" || code === "outranked-allow" || remedy === CLOSED || remedy === MOVED;
+        key === "overruled/contradicted" || key === "overruled/outranked" || remedy === CLOSED || remedy === MOVED;
+      // A line that was meant for other crawlers is a mistake, whatever covers it.
+      if (!isTold(context, redundant) && remedy !== CLOSED && remedy !== MOVED) continue;
       const words = {
         rule: bothEnds(rule.text),
         ...(other && { other: bothEnds(other.text), line: String(other.line) }),
@@ -89,33 +93,41 @@ export function checkRedundant(code: RedundancyCode, label: string): Check {
       context.report({
         span: rule.span,
         words,
-        labels: other === null ? [] : [{ span: other.span, message: label }],
+        labels: other === null ? [] : [{ span: other.span, message: labels[key] }],
+        ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
         fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
       });
-      if (code === "outranked-allow") continue;
+      if (key === "overruled/outranked") continue;
       // Each duplicate has a line of its own that stays.
-      const reason = code === "duplicate-rule" || by === null ? "" : by.line;
+      const reason = key === "duplicate-rule" || by === null ? "" : by.line;
       context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
-        run: `${code} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
-        message: messages[code],
+        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
+        message: messages[key],
         words: { ...words, remedy: { clause: remedy.several } },
       });
     }
   };
 }
 
+/** The messages at the other line. */
+const labels: Readonly<Record<RedundancyKey, string>> = {
+  "duplicate-rule": "the same rule",
+  covered: "this rule matches all of them",
+  "overruled/rule": "this rule matches all of them and wins",
+  "overruled/contradicted": "this rule wins",
+  "overruled/outranked": "this rule wins where both match",
+  "overruled/useless": "",
+};
+
 /** The messages about several lines. */
-const messages: Readonly<Record<Exclude<RedundancyCode, "outranked-allow">, string>> = {
+const messages: Readonly<Record<Exclude<RedundancyKey, "overruled/outranked">, string>> = {
   "duplicate-rule": "{lines} repeat rules {where}; remove them.",
-  "contradicted-rule":
+  "overruled/contradicted":
     '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; remove the lines that are wrong.',
-  "overruled-rule":
+  "overruled/rule":
     '{lines} never apply, because "{other}" in line {line} {wins} and matches everything they match; {remedy}.',
-  "shadowed-rule":
-    '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
-  "nested-rule":
-    '{lines} have no effect, because "{other}" in line {line} already covers everything they match; remove them.',
-  "useless-allow":
+  covered: '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
+  "overruled/useless":
     "{lines} have no effect, because no shorter rule disallows what they match; remove them, or disallow what they should be exceptions to.",
 };
 
@@ -188,9 +200,9 @@ const CLOSED: Remedy = {
 };
 
 /** What to do about a redundant rule; `inOneGroup` is whether the covering rule is in the same group. */
-function remedyFor(context: LintContext, { rule, code, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
-  if (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
-  if (code !== "shadowed-rule" || by === null) return LONGER;
+function remedyFor(context: LintContext, { rule, key, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
+  if (key === "overruled/rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
+  if (key !== "covered" || by === null) return LONGER;
   if (!isForAll(by)) return NARROWED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;

@@ -14,23 +14,21 @@ import { isSameIn } from "../keeps-decisions.ts";
 import { Folders, type Winner, winnerOver } from "../outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
-export const REDUNDANCY_CODES = [
-  "duplicate-rule",
-  "contradicted-rule",
-  "overruled-rule",
-  "shadowed-rule",
-  "nested-rule",
-  "useless-allow",
-  "outranked-allow",
-] as const;
+export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;
 
-/** A code of a rule that changes no decision. */
-export type RedundancyCode = (typeof REDUNDANCY_CODES)[number];
+/** What is said of a rule that changes no decision. */
+export type RedundancyKey =
+  | "duplicate-rule"
+  | "covered"
+  | "overruled/rule"
+  | "overruled/contradicted"
+  | "overruled/outranked"
+  | "overruled/useless";
 
 /** A rule that changes no decision. */
 export interface RedundantRule {
   readonly rule: Rule;
-  readonly code: RedundancyCode;
+  readonly key: RedundancyKey;
   /** The rule that covers or overrules it; null if all would be allowed without it. */
   readonly by: Rule | null;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
@@ -51,11 +49,28 @@ export interface Redundancy {
   readonly stoppedAt: Rule | null;
 }
 
-/** The redundant rules of a file. A covered rule whose code is off stays, so it may be the reason of another one. */
+/** The redundant rules of a file. A covered rule that is not to be removed stays, so it may be the reason of another one. */
 export function findRedundancy(context: LintContext): Redundancy {
   const found = new RedundancyFinder(context).result();
   if (found.stoppedAt !== null) context.stopped("redundancy", found.stoppedAt.line);
   return found;
+}
+
+/**
+ * Whether a finding advises to remove a rule, or to change it. By default only if the line may be a mistake: others
+ * override what it says, or it is there twice. That one line covers another one is no news to those who list both.
+ */
+export function isTold(context: LintContext, { rule, by, key }: RedundantRule): boolean {
+  if (!context.isOn(codeOfKey(key))) return false;
+  if (context.exhaustive || context.removesRedundant) return true;
+  if (key !== "duplicate-rule") return key !== "covered" && key !== "overruled/useless";
+  const { groups } = context.matcher().groups;
+  return by !== null && keyOf(by) === keyOf(rule) && groupOf(groups, by) === groupOf(groups, rule);
+}
+
+/** The code of a message. */
+export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number] {
+  return key.split("/", 1)[0] as (typeof REDUNDANCY_CODES)[number];
 }
 
 /** The rules as those of the other dialects read them that may read one of two rules in another way. Lazy. */
@@ -72,7 +87,7 @@ class RedundancyFinder {
   readonly #dialect: Dialect;
   /** The other dialects that read rules in another way. */
   readonly #others: readonly Dialect[];
-  readonly #isOn: (code: RedundancyCode) => boolean;
+  readonly #isTold: (one: RedundantRule) => boolean;
   readonly #budget: StepBudget;
   #forbidden: ReadonlySet<string> | null = null;
 
@@ -81,7 +96,7 @@ class RedundancyFinder {
     this.#groups = context.matcher().groups.groups;
     this.#dialect = dialect;
     this.#others = context.keptDialects.filter(({ rules }) => rules !== dialect.rules);
-    this.#isOn = (code) => context.isOn(code);
+    this.#isTold = (one) => isTold(context, one);
     this.#budget = context.budget;
   }
 
@@ -159,7 +174,7 @@ class RedundancyFinder {
       const one = this.#coveredBy(rule, covering, own, others) ?? this.#unopposed(rule, folders, own, others);
       if (one === null) continue;
       found.push(one);
-      if (this.#isOn(one.code) && one.winner === null) removed.set(rule, one);
+      if (one.winner === null && this.#isTold(one)) removed.set(rule, one);
     }
     const byRule = new Map(
       found
@@ -169,8 +184,8 @@ class RedundancyFinder {
     const duplicates = [...copies].map(([rule, first]): RedundantRule => {
       const one = byRule.get(first);
       // Of lines alike that are without effect, the reason is the same.
-      if (one !== undefined && one.winner === null && this.#isOn(one.code)) return { ...one, rule };
-      return { rule, code: "duplicate-rule", by: first, isTied: true, isEffective: false, winner: null };
+      if (one !== undefined && one.winner === null && this.#isTold(one)) return { ...one, rule };
+      return { rule, key: "duplicate-rule", by: first, isTied: true, isEffective: false, winner: null };
     });
     return [...byRule.values(), ...duplicates];
   }
@@ -182,13 +197,14 @@ class RedundancyFinder {
     own: RuleComparison,
     others: Others,
   ): RedundantRule {
-    let { by, code, isTied } = one;
+    let { by, key, isTied } = one;
     for (let next = by && removed.get(by); next; next = by && removed.get(by)) {
       by = next.by;
-      if (code !== "duplicate-rule" || next.code !== "duplicate-rule") code = codeOf(one.rule, by);
+      if (key !== "duplicate-rule" || next.key !== "duplicate-rule")
+        key = by === null ? "overruled/useless" : "covered";
       isTied &&= next.isTied;
     }
-    return by !== null && isOverruled(one) ? this.#overruled(one.rule, by, own, others) : { ...one, by, code, isTied };
+    return by !== null && isOverruled(one) ? this.#overruled(one.rule, by, own, others) : { ...one, by, key, isTied };
   }
 
   /** A rule of the other type decides wherever this one matches, or one of higher rank does. */
@@ -198,7 +214,7 @@ class RedundancyFinder {
     return {
       ...COVERED,
       rule,
-      code: isTied && own.contains(rule, by) ? "contradicted-rule" : "overruled-rule",
+      key: isTied && own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule",
       by,
       isTied,
       isEffective:
@@ -217,11 +233,11 @@ class RedundancyFinder {
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
     if (same !== undefined) {
       const isTied = [this.#dialect, ...this.#others].every((dialect) => isSameIn(rule.pattern, same.pattern, dialect));
-      return { ...COVERED, rule, code: "duplicate-rule", by: same, isTied };
+      return { ...COVERED, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
     const by = some.findLast((one) => isReason(one) && !isSame(one));
-    return by === undefined ? null : { ...COVERED, rule, code: codeOf(rule, by), by };
+    return by === undefined ? null : { ...COVERED, rule, key: "covered", by };
   }
 
   /** Without the rule, all that it matches would be allowed just as well. */
@@ -232,7 +248,7 @@ class RedundancyFinder {
     const winner = winnerOver(rule, folders, this.#dialect, this.#budget);
     // It is an exception to a rule of another group, not to this longer one.
     if (this.#budget.steps < 0 || (winner !== null && this.#forbids(rule.pattern))) return null;
-    return { ...COVERED, rule, code: winner === null ? "useless-allow" : "outranked-allow", by: null, winner };
+    return { ...COVERED, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
   }
 
   /**
@@ -342,17 +358,8 @@ function tokensOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => lowerCase(token))));
 }
 
-// Codes of covered rules.
-
-function isOverruled({ code }: RedundantRule): boolean {
-  return code === "overruled-rule" || code === "contradicted-rule";
-}
-
-/** The code of a rule that another one covers, and that does not cover the other one. */
-function codeOf(rule: Rule, by: Rule | null): RedundancyCode {
-  if (by === null) return "useless-allow";
-  if (isListedBelowRoot(rule, by)) return "nested-rule";
-  return isForAll(by) || coversByChance(rule.pattern, by.pattern) ? "shadowed-rule" : "nested-rule";
+function isOverruled({ key }: RedundantRule): boolean {
+  return key === "overruled/rule" || key === "overruled/contradicted";
 }
 
 /** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */
@@ -360,36 +367,3 @@ function isForOtherReaders(one: Rule, other: Rule): boolean {
   const withoutStars = ({ pattern }: Rule) => pattern.replace(/^\/|\$$|\*/g, "");
   return withoutStars(one) !== withoutStars(other);
 }
-
-/** Whether an allow rule says once more what `Allow: /` does, for people to read. */
-function isListedBelowRoot({ type }: Rule, by: Rule): boolean {
-  return type === "allow" && by.pattern === "/";
-}
-
-/**
- * Whether a covering pattern ends or begins inside a word of the other one, so that it may cover more than it should:
- * `/shop` in `/shopping`, `/*src=` in `/*zsrc=`. That it covers `/shop/cart`, `/shop-2` and `/shops/` is expected, and
- * so is that a wildcard covers a path without one: crawlers without wildcards need both.
- */
-function coversByChance(pattern: string, covering: string): boolean {
-  const text = covering.replace(/(?<!\*)\*+\$?$/, "");
-  if (text.includes("*") && !/[*$]/.test(pattern.replace(/(?<!\*)\*+$/, ""))) return false;
-  const [head = ""] = text.split("*", 1);
-  if (/\w$/.test(head) && pattern.startsWith(head) && !isContinued(head, pattern.slice(head.length))) return true;
-  if (pattern.startsWith(text)) return !isContinued(text, pattern.slice(text.length));
-  const last = text.slice(text.lastIndexOf("*") + 1);
-  const at = pattern.lastIndexOf(last);
-  if (at === -1) return false;
-  const goesOn = !isContinued(last, pattern.slice(at + last.length));
-  return goesOn || (/^\w/.test(last) && /\w/.test(pattern.charAt(at - 1)));
-}
-
-/** Whether a text ends with a word, and another one that follows it does not change the word except for its number. */
-function isContinued(text: string, rest: string): boolean {
-  return /[/?&=;]$/.test(text) || !CONTINUES_WORD.test(rest) || (/\p{L}{3}$/u.test(text) && VARIES_WORD.test(rest));
-}
-
-/** A letter, or an escape, which may be one; not the plural of the word. */
-const CONTINUES_WORD = /^(?!s(?:[^%\p{L}]|$))[%\p{L}]/u;
-/** One letter that ends a word: `/page.html` of `/page.htm`. */
-const VARIES_WORD = /^\p{L}(?:[^%\p{L}]|$)/u;

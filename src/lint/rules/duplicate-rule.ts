@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: 'Duplicate rule "{rule}" {where}{spelling}; remove {which}.',
   page: {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. By default only lines that are written alike, in one group, are reported; the presets `strict` and `all` also report other patterns that match the same, and rules of other groups for the same crawlers. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     crawlers:
@@ -18,4 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkRedundant("duplicate-rule", "the same rule");
+export const check: Check = checkRedundant("duplicate-rule");

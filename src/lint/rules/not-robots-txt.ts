@@ -9,20 +9,50 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.3",
   fix: null,
-  message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+  message: "The file is not a robots.txt yet; serve its output, or answer 404.",
+  messages: {
+    format: {
+      message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+      wrong: "<!doctype html>\n<title>Not found</title>\n",
+      right: "User-agent: *\nDisallow:\n",
+    },
+    template: {
+      message:
+        "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
+      wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    conflict: {
+      message:
+        "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+      wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+  },
   page: {
-    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Other findings about its lines are left out.",
-    wrong: "<!doctype html>\n<title>Not found</title>\n",
-    right: "User-agent: *\nDisallow:\n",
-    crawlers: "None: all of them read it line by line.",
-    turnOff: "Never: the file has no effect, or only by accident.",
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, and no fix changes the file.",
+    crawlers: "None: all of them read the file line by line, and skip tags and markers.",
+    turnOff: "If you lint sources of templates; lint their output as well.",
   },
 };
 
 export const check: Check = (context) => {
+  reportBody(context, "unrendered-template", "template", (what, kind) => {
+    const { opens, crawlers } = effectOf(context);
+    const isBoth = kind === "front-matter" && context.body.placeholders.length > 0;
+    return {
+      what: { clause: isBoth ? `${what}, {{ }} tags` : what },
+      effect: { clause: opens ? "it opens the whole site to every crawler" : `its rules still hold for ${crawlers}` },
+    };
+  });
+  reportBody(context, "merge-conflict", "conflict", () => {
+    const { opens, crawlers } = effectOf(context);
+    const effect = opens ? "which open the whole site to every crawler" : `whose rules hold for ${crawlers}`;
+    return { effect: { clause: effect } };
+  });
   // A strict check reports departures from the grammar, and an error message can be in it.
   if (context.strict && context.body.fault?.kind === "error") return;
-  reportBody(context, "not-robots-txt", (what, kind) => {
+  reportBody(context, "not-robots-txt", "format", (what, kind) => {
     const { opens, crawlers } = effectOf(context);
     return {
       what,

@@ -1,7 +1,7 @@
 // pattern-begins-with-star (RFC 9309 §2.2)
-import { conformingPatterns } from "../../cst/diagnose.ts";
-import { lineOf, rewritingValue, valueOf } from "../lines.ts";
-import type { Details, RuleData } from "../rule.ts";
+import { checkLines } from "../analyses/lines.ts";
+import { checkPatterns } from "../analyses/patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -20,8 +20,10 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
-  const record = lineOf(context, found);
-  const patterns = conformingPatterns(valueOf(context, record));
-  return { fix: rewritingValue(context, record, patterns, "unsafe") };
+const reportLines = checkLines("pattern-begins-with-star", ({ strict }) => (strict ? {} : null));
+const reportPatterns = checkPatterns("pattern-begins-with-star");
+
+export const check: Check = (context) => {
+  reportLines(context);
+  reportPatterns(context);
 };

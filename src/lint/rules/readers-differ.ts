@@ -15,8 +15,7 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: null,
-  message:
-    '{dialect} and {reader} decide differently about "{path}" because of this line ({here} and {there}); rewrite it so that both agree.',
+  message: '{open} may fetch "{path}" and {closed} may not, because of this line; rewrite it so that both agree.',
   page: {
     why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `robotspec lint` notes where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
@@ -109,18 +108,10 @@ function report(
   if (second !== null) reported.add(second.line);
   const labels =
     second === null ? [] : [{ span: second.span, message: `this line decides for ${context.dialect.title}` }];
-  const words = {
-    path,
-    reader: title,
-    dialect: context.dialect.title,
-    there: verdict(there),
-    here: verdict(here),
-  };
-  context.report({ span: rule.span, words, labels });
-}
-
-function verdict({ allowed }: Decision): string {
-  return allowed ? "allowed" : "disallowed";
+  const others = `crawlers that follow ${context.dialect.title}`;
+  const [first, closed] = there.allowed ? [title, others] : [others, title];
+  const open = first.charAt(0).toUpperCase() + first.slice(1);
+  context.report({ span: rule.span, words: { path, open, closed }, labels });
 }
 
 /**

@@ -1,8 +1,5 @@
 // rule-for-robots-txt (RFC 9309 §2.2.2)
-
-import { ruleRemoval } from "../analyses/redundancy-findings.ts";
-import { isAboutRobotsTxt } from "../groups.ts";
-import { usableRules } from "../patterns.ts";
+import { checkPatterns } from "../analyses/patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -10,9 +7,9 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" has no effect, because crawlers may always fetch robots.txt; remove it.',
+  message: '"{pattern}" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.',
   page: {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file, and is not needed to allow it. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
@@ -21,10 +18,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  for (const rule of context.fact(usableRules)) {
-    if (!isAboutRobotsTxt(rule)) continue;
-    // To Google's parser, such a rule is a rule like any other.
-    context.report({ span: rule.span, words: { rule: rule.text }, fix: ruleRemoval(context, rule, false) });
-  }
-};
+export const check: Check = checkPatterns("rule-for-robots-txt");

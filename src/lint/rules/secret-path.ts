@@ -1,7 +1,7 @@
 // secret-path (RFC 9309 §3)
 import { commentsWith, patternsInWords } from "../analyses/outcome.ts";
+import { usableRules } from "../analyses/patterns.ts";
 import { forbids } from "../groups.ts";
-import { usableRules } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

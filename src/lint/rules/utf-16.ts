@@ -19,4 +19,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => reportBody(context, "utf-16", () => ({}));
+export const check: Check = (context) => reportBody(context, "utf-16", null, () => ({}));

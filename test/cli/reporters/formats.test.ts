@@ -72,7 +72,7 @@ describe("pretty", () => {
     const fix: Fix = { title: 'Write "Disallow: /a"', safety: "unsafe", edits: [] };
     const shown = written("pretty", [{ ...report, diagnostics: [{ ...diagnostic, labels: [label], fix }] }]);
     expect(shown.split("\n").slice(0, 11)).toEqual([
-      "f:6:10 error missing-colon",
+      "f:6:10 error key",
       '  Missing ":" after "Disallow"; write "Disallow: /a".',
       " 2 | Allow: /a",
       "   |        -- this one is well-formed",
@@ -82,7 +82,7 @@ describe("pretty", () => {
       "   |          ^^",
       '  expected: ":"',
       '  fix: Write "Disallow: /a" (unsafe)',
-      "  see: robotspec explain missing-colon",
+      "  see: robotspec explain key",
     ]);
   });
 
@@ -127,8 +127,8 @@ describe("pretty, with many findings", () => {
 
   test("shows five findings of a rule one by one, and six as one", () => {
     const shownOf = (many: number) => written("pretty", [reportOf("f", `User-agent: *\n${patterns(many)}`)]);
-    expect(shownOf(5).match(/ error pattern-without-slash$/gm)).toHaveLength(5);
-    expect(shownOf(6).match(/ error pattern-without-slash$/gm)).toHaveLength(1);
+    expect(shownOf(5).match(/ error dead-pattern$/gm)).toHaveLength(5);
+    expect(shownOf(6).match(/ error dead-pattern$/gm)).toHaveLength(1);
   });
 
   describe("shows findings with the same message as one, with the lines of the others", () => {
@@ -187,9 +187,9 @@ describe("pretty, with many findings", () => {
 
   test("shows a rule once for each severity of its findings", () => {
     const both = shownWith((at) => (at % 2 === 0 ? "info" : "error"));
-    expect(both.match(/^f:\d+:\d+ .* pattern-without-slash$/gm)).toEqual([
-      "f:2:11 info pattern-without-slash",
-      "f:3:11 error pattern-without-slash",
+    expect(both.match(/^f:\d+:\d+ .* dead-pattern$/gm)).toEqual([
+      "f:2:11 info dead-pattern",
+      "f:3:11 error dead-pattern",
     ]);
     expect(onOneLine(both)).toContain("and 29 more infos of this rule, on lines 4, 6, 8,");
     expect(onOneLine(both)).toContain("and 29 more errors of this rule, on lines 5, 7, 9,");
@@ -197,23 +197,21 @@ describe("pretty, with many findings", () => {
 
   test("the summary by rule orders rules by their most severe finding", () => {
     expect(shownWith((at) => (at === 59 ? "error" : at === 60 ? "warning" : "info"))).toContain(
-      "By rule: pattern-without-slash 60, missing-colon 1.",
+      "By rule: dead-pattern 60, key 1.",
     );
-    expect(shownWith((at) => (at === 60 ? "warning" : "info"))).toContain(
-      "By rule: missing-colon 1, pattern-without-slash 60.",
-    );
+    expect(shownWith((at) => (at === 60 ? "warning" : "info"))).toContain("By rule: key 1, dead-pattern 60.");
   });
 
   test("has a summary by rule, and counts every finding", () => {
     expect(shown).toContain("f: 61 errors.");
-    expect(shown).toContain("By rule: pattern-without-slash 60, missing-colon 1.");
+    expect(shown).toContain("By rule: dead-pattern 60, key 1.");
   });
 
   test("the summary has errors first, whatever the file begins with and however few they are", async () => {
     const infos = "Allow: /b\n".concat("Host: x\nNoindex: /a\n".repeat(6), "Disallow /c\n");
     const { stdout } = await run(["lint", "-"], { stdin: `User-agent: *\nDisallow: /a\n${infos}` });
     expect(stdout).toMatch(/^<stdin>: 1 error, \d+ (?:warnings|infos)/m);
-    expect(stdout).toMatch(/^By rule: missing-colon 1, /m);
+    expect(stdout).toMatch(/^By rule: key 1, /m);
   });
 });
 
@@ -244,8 +242,8 @@ describe("whether a file conforms has three values", () => {
 describe("concise", () => {
   test("prints one line per finding, and nothing for a file without findings", () => {
     expect(written("concise", two).split("\n")).toEqual([
-      'a/robots.txt:2:10: error missing-colon Missing ":" after "Disallow"; write "Disallow: /a".',
-      'a/robots.txt:3:8: error pattern-without-slash Pattern "b" never matches, because paths start with "/"; write "/b".',
+      'a/robots.txt:2:10: error key Missing ":" after "Disallow"; write "Disallow: /a".',
+      'a/robots.txt:3:8: error dead-pattern Pattern "b" never matches, because paths start with "/"; write "/b".',
       expect.stringMatching(/^a\/robots\.txt:4:1: error other-record "Sitemap" is not in the grammar /),
       "",
     ]);
@@ -303,7 +301,7 @@ describe("sarif", () => {
     expect(sarifRun.results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(findings.map(({ code }) => code));
     for (const { ruleId, ruleIndex } of sarifRun.results) expect(rules[ruleIndex].id).toBe(ruleId);
     expect(rules[0]).toMatchObject({
-      id: "missing-colon",
+      id: "key",
       shortDescription: { text: "Missing colon" },
       helpUri: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2",
       help: { markdown: expect.stringContaining("```txt\nUser-agent: *\nDisallow /private/\n```") },
@@ -397,8 +395,8 @@ describe("github", () => {
     const { labels: _labels, fix: _fix, ...bare } = first;
     const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [bare, { ...bare, endLine: 3 }] };
     expect(written("github", [report]).split("\n")).toEqual([
-      '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec missing-colon::Missing ":" after "Disallow"; write "Disallow: /a".',
-      '::error file=a b.txt,line=2,endLine=3,title=robotspec missing-colon::Missing ":" after "Disallow"; write "Disallow: /a".',
+      '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec key::Missing ":" after "Disallow"; write "Disallow: /a".',
+      '::error file=a b.txt,line=2,endLine=3,title=robotspec key::Missing ":" after "Disallow"; write "Disallow: /a".',
       "",
     ]);
   });
@@ -416,7 +414,7 @@ describe("github", () => {
     const [line, ...rest] = written("github", [report]).split("\n");
     expect(line).toContain("::error file=a%3Ab%2Cc%250A%0Ad,line=2,");
     expect(line).toContain(
-      '::error file=a%3Ab%2Cc%250A%0Ad,line=2,endLine=2,col=11,endColumn=19,title=robotspec pattern-without-slash::Pattern "100%250A::" never matches, because paths start with "/"; write "/100%250A::".%0Afix: Write "Disallow: /100%250A::" (unsafe)',
+      '::error file=a%3Ab%2Cc%250A%0Ad,line=2,endLine=2,col=11,endColumn=19,title=robotspec dead-pattern::Pattern "100%250A::" never matches, because paths start with "/"; write "/100%250A::".%0Afix: Write "Disallow: /100%250A::" (unsafe)',
     );
     expect(rest).toEqual([""]);
   });
@@ -428,7 +426,7 @@ describe("gitlab", () => {
     expect(report).toHaveLength(findings.length);
     expect(report[0]).toEqual({
       description: 'Missing ":" after "Disallow"; write "Disallow: /a".',
-      check_name: "missing-colon",
+      check_name: "key",
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       severity: "major",
       location: { path: "a/robots.txt", positions: { begin: { line: 2, column: 10 }, end: { line: 2, column: 12 } } },
@@ -469,7 +467,7 @@ describe("checkstyle", () => {
       column: "10",
       severity: "error",
       message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
-      source: "robotspec.missing-colon",
+      source: "robotspec.key",
     });
   });
 });
@@ -485,7 +483,7 @@ describe("rdjson", () => {
       message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
       location: { path: "a/robots.txt", range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } } },
       severity: "ERROR",
-      code: { value: "missing-colon", url: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2" },
+      code: { value: "key", url: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2" },
       suggestions: [
         {
           range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } },

@@ -55,9 +55,9 @@ testRule("byte-order-mark", {
     })),
     {
       name: "a comment about another rule, which may be one that suppresses this finding",
-      source: "\uFEFF# robotspec-disable-file invalid-key\nUser-agent: *\n",
+      source: "\uFEFF# robotspec-disable-file key\nUser-agent: *\n",
       findings: ["1:1"],
-      output: "# robotspec-disable-file invalid-key\nUser-agent: *\n",
+      output: "# robotspec-disable-file key\nUser-agent: *\n",
     },
     {
       name: "removing the first of two marks would make the second the mark of the file",

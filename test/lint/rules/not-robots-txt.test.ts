@@ -45,7 +45,7 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
   ["%PDF-1.7\n", "1:1-1:9", opening("a PDF document")],
 ];
 
-testRule("not-robots-txt", {
+testRule("not-robots-txt/format", {
   valid: [
     "",
     "# <html>\n",
@@ -97,6 +97,79 @@ testRule("not-robots-txt", {
       name: "data without NUL",
       source: "hN\u0005\u0006\n",
       findings: [{ at: "1:1-1:5", message: opening("binary data") }],
+    },
+  ],
+});
+
+const message = (what: string, effect = "it opens the whole site to every crawler") =>
+  `The file is a template or program that was not rendered (${what}): served as it is, ${effect}; serve its output.`;
+
+const HOLDS = "its rules still hold for every crawler without its own group";
+const FRONT_MATTER = "front matter of a site generator such as Jekyll";
+
+/** A file, and the whole message about it. */
+const templates: readonly (readonly [source: string, at: string, message: string])[] = [
+  ["---\n---\nUser-agent: *\nDisallow:\n", "1:1-1:4", message(FRONT_MATTER)],
+  [
+    "---\nlayout: none\n---\nUser-agent: *\nDisallow:\nSitemap: {{ site.url }}/sitemap.xml\n",
+    "1:1-1:4",
+    message(`${FRONT_MATTER}, {{ }} tags`),
+  ],
+  ["\n---\ntags:\n  - a\n\n---\nUser-agent: *\nDisallow: /a\n", "2:1-2:4", message(FRONT_MATTER, HOLDS)],
+  ['+++\ntitle = "x"\n+++\nUser-agent: *\nDisallow: /a\n', "1:1-1:4", message(FRONT_MATTER, HOLDS)],
+  ["---\n# Add content.\nlayout: home\n---\nUser-agent: *\nDisallow:\n", "1:1-1:4", message(FRONT_MATTER)],
+  [
+    "{% for group in robots.default_groups %}\n  {{- group.user_agent }}\n{% endfor %}\n",
+    "1:1-1:41",
+    message("Liquid or Jinja tags"),
+  ],
+  ["User-agent: *\n{# c #}\nDisallow: /a\n", "2:1-2:2", message("Liquid or Jinja tags", HOLDS)],
+  ["User-agent: *\nDisallow: {% for p in paths %}\n", "2:1-2:31", message("Liquid or Jinja tags")],
+  ["User-agent: *\n{{ range .Pages }}\nDisallow: {{ .Path }}\n{{ end }}\n", "2:1-2:19", message("{{ }} tags")],
+  ["<% if Rails.env.test? %>\nUser-agent: *\nDisallow: /\n<% end %>\n", "1:1-1:25", message("<% %> tags", HOLDS)],
+  ['<?php header("Content-Type: text/plain"); ?>\nUser-agent: *\nDisallow: /a\n', "1:1-1:45", message("PHP", HOLDS)],
+  [
+    "import type { MetadataRoute } from 'next'\nexport default function robots() {\n  return {\n    rules: {\n      allow: '/',\n    },\n    sitemap: 'https://example.com/sitemap.xml',\n  }\n}\n",
+    "1:1-1:42",
+    message("a JavaScript module"),
+  ],
+];
+
+testRule("not-robots-txt/template", {
+  valid: [
+    { name: "fences as an ornament", source: "---\nUser-agent: *\nDisallow: /a\n---\n" },
+    { name: "a banner", source: "---\n# robots.txt\n---\nUser-agent: *\nDisallow:\n" },
+    { name: "a line of hyphens", source: "-----\nUser-agent: *\n-----\n" },
+    { name: "a single fence", source: "---\nlayout: none\nUser-agent: *\nDisallow:\n" },
+    { name: "tags in comments", source: "# {% if a %} {{ b }} <?php\nUser-agent: *\nDisallow:\n" },
+    { name: "URLs with tags", source: "User-agent: *\nDisallow: /*{{*\nDisallow: /*<?php\nDisallow: /a{% b %}\n" },
+    { name: "an XML declaration", source: "<?xml version='1.0'?>\n<a/>\n" },
+  ],
+  invalid: templates.map(([source, at, message]) => ({ source, findings: [{ at, message, fix: null }] })),
+});
+
+testRule("not-robots-txt/conflict", {
+  valid: [
+    { name: "two of the markers", source: "User-agent: *\n<<<<<<< HEAD\nDisallow: /a\n=======\n" },
+    { name: "markers in another order", source: "=======\n>>>>>>> a\nUser-agent: *\n<<<<<<< HEAD\n" },
+    { name: "longer lines of the characters", source: "<<<<<<<<\n========\n>>>>>>>>\nUser-agent: *\n" },
+    { name: "comments", source: "# <<<<<<< HEAD\n# =======\n# >>>>>>> a\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\n<<<<<<< HEAD\nDisallow: /a\n=======\nDisallow: /b\n>>>>>>> a\nDisalow: /c\n",
+      findings: [
+        {
+          at: "2:1-2:13",
+          message:
+            "A merge conflict was not resolved: crawlers skip its markers and read both versions, whose rules hold for every crawler without its own group; keep one version and remove the markers.",
+          fix: null,
+        },
+      ],
+    },
+    {
+      source: "<<<<<<<\r\nUser-agent: *\r\n||||||| base\r\n=======\r\nUser-agent: a\r\nDisallow:\r\n>>>>>>>\r\n",
+      findings: [{ at: "1:1-1:8", message: "read both versions, which open the whole site to every crawler; keep" }],
     },
   ],
 });

@@ -9,6 +9,7 @@ testRule("pattern-begins-with-star", {
         {
           at: "2:11-2:17",
           message: 'Pattern "*.gif$" starts with "*", which crawlers accept and the grammar does not; write "/*.gif$".',
+          severity: "info",
           fix: "unsafe",
         },
       ],
@@ -19,9 +20,11 @@ testRule("pattern-begins-with-star", {
       source: "User-agent: *\nDisallow: */cart\n",
       findings: [
         {
-          at: "2:11",
+          at: "2:11-2:17",
           message:
             'Pattern "*/cart" starts with "*", which crawlers accept and the grammar does not; write "/cart" and "/*/cart".',
+          severity: "info",
+          fix: "unsafe",
         },
       ],
       output: "User-agent: *\nDisallow: /cart\nDisallow: /*/cart\n",
@@ -31,15 +34,29 @@ testRule("pattern-begins-with-star", {
       source: "User-agent: *\nAllow: *\nAllow: **\nAllow: */*\nAllow: *$\n",
       findings: [
         {
-          at: "2:8",
+          at: "2:8-2:9",
           message: 'Pattern "*" starts with "*", which crawlers accept and the grammar does not; write "/".',
+          severity: "info",
+          fix: "unsafe",
         },
-        "3:8",
         {
-          at: "4:8",
-          message: 'Pattern "*/*" starts with "*", which crawlers accept and the grammar does not; write "/*".',
+          at: "3:8-3:10",
+          message: 'Pattern "**" starts with "*", which crawlers accept and the grammar does not; write "/".',
+          severity: "info",
+          fix: "unsafe",
         },
-        "5:8",
+        {
+          at: "4:8-4:11",
+          message: 'Pattern "*/*" starts with "*", which crawlers accept and the grammar does not; write "/*".',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "5:8-5:10",
+          message: 'Pattern "*$" starts with "*", which crawlers accept and the grammar does not; write "/*$".',
+          severity: "info",
+          fix: "unsafe",
+        },
       ],
       output: "User-agent: *\nAllow: /\nAllow: /\nAllow: /*\nAllow: /*$\n",
     },

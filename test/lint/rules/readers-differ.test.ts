@@ -36,7 +36,7 @@ testRule("readers-differ", {
         {
           at: "2:1-2:14",
           message:
-            'RFC 9309 and Yandex decide differently about "/shop/cart" because of this line (disallowed and allowed); rewrite it so that both agree.',
+            'Yandex may fetch "/shop/cart" and crawlers that follow RFC 9309 may not, because of this line; rewrite it so that both agree.',
           labels: ["3:1 this line decides for RFC 9309"],
           fix: null,
         },
@@ -54,12 +54,12 @@ testRule("readers-differ", {
         {
           at: "2:1",
           message:
-            'RFC 9309 and Google decide differently about "/a" because of this line (allowed and disallowed); rewrite it so that both agree.',
+            'Crawlers that follow RFC 9309 may fetch "/a" and Google may not, because of this line; rewrite it so that both agree.',
         },
         {
           at: "4:1",
           message:
-            'RFC 9309 and Google decide differently about "/b/" because of this line (disallowed and allowed); rewrite it so that both agree.',
+            'Google may fetch "/b/" and crawlers that follow RFC 9309 may not, because of this line; rewrite it so that both agree.',
           labels: ["3:1 this line decides for RFC 9309"],
         },
       ],
@@ -72,7 +72,7 @@ testRule("readers-differ", {
         {
           at: "2:1",
           message:
-            'Google\'s library and Yandex decide differently about "/~a" because of this line (allowed and disallowed); rewrite it so that both agree.',
+            'Crawlers that follow Google\'s library may fetch "/~a" and Yandex may not, because of this line; rewrite it so that both agree.',
         },
       ],
     },
@@ -80,23 +80,23 @@ testRule("readers-differ", {
       name: "a star before the first slash",
       source: "User-agent: *\nDisallow: */%7Ea\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:1", message: 'decide differently about "/~a"' }],
+      findings: [{ at: "2:1", message: 'may fetch "/~a"' }],
     },
     {
       name: "a star at the beginning, where a path has a slash",
       source: "User-agent: *\nDisallow: *%7e\n",
-      findings: [{ at: "2:1", message: 'RFC 9309 and Google decide differently about "/x%7e"' }],
+      findings: [{ at: "2:1", message: 'may fetch "/x%7e"' }],
     },
     {
       name: "an escaped letter of the second half of the alphabet",
       source: "User-agent: *\nDisallow: /%5Aa\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:1", message: 'decide differently about "/Za"' }],
+      findings: [{ at: "2:1", message: 'may fetch "/Za"' }],
     },
     {
       name: "the folder of an index.html that no rule names",
       source: "User-agent: *\nDisallow: /b\nAllow: /b/index.html\n",
-      findings: [{ at: "3:1", message: 'RFC 9309 and Google decide differently about "/b/"' }],
+      findings: [{ at: "3:1", message: 'may fetch "/b/"' }],
     },
     {
       name: "Google guesses a colon before a plain rule",
@@ -110,7 +110,7 @@ testRule("readers-differ", {
         {
           at: "2:1",
           message:
-            'RFC 9309 and Yandex decide differently about "/a" because of this line (disallowed and allowed); rewrite it so that both agree.',
+            'Yandex may fetch "/a" and crawlers that follow RFC 9309 may not, because of this line; rewrite it so that both agree.',
           labels: [],
         },
         { at: "5:1", message: '"/b"' },

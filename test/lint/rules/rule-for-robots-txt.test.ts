@@ -1,30 +1,35 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("rule-for-robots-txt", {
-  valid: ["User-agent: *\nDisallow: /robots.txt.bak\nDisallow: /a/robots.txt\nDisallow: /robots.txt?x\n"],
+  valid: [
+    "User-agent: *\nDisallow: /robots.txt.bak\nDisallow: /a/robots.txt\nDisallow: /robots.txt?x\n",
+    { name: "the only rule stays", source: "User-agent: *\nAllow: /robots.txt\n" },
+  ],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\nAllow: /robots.txt$\n",
       findings: [
         {
-          at: "3:1-3:22",
-          message: '"Disallow: /robots.txt" has no effect, because crawlers may always fetch robots.txt; remove it.',
+          at: "3:11-3:22",
+          message: '"/robots.txt" does not keep crawlers from robots.txt, which they may always fetch; remove it.',
+          severity: "info",
           fix: "unsafe",
         },
-        { at: "4:1", fix: "unsafe" },
       ],
-      output: "User-agent: *\nDisallow: /a\n",
+      output: "User-agent: *\nDisallow: /a\nAllow: /robots.txt$\n",
     },
     {
       name: "the first one goes where others stay",
       source: "User-agent: *\nDisallow: /robots.txt\nDisallow:\nDisallow: /a\n",
-      findings: [{ at: "2:1", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:11-2:22",
+          message: '"/robots.txt" does not keep crawlers from robots.txt, which they may always fetch; remove it.',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow:\nDisallow: /a\n",
-    },
-    {
-      name: "the only rule stays",
-      source: "User-agent: *\nAllow: /robots.txt\n",
-      findings: [{ at: "2:1", fix: null }],
     },
   ],
 });

@@ -27,8 +27,9 @@ testRule("slash-after-file", {
       findings: [
         {
           at: "2:22-2:23",
-          message: '"/search.php/" does not match "/search.php" itself; remove the slash at its end.',
-          title: 'Write "/search.php"',
+          message:
+            '"/search.php/" does not match "/search.php" itself, so crawlers may fetch "/search.php"; remove the slash at its end.',
+          severity: "warning",
           fix: "unsafe",
         },
       ],
@@ -37,13 +38,43 @@ testRule("slash-after-file", {
     {
       name: "with wildcards, and in other cases",
       source: "User-agent: *\nDisallow: /a/*print.HTML/\nDisallow: /App.html/\nDisallow: */x.aspx/\n",
-      findings: [{ at: "2:25-2:26" }, { at: "3:20" }, { at: "4:19" }],
+      findings: [
+        {
+          at: "2:25-2:26",
+          message:
+            '"/a/*print.HTML/" does not match "/a/*print.HTML" itself, so crawlers may fetch "/a/xprint.HTML"; remove the slash at its end.',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "3:20-3:21",
+          message:
+            '"/App.html/" does not match "/App.html" itself, so crawlers may fetch "/App.html"; remove the slash at its end.',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "4:19-4:20",
+          message:
+            '"*/x.aspx/" does not match "*/x.aspx" itself, so crawlers may fetch "/x/x.aspx"; remove the slash at its end.',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a/*print.HTML\nDisallow: /App.html\nDisallow: */x.aspx\n",
     },
     {
       name: "a rule of another crawler closes the page",
       source: "User-agent: a\nDisallow: /b.jsp\n\nUser-agent: *\nUser-agent: 1\nDisallow: /b.jsp/\n",
-      findings: [{ at: "6:17" }],
+      findings: [
+        {
+          at: "6:17-6:18",
+          message:
+            '"/b.jsp/" does not match "/b.jsp" itself, so crawlers may fetch "/b.jsp"; remove the slash at its end.',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: a\nDisallow: /b.jsp\n\nUser-agent: *\nUser-agent: 1\nDisallow: /b.jsp\n",
     },
   ],

@@ -9,33 +9,86 @@ testRule("white-space-in-pattern", {
     {
       name: "two paths, two rules",
       source: "User-agent: *\nDisallow: /a  /b\t/c # x\n",
-      findings: [{ at: "2:15-2:20", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:13-2:20",
+          message: 'White space inside a pattern, so crawlers may fetch "/a"; write one pattern per line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c # x\n",
     },
     {
       name: "a name with a space matches the same, escaped",
       source: "User-agent: *\nDisallow: /my files/\n",
-      findings: [{ at: "2:15", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:14-2:21",
+          message: 'White space inside a pattern, so Google may fetch "/my%20files/"; write "/my%20files/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {
       name: "white space on one side of a sign of the query, and on both",
       source: "User-agent: *\nDisallow: /a? b=1\nDisallow: /a?d=1 &c=*\nAllow: /a & b\n",
       findings: [
-        { at: "2:15", message: '; write "/a?b=1".', fix: "unsafe" },
-        { at: "3:18", message: '; write "/a?d=1&c=*".', fix: "unsafe" },
-        { at: "4:11", fix: "unsafe" },
+        {
+          at: "2:14-2:18",
+          message: 'White space inside a pattern, so crawlers may fetch "/a?b=1"; write "/a?b=1".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:17-3:22",
+          message: 'White space inside a pattern, so crawlers may fetch "/a?d=1&c=x"; write "/a?d=1&c=*".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:10-4:14",
+          message: 'White space inside a pattern; write "/a%20&%20b".',
+          severity: "info",
+          fix: "unsafe",
+        },
       ],
       output: "User-agent: *\nDisallow: /a?b=1\nDisallow: /a?d=1&c=*\nAllow: /a%20&%20b\n",
     },
     {
       name: "the intention is unclear; a part of it may be the whole site",
-      source: "User-agent: *\nDisallow: / * $\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
+      source: "User-agent: *\nDisallow: / * $\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200E\n",
       findings: [
-        { at: "2:13", fix: null },
-        { at: "3:14", fix: null },
-        { at: "4:13", fix: null },
-        { at: "5:11", fix: null },
+        {
+          at: "2:12-2:16",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "3:13-3:19",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "4:12-4:15",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "5:10-5:12",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
       ],
     },
     {
@@ -43,12 +96,25 @@ testRule("white-space-in-pattern", {
       source: "User-agent: *\nDisallow: / *&o= *\nDisallow: /a *.gif\nDisallow: / *a b\n",
       findings: [
         {
-          at: "2:13",
-          message: 'White space inside a pattern, which crawlers read differently; write "/*&o=*".',
+          at: "2:12-2:19",
+          message: 'White space inside a pattern, so crawlers may fetch "/x&o=x"; write "/*&o=*".',
+          severity: "error",
           fix: "unsafe",
         },
-        { at: "3:14", message: "; write one pattern per line, and a space in a path as %20.", fix: null },
-        { at: "4:13", fix: null },
+        {
+          at: "3:13-3:19",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "4:12-4:17",
+          message:
+            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+          severity: "error",
+          fix: null,
+        },
       ],
       output: "User-agent: *\nDisallow: /*&o=*\nDisallow: /a *.gif\nDisallow: / *a b\n",
     },
@@ -56,25 +122,30 @@ testRule("white-space-in-pattern", {
       name: "Google's library compares the space as written",
       source: "User-agent: *\nDisallow: /my files/\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:15", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:14-2:21",
+          message:
+            'White space inside a pattern, so crawlers that follow Google\'s library may fetch "/my%20files/"; write "/my%20files/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {
       name: "beside the escaped pattern, or a rule that covers it",
       source: "User-agent: *\nDisallow: /a%20b\nDisallow: /a b\nDisallow: /c\nDisallow: /c d\nDisallow: /e f\n",
       findings: [
+        { at: "3:13-3:15", message: 'White space inside a pattern; write "/a%20b".', severity: "info", fix: "unsafe" },
         {
-          at: "3:14",
-          message:
-            'White space inside a pattern, which crawlers read differently; remove it, because the group has "/a%20b".',
-          labels: ["2:1 this rule"],
-          severity: "info",
-          title: 'Remove "Disallow: /a b"',
+          at: "6:13-6:15",
+          message: 'White space inside a pattern, so Google may fetch "/e%20f"; write "/e%20f".',
+          severity: "error",
+          fix: "unsafe",
         },
-        { at: "5:14", message: '; remove it, because "Disallow: /c" covers what was meant.', severity: "info" },
-        { at: "6:14", message: "a space in a path as %20.", severity: "error" },
       ],
-      output: "User-agent: *\nDisallow: /a%20b\nDisallow: /c\nDisallow: /e%20f\n",
+      output: "User-agent: *\nDisallow: /a%20b\nDisallow: /a%20b\nDisallow: /c\nDisallow: /c%20d\nDisallow: /e%20f\n",
     },
     {
       name: "two paths, of which the group has one or both",
@@ -82,21 +153,56 @@ testRule("white-space-in-pattern", {
         "User-agent: *\nDisallow: /a\nDisallow: /b /a /c\nDisallow: /a /b /b\nDisallow: /d /d\nDisallow: /e /ef\n",
       findings: [
         {
-          at: "3:14",
-          message:
-            'White space inside a pattern, which crawlers read differently; write "/b" and "/c", because the rest is covered.',
+          at: "3:13-3:19",
+          message: 'White space inside a pattern, so crawlers may fetch "/b"; write one pattern per line.',
           severity: "error",
+          fix: "unsafe",
         },
-        { at: "4:14", message: "remove it, because", severity: "info" },
-        { at: "5:14", message: "one pattern per line", severity: "error" },
-        { at: "6:14", message: '; write "/e", because the rest is covered.', severity: "error" },
+        {
+          at: "4:13-4:19",
+          message: 'White space inside a pattern, so crawlers may fetch "/b"; write one pattern per line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "5:13-5:16",
+          message: 'White space inside a pattern, so crawlers may fetch "/d"; write "/d".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "6:13-6:17",
+          message: 'White space inside a pattern, so crawlers may fetch "/e"; write one pattern per line.',
+          severity: "error",
+          fix: "unsafe",
+        },
       ],
-      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n",
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /c\nDisallow: /a\nDisallow: /b\nDisallow: /d\nDisallow: /e\nDisallow: /ef\n",
     },
     {
       name: "words that are not paths or keys",
       source: "User-agent: *\nDisallow: /a b/c\nDisallow: /a b:c\nDisallow: /a\tb\n",
-      findings: ["2:14", "3:14", "4:14"],
+      findings: [
+        {
+          at: "2:13-2:17",
+          message: 'White space inside a pattern, so Google may fetch "/a%20b/c"; write "/a%20b/c".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:13-3:17",
+          message: 'White space inside a pattern, so Google may fetch "/a%20b:c"; write "/a%20b:c".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:13-4:15",
+          message: 'White space inside a pattern, so Google may fetch "/a%09b"; write "/a%09b".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a%20b/c\nDisallow: /a%20b:c\nDisallow: /a%09b\n",
     },
   ],

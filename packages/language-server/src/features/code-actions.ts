@@ -34,7 +34,7 @@ const unsuppressible: ReadonlySet<string> = new Set(
 );
 
 /** Codes about the form of the whole file, which are reported once, at its beginning or their first occurrence. */
-const filewide: ReadonlySet<string> = new Set(["byte-order-mark", "cr-line-ends", "line-ends-mixed"]);
+const filewide: ReadonlySet<string> = new Set(["byte-order-mark", "line-ends"]);
 
 /** The actions for a range: fixes first, the safe ones before the others. The edit of `FIX_ALL` is left out. */
 export function codeActions(context: Context, { range, context: { only } }: CodeActionParams): CodeAction[] {

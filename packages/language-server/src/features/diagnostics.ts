@@ -15,20 +15,16 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** Codes, and messages, of lines that have no effect, which editors fade out. */
 const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
-  "contradicted-rule",
   "duplicate-rule",
   "empty-group",
-  "nested-rule",
-  "outranked-allow",
-  "overruled-rule",
+  "covered",
+  "overruled",
   "sitemap/repeated",
   "repeated-user-agent",
   "rule-for-robots-txt",
   "rule-outside-group",
-  "shadowed-rule",
   "crawl-delay/unread",
-  "unused-suppression",
-  "useless-allow",
+  "suppression/unused",
 ]);
 
 /** Codes of records and names that are no longer read, which editors strike through. */

@@ -5,14 +5,7 @@ import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver
 import type { Context } from "./context.ts";
 
 /** Codes of rules that another line makes ineffective. */
-const OVERRULED: ReadonlySet<string> = new Set([
-  "contradicted-rule",
-  "duplicate-rule",
-  "nested-rule",
-  "outranked-allow",
-  "overruled-rule",
-  "shadowed-rule",
-]);
+const OVERRULED: ReadonlySet<string> = new Set(["duplicate-rule", "covered", "overruled"]);
 
 export function inlayHints({ snapshot, findings, settings }: Context, range: Range): InlayHint[] {
   if (!settings.inlayHints) return [];

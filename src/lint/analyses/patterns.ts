@@ -1,0 +1,747 @@
+// How patterns are written (RFC 9309 §2.2.2, §2.2.3). One walk over the rules classifies each pattern: its first fault
+// counts. A fault is one if a crawler that obeys the rule decides otherwise about what was meant.
+import { chainOf, crawlerOf } from "../../crawlers/audience.ts";
+import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
+import type { Line } from "../../cst/nodes.ts";
+import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import { cut, fillIn, inWords, QUOTED, type Words } from "../../diagnostics/message.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { google, yandex } from "../../dialects/index.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
+import { percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import type { Decision } from "../../match/decision.ts";
+import { DialectMatcher } from "../../match/dialect-matcher.ts";
+import { escapedOctet } from "../../match/normalize.ts";
+import { MAX_STEPS, type StepBudget } from "../../match/step-budget.ts";
+import { addTo, partitionPoint } from "../../text/collections.ts";
+import { decode } from "../../text/decode.ts";
+import { percentEncoded, unitName } from "../../text/hex.ts";
+import type { LintContext } from "../context.ts";
+import type { Finding } from "../finding.ts";
+import { groupOf, isAboutRobotsTxt, isForAll, isStar, namesInWords } from "../groups.ts";
+import { keepsDecisions } from "../keeps-decisions.ts";
+import { replacing, rewritingValue } from "../lines.ts";
+import type { Check } from "../rule.ts";
+import { safeIf } from "../safety.ts";
+import { hasLineFault } from "./lines.ts";
+import { plainHost, sitemapHosts } from "./records.ts";
+import { ruleRemoval } from "./redundancy-findings.ts";
+
+/** A pattern and what is known about its line. */
+interface Written {
+  readonly context: LintContext;
+  readonly rule: Rule;
+  readonly pattern: string;
+  /** The departure from the grammar, if the grammar finds one. */
+  readonly departure: Diagnostic | undefined;
+}
+
+/** A fault of a pattern. */
+interface PatternFault {
+  /** Offsets into the pattern. */
+  readonly start: number;
+  readonly end: number;
+  /** The patterns that were meant; none if a program cannot know them. */
+  readonly intended: readonly string[];
+  /** Placeholders of the message besides `pattern`, `found`, `effect` and `remedy`. */
+  readonly words?: Words;
+  /** A clause; by default to write what was meant. */
+  readonly remedy?: string;
+  /** Whether the author has to say what was meant, so that there is no fix. */
+  readonly isForAuthor?: true;
+  /** The fix, if it is not to write what was meant. */
+  readonly fix?: Fix | null;
+}
+
+/** How a fault is found, and when it is reported. */
+interface PatternCheck {
+  readonly key: MessageKey;
+  readonly find: (written: Written) => PatternFault | null;
+  /**
+   * `always`: as an info if nothing changes with what was meant. `effect`: only if something does, or if that is not
+   * known. `style`: only in an exhaustive run. `letter`: whatever changes, because the rule is about the grammar.
+   */
+  readonly reports: "always" | "effect" | "style" | "letter";
+  /** The message about a departure from the grammar, which says more than that of the grammar. */
+  readonly message?: string;
+}
+
+const URL = 'Pattern "{pattern}" never matches, because rules apply to paths{effect}; {remedy}.';
+const SLASH = 'Pattern "{pattern}" never matches, because paths start with "/"{effect}; {remedy}.';
+const WHITE_SPACE = "White space inside a pattern{effect}; {remedy}.";
+const LEADING_STAR = 'Pattern "{pattern}" starts with "*", which crawlers accept and the grammar does not; {remedy}.';
+
+/** A finding, or what is added to that of the grammar. */
+interface PatternFinding extends Finding {
+  readonly departure?: Diagnostic;
+}
+
+/** The faults in the order of precedence: the cause comes before what follows from it. */
+const CHECKS = [
+  { key: "dead-pattern/url", find: findUrl, reports: "always", message: URL },
+  { key: "character/invisible", find: findInvisible, reports: "always" },
+  { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "always" },
+  { key: "dead-pattern/slash", find: findMissingSlash, reports: "always", message: SLASH },
+  { key: "white-space-in-pattern", find: findWhiteSpace, reports: "always", message: WHITE_SPACE },
+  { key: "comment/cut", find: findCut, reports: "always" },
+  { key: "escape/entity", find: findEntity, reports: "effect" },
+  { key: "dead-pattern/dot-segment", find: findDotSegment, reports: "always" },
+  { key: "wildcard/anchor", find: findAnchor, reports: "effect" },
+  { key: "escape/broken", find: findBrokenEscape, reports: "effect" },
+  { key: "escape/unreserved", find: findUnreserved, reports: "effect" },
+  { key: "escape/operator", find: findOperator, reports: "effect" },
+  { key: "unescaped/character", find: findUnescaped, reports: "effect" },
+  { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
+  { key: "wildcard/glob", find: findGlob, reports: "effect" },
+  { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
+  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "always" },
+  { key: "escape/double", find: findDoubleEscape, reports: "style" },
+  { key: "escape/slash", find: findEscapedSlash, reports: "style" },
+  { key: "escape/lower-case", find: findLowerCase, reports: "style" },
+  { key: "wildcard/dollar", find: findDollar, reports: "style" },
+  { key: "wildcard/trailing", find: findTrailingStar, reports: "style" },
+  { key: "pattern-begins-with-star", find: findLeadingStar, reports: "letter", message: LEADING_STAR },
+] as const satisfies readonly PatternCheck[];
+
+/** Reports the patterns with faults of one rule. */
+export function checkPatterns(code: DiagnosticCode): Check {
+  return (context) => {
+    if (context.strict) return;
+    for (const { departure, ...finding } of context.fact(patternFindings).get(code) ?? []) {
+      if (departure === undefined) context.report(finding);
+      else context.pass(departure, { ...finding, message: fillIn(finding.message as string, finding.words as Words) });
+    }
+  };
+}
+
+/** Patterns of other characters, or with one of these parts, may have a fault. */
+const SUSPECT = /[^\w/.-]|^[^/]|\/\.{1,2}(?:\/|$)|\.\w+\/$|^\/robots\.txt/;
+
+/** The findings about patterns, by code. Time is linear in the file, and the budget. */
+function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
+  const findings = new Map<DiagnosticCode, PatternFinding[]>();
+  const departures = departuresByPattern(context);
+  const isOn = CHECKS.map(({ key, reports }) => {
+    return context.isOn(codeOf(key)) && (reports !== "style" || context.exhaustive);
+  });
+  const harmless = new Set<MessageKey>();
+  const { groups, orphanRules } = context.groups;
+  for (const group of [null, ...groups]) {
+    for (const rule of group?.rules ?? orphanRules) {
+      const { pattern, patternSpan } = rule;
+      const departure = departures.get(patternSpan.start);
+      const isSuspect = departure !== undefined || context.text[patternSpan.end] === "#" || SUSPECT.test(pattern);
+      if (pattern === "" || !isSuspect || hasLineFault(context, patternSpan.start)) continue;
+      const written = { context, rule, pattern, departure };
+      for (const [at, check] of CHECKS.entries()) {
+        const fault = isOn[at] === true ? check.find(written) : null;
+        if (fault === null) continue;
+        const finding = findingOf(written, group, fault, check, harmless);
+        if (finding === null) continue;
+        addTo(findings, codeOf(check.key), finding);
+        break;
+      }
+    }
+  }
+  return findings;
+}
+
+function codeOf(key: MessageKey): DiagnosticCode {
+  return key.split("/", 1)[0] as DiagnosticCode;
+}
+
+/** The departures from the grammar that are about patterns, by the offset of the pattern. */
+function departuresByPattern(context: LintContext): ReadonlyMap<number, Diagnostic> {
+  const found = (["dead-pattern", "white-space-in-pattern", "pattern-begins-with-star"] as const).flatMap((code) =>
+    context.grammar(code),
+  );
+  return new Map(found.map((one) => [(context.lineAt(one.span.start) as Line).value, one]));
+}
+
+/** The rules that may match, including those before the first user-agent line; by groups. */
+export function usableRules({ groups: { groups, orphanRules } }: LintContext): readonly Rule[] {
+  return [...orphanRules, ...groups.flatMap(({ rules }) => rules)].filter(({ usable }) => usable);
+}
+
+/** The finding about a fault; null if nothing depends on it, or if another one says the same already. */
+function findingOf(
+  { context, rule, pattern, departure }: Written,
+  group: Group | null,
+  fault: PatternFault,
+  { key, reports, message }: PatternCheck,
+  harmless: Set<MessageKey>,
+): PatternFinding | null {
+  const { start, end, intended, isForAuthor } = fault;
+  const isKnown = intended.length > 0;
+  const change = !isKnown || reports === "letter" ? UNKNOWN : group === null ? null : changeOf(context, rule, intended);
+  const isHarmless = change === null || (change.path === null && reports === "effect");
+  // Nothing is lost: one of them shows what is wrong.
+  if (isHarmless && !context.exhaustive) {
+    if (reports === "effect" || group === null || harmless.has(key)) return null;
+    harmless.add(key);
+  }
+  const written = intended.map((one) => `"${cut(one, QUOTED)}"`);
+  const remedy = fault.remedy ?? `write ${inWords(written, "and")}`;
+  const harm = change?.isWhole
+    ? `, which would ${change.allowed ? "close" : "open"} the whole site to ${change.who}`
+    : "";
+  const fix = isKnown && isForAuthor !== true && harm === "" ? rewriting(context, rule, intended) : null;
+  return {
+    span: { start: rule.patternSpan.start + start, end: rule.patternSpan.start + end },
+    words: {
+      pattern,
+      found: pattern.slice(start, end),
+      effect: { clause: effectInWords(change) },
+      ...fault.words,
+      remedy: { clause: remedy + harm },
+    },
+    fix: fault.fix === undefined ? fix : fault.fix,
+    harmless: isHarmless,
+    ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
+    ...(message !== undefined && departure !== undefined && { message, departure }),
+  };
+}
+
+/** Rewrites the pattern of a rule. Safe if no decision changes. */
+function rewriting(context: LintContext, rule: Rule, intended: readonly string[]): Fix {
+  const line = context.lineAt(rule.patternSpan.start) as Line;
+  if (intended.length > 1) return rewritingValue(context, line, intended, "unsafe");
+  // White space at the end is not part of a value: "/a *" without its star is "/a".
+  const pattern = (intended[0] as string).trimEnd();
+  const key = rule.type === "allow" ? "Allow" : "Disallow";
+  // If a dialect cuts the line, it reads more of a shorter pattern.
+  const isWhole = line.valueEnd === rule.patternSpan.end;
+  const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
+  return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));
+}
+
+// What changes with the patterns that were meant.
+
+/** A decision that changes, for a crawler that obeys the rule. */
+interface Change {
+  /** The crawlers, in words. */
+  readonly who: string;
+  /** A path, and whether it may be fetched as the file is; null if the budget is used up. */
+  readonly path: string | null;
+  readonly allowed: boolean;
+  /** Whether the same changes about all pages that no rule names. */
+  readonly isWhole: boolean;
+}
+
+const UNKNOWN: Change = { who: "", path: null, allowed: false, isWhole: false };
+
+function effectInWords(change: Change | null): string {
+  if (change === null || change.path === null) return "";
+  return `, so ${change.who} ${change.allowed ? "may" : "may not"} fetch "${cut(change.path, QUOTED)}"`;
+}
+
+/** What a finding claims, so that a test can check it with `compile` alone. */
+export interface PatternClaim {
+  readonly dialect: Dialect;
+  /** The names that the crawler looks for. */
+  readonly names: readonly string[];
+  readonly url: string;
+  readonly allowed: boolean;
+}
+
+/** What the findings claim. */
+export function patternClaims(context: LintContext): readonly PatternClaim[] {
+  context.fact(patternFindings);
+  return context.fact(claims);
+}
+
+function claims(): PatternClaim[] {
+  return [];
+}
+
+/** A crawler that obeys a group, and how it reads. */
+interface Reader {
+  readonly title: string;
+  readonly dialect: Dialect;
+  /** The names that it looks for. */
+  readonly names: readonly string[];
+}
+
+/** Those that obey a group: of each operator with a dialect of its own, and of all others. */
+function readersOf({ dialect: own }: LintContext, group: Group): readonly Reader[] {
+  const readers: Reader[] = [];
+  for (const { operator, dialect, name } of OPERATORS) {
+    const named = group.userAgents.find(({ token }) => crawlerOf(token)?.operator === operator)?.token;
+    const agent = named ?? (group.userAgents.some(isStar) ? name : null);
+    if (agent !== null) readers.push({ title: operator, dialect, names: chainOf(agent) });
+  }
+  const isOther = (token: string) => !OPERATORS.some(({ operator }) => crawlerOf(token)?.operator === operator);
+  const other = group.userAgents.find(({ token }) => isOther(token));
+  if (other === undefined) return readers;
+  const names = other.token === ANY ? [ANY] : chainOf(other.token || other.value);
+  const others = readers.filter(({ dialect }) => dialect !== own);
+  return [{ title: `crawlers that follow ${own.title}`, dialect: own, names }, ...others];
+}
+
+const OPERATORS = [
+  { operator: "Google", dialect: google, name: "Googlebot" },
+  { operator: "Yandex", dialect: yandex, name: "YandexBot" },
+] as const;
+
+/** Steps of the budget that are left to others. */
+const LEFT = MAX_STEPS / 2;
+
+/** Code units of a pattern for which paths are tried. */
+const MAX_LENGTH = 2_000;
+
+/** Patterns of one list for which paths are tried. */
+const MAX_TRIED = 8;
+
+/** Stands for what no pattern contains. */
+const UNNAMED = "\u{10FFFF}";
+
+/** Stands for the pages that no rule names. */
+const PAGE = `/${encodeURI(UNNAMED)}`;
+
+/** Paths that a pattern matches, or would match. */
+function pathsOf(pattern: string): readonly string[] {
+  const isWhole = pattern.endsWith("$");
+  const open = withLeadingSlash(isWhole ? pattern.slice(0, -1) : pattern);
+  const paths = ["x", "", UNNAMED].flatMap((star) => {
+    const path = open.replace(/\*+/g, star);
+    return isWhole ? [path] : [path, `${path}${star === UNNAMED ? star : "x"}`];
+  });
+  return paths.map(percentEncode);
+}
+
+/** The first decision that changes if other patterns replace the one of a rule; null if none is found. */
+function changeOf(context: LintContext, rule: Rule, intended: readonly string[]): Change | null {
+  const group = groupOf(context.groups.groups, rule);
+  const readers = readersOf(context, group);
+  if (context.budget.steps < LEFT || intended.some(({ length }) => length > MAX_LENGTH)) return UNKNOWN;
+  const paths = [...new Set(intended.slice(0, MAX_TRIED).flatMap(pathsOf))];
+  const changed = readers.flatMap((reader) => {
+    const change = changeFor(context, reader, rule, intended, paths);
+    return change === null ? [] : [{ ...reader, ...change }];
+  });
+  const [first] = changed;
+  if (first === undefined) return null;
+  const { path, url, allowed } = first.decision;
+  const alike = changed.filter(({ decision }) => decision.url === url && decision.allowed === allowed);
+  for (const { dialect, names } of alike) context.fact(claims).push({ dialect, names, url, allowed });
+  return { who: whoOf(readers, alike, group), path, allowed, isWhole: first.isWhole };
+}
+
+/** The first decision of a reader that changes. Takes a query for each path. */
+function changeFor(
+  context: LintContext,
+  { dialect, names }: Reader,
+  { line }: Rule,
+  intended: readonly string[],
+  paths: readonly string[],
+): { readonly decision: Decision; readonly isWhole: boolean } | null {
+  const matcher = context.matcher(dialect);
+  const { groups } = matcher.groups;
+  const group = groups[partitionPoint(groups.length, (at) => lineOfGroup(groups[at] as Group) > line) - 1];
+  const rules = group?.rules ?? [];
+  const own = rules[partitionPoint(rules.length, (at) => (rules[at] as Rule).line >= line)];
+  if (own?.line !== line) return null;
+  const meant = intended.map((pattern) => ({ ...own, pattern, usable: true }));
+  const decisions = [...paths, PAGE].map((path) => matcher.decide(names, path));
+  // What decides now decides among the other rules too, unless it is this one.
+  const others = new Set(decisions.flatMap(({ rule }) => (rule === null || rule === own ? [] : rule)));
+  const after = matcherOf(
+    [...others, ...meant].sort((one, other) => one.line - other.line),
+    dialect,
+    context.budget,
+  );
+  const isChanged = ({ rule, url, allowed }: Decision) => rule !== own && after.isAllowed(ANY, url) !== allowed;
+  const first = decisions.slice(0, -1).find(isChanged);
+  if (first === undefined) return null;
+  const page = decisions.at(-1) as Decision;
+  return { decision: first, isWhole: page.rule === own || isChanged(page) };
+}
+
+function lineOfGroup({ userAgents }: Group): number {
+  return (userAgents[0] as UserAgent).line;
+}
+
+function whoOf(readers: readonly Reader[], some: readonly Reader[], group: Group): string {
+  if (some.length < readers.length)
+    return inWords(
+      some.map(({ title }) => title),
+      "and",
+    );
+  return group.userAgents.some(isStar) ? "crawlers" : namesInWords(group.userAgents);
+}
+
+/** A matcher for some rules, which are those of all crawlers. */
+function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
+  const span = { start: 0, end: 0 };
+  const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
+  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
+}
+
+// Faults with a regular expression.
+
+/** The occurrences of an expression with the flag `g`, each replaced by what was meant. */
+function replaced(
+  pattern: string,
+  expression: RegExp,
+  correct: (found: string) => string,
+): Pick<PatternFault, "start" | "end" | "intended"> | null {
+  const at = pattern.search(expression);
+  if (at === -1) return null;
+  const [first] = pattern.match(expression) as RegExpMatchArray;
+  return { start: at, end: at + (first as string).length, intended: [pattern.replace(expression, correct)] };
+}
+
+/** The whole pattern. */
+function whole({ pattern }: Written): { readonly start: 0; readonly end: number } {
+  return { start: 0, end: pattern.length };
+}
+
+function findUrl(written: Written): PatternFault | null {
+  const { context, pattern, rule, departure } = written;
+  if (departure?.messageId !== "url") return null;
+  const host = hostOf(pattern) ?? "";
+  const path = intendedPattern(pattern);
+  const place = host === "" ? "that host" : host;
+  const hosts = context.fact(sitemapHosts);
+  const isHere = hosts.has(plainHost(host));
+  // Rules for another host belong in its file, and so does a rule for a whole host.
+  const isElsewhere = (host !== "" && hosts.size > 0 && !isHere) || /^\/\**\$?$/.test(path);
+  const isUnclear = !isHere && (context.fact(patternHosts).size > 1 || rule.type === "allow");
+  const remedy = isHere
+    ? `write "${cut(path, QUOTED)}"`
+    : `write "${cut(path, QUOTED)}" in the robots.txt of ${cut(place, QUOTED)}, or remove the line`;
+  return { ...whole(written), intended: isElsewhere || isUnclear ? [] : [path], remedy };
+}
+
+/** The hosts of all patterns that have one. */
+function patternHosts(context: LintContext): ReadonlySet<string> {
+  const hosts = context.grammar("dead-pattern").map((found) => {
+    const { value, valueEnd } = context.lineAt(found.span.start) as Line;
+    return plainHost(hostOf(context.text.slice(value, valueEnd)) ?? "");
+  });
+  return new Set(hosts);
+}
+
+function findCut({ context: { text }, rule, pattern }: Written): PatternFault | null {
+  const { end } = rule.patternSpan;
+  // An intended comment has white space on at least one side of the "#".
+  if (text.charAt(end) !== "#" || !/[^\s#]/.test(text.charAt(end + 1))) return null;
+  const rest = /[^\r\n]*/.exec(text.slice(end))?.[0] ?? "";
+  const consequence = isForAll(rule) && rule.type === "disallow" ? ", which closes the whole site" : "";
+  // A path or a star is never meant as a comment.
+  const isPath = /[*/]/.test(text.charAt(end + 1));
+  const remove = "remove what follows it, or the line if the pattern covers too much";
+  return {
+    start: pattern.length,
+    end: pattern.length + rest.length,
+    intended: [],
+    words: { consequence: { clause: consequence } },
+    remedy: isPath ? remove : `${remove}, or put a space before a comment`,
+  };
+}
+
+function findInvisible({ pattern }: Written): PatternFault | null {
+  const fault = replaced(pattern, new RegExp(INVISIBLE, "g"), () => "");
+  if (fault === null) return null;
+  return { ...fault, words: { unit: unitName(pattern.charAt(fault.start)) }, remedy: "remove it" };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "%3C",
+  gt: "%3E",
+  quot: "%22",
+  apos: "'",
+  nbsp: "%20",
+};
+
+function findEntity({ pattern }: Written): PatternFault | null {
+  const meant = (entity: string) => ENTITIES[entity.slice(1, -1).toLowerCase()] as string;
+  const fault = replaced(pattern, /&(?:amp|lt|gt|quot|apos|nbsp);/gi, meant);
+  return fault && { ...fault, remedy: `write "${meant(pattern.slice(fault.start, fault.end))}"` };
+}
+
+/** Classes, repetitions, alternatives and anchors. */
+const REGULAR_EXPRESSION =
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
+
+/** A class or any character, and how often it may occur. */
+const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
+
+function findRegularExpression({ pattern }: Written): PatternFault | null {
+  const fault = replaced(pattern, REGULAR_EXPRESSION, () => "");
+  if (fault === null) return null;
+  const plain = pattern
+    .replace(REPEATED, "*")
+    .replace(/^\/?\^\/?/, "/")
+    .replace(/\\([.?/])/g, "$1")
+    .replace(/\*{2,}/g, "*");
+  const isPlain = !/[\\^()[\]{}+|]/.test(plain) && /\w/.test(plain);
+  if (isPlain) return { ...fault, intended: [withLeadingSlash(plain)] };
+  // Only stars would be left, which match nearly everything.
+  const remedy = /[A-Za-z]/.test(fault.intended[0] as string)
+    ? 'use "*" for any characters and a final "$" for the end'
+    : "write the paths, or their common beginnings";
+  return { ...fault, intended: [], remedy };
+}
+
+/** The words that programs write for a missing value. */
+const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
+
+function findMissingSlash(written: Written): PatternFault | null {
+  const { pattern, rule, departure } = written;
+  if (departure?.messageId !== "slash") return null;
+  if (EMPTY_VALUE.test(pattern)) {
+    const remedy = "remove the line, which a program seems to have written for no value";
+    return { ...whole(written), intended: [], remedy };
+  }
+  const intended = intendedPattern(pattern);
+  const isException = rule.type === "allow" && intended.startsWith("/*");
+  const remedy = `write "${cut(intended, QUOTED)}"${isException ? ", and the same after each folder that a longer rule disallows" : ""}`;
+  return { ...whole(written), intended: [intended], remedy };
+}
+
+/** White space on one side of a sign of the query, as in `/a?b= *`: no parameter begins or ends with it. */
+const STRAY = /\S[?&=;][ \t]|[ \t][?&=;]\S/;
+
+function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
+  if (departure?.code !== "white-space-in-pattern") return null;
+  const start = pattern.search(/[ \t]/);
+  const meant = patternsIn(pattern);
+  const several = `write one pattern per line${meant.length === 0 ? ", and a space in a path as %20" : ""}`;
+  return {
+    start,
+    end: pattern.length,
+    intended: meant,
+    ...(meant.length !== 1 && { remedy: several }),
+    ...(meant.length === 0 && { words: { effect: ", which crawlers read differently" } }),
+  };
+}
+
+/** The patterns that were meant by one with white space; none where a program cannot know. */
+function patternsIn(value: string): readonly string[] {
+  const words = value.split(/[ \t]+/);
+  // A word that is all paths would close or open the whole site.
+  const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
+  if (arePaths) return [...new Set(words)];
+  const joined = joinedAtStars(words);
+  if (joined !== null) return [joined];
+  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return [];
+  // No segment begins with a space; what has no sign of a path may be a remark.
+  if (words[0]?.endsWith("/") === true) return [];
+  if (STRAY.test(value)) return [words.join("")];
+  // Google compares white space as it is written.
+  return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
+}
+
+/** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
+function joinedAtStars(words: readonly string[]): string | null {
+  // Two patterns may be meant, but not the slash alone, which closes the whole site.
+  if (words[0] !== "/") return null;
+  const isAtStars = words.every(
+    (word, at) => at === 0 || word.startsWith("*") || words[at - 1]?.endsWith("*") === true,
+  );
+  const joined = words.join("");
+  return isAtStars && /[^/*$]/.test(joined) ? joined : null;
+}
+
+function findDotSegment({ pattern }: Written): PatternFault | null {
+  const query = pattern.indexOf("?");
+  const path = query === -1 ? pattern : pattern.slice(0, query);
+  const found = /\/(?:\.|%2e){1,2}(?=\/|\$$)/i.exec(path);
+  if (found === null) return null;
+  const kept: string[] = [];
+  for (const segment of path.split("/").slice(1)) {
+    const plain = segment.replace(/%2e/gi, ".");
+    if (plain === "..") kept.pop();
+    else if (plain !== ".") kept.push(segment);
+  }
+  const resolved = `/${kept.join("/")}${pattern.slice(path.length)}`;
+  // A star may stand for several segments.
+  const isKnown = !path.slice(0, found.index).includes("*") && !/^\/\**\$?$/.test(resolved) && !path.endsWith("$");
+  return {
+    start: found.index,
+    end: found.index + found[0].length,
+    intended: isKnown ? [resolved] : [],
+    ...(!isKnown && { remedy: "write the resolved path" }),
+  };
+}
+
+/** A `$` followed only by operators and slashes, or one after a file extension. */
+function findAnchor({ pattern }: Written): PatternFault | null {
+  const last = pattern.length - 1;
+  const extension = /\.[A-Za-z0-9]{1,5}\$(?=.)/.exec(pattern);
+  const remedy = 'remove what follows it, or write it as "%24"';
+  if (extension !== null) {
+    const end = extension.index + extension[0].length;
+    return { start: extension.index, end, intended: [pattern.slice(0, end)], remedy, isForAuthor: true };
+  }
+  let end = last + 1;
+  while (end > 0 && "/*?$%".includes(pattern[end - 1] as string)) end--;
+  const anchor = pattern.indexOf("$", end);
+  if (anchor === -1 || anchor === last) return null;
+  return { start: anchor, end: anchor + 1, intended: [pattern.slice(0, anchor + 1)], remedy, isForAuthor: true };
+}
+
+function findBrokenEscape({ pattern }: Written): PatternFault | null {
+  // At the end, and before a star, it may be meant as the beginning of any escape.
+  if (/%(?:\*|\$?$)/.test(pattern)) return null;
+  const fault = replaced(pattern, /%(?![0-9A-Fa-f]{2})/g, () => "%25");
+  return fault && { ...fault, remedy: "write %25 for a percent sign" };
+}
+
+function findUnreserved({ pattern }: Written): PatternFault | null {
+  const character = (escape: string) => String.fromCharCode(escapedOctet(escape, 0, 3));
+  const fault = replaced(pattern, /%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi, character);
+  return fault && { ...fault, remedy: `write "${character(pattern.slice(fault.start, fault.end))}"` };
+}
+
+function findOperator({ pattern }: Written): PatternFault | null {
+  const operator = (escape: string) => (escape === "%24" ? "$" : "*");
+  // A dollar sign is an operator only at the end.
+  const fault = replaced(pattern, /%2A|%24$/gi, operator);
+  if (fault === null) return null;
+  const character = operator(pattern.slice(fault.start, fault.end));
+  const remedy = `write "${character}" if the operator was meant`;
+  return { ...fault, words: { character }, remedy, isForAuthor: true };
+}
+
+/** Characters that the URL Standard does not escape: in no part of a URL, and not in a query. */
+const KEPT = /\|/;
+const KEPT_IN_QUERY = /[\^`{}\\]/;
+
+function findUnescaped({ pattern, rule }: Written): PatternFault | null {
+  const fault = replaced(pattern, /["<>\\^`{|}]/g, percentEncoded);
+  // With an escape, a regular expression matches no more than without.
+  if (fault === null || pattern.search(REGULAR_EXPRESSION) !== -1) return null;
+  const query = pattern.indexOf("?");
+  // Some clients request one form, and some the other.
+  const isBeside = KEPT.test(pattern) || (query !== -1 && KEPT_IN_QUERY.test(pattern.slice(query)));
+  const escape = percentEncoded(pattern.slice(fault.start, fault.end));
+  if (!isBeside) return { ...fault, remedy: `write "${escape}"` };
+  const [escaped] = fault.intended as [string];
+  const key = rule.type === "allow" ? "Allow" : "Disallow";
+  // A long pattern is not written out, because a message would cut it.
+  const remedy = escaped.length > QUOTED ? `add the same line with "${escape}"` : `add "${key}: ${escaped}"`;
+  return { ...fault, intended: [pattern, escaped], remedy, isForAuthor: true };
+}
+
+/** The slash at the end of a pattern, after the name of a page. */
+const SLASH_AFTER_PAGE = /(?<=[^/*]\.(?:aspx?|cfm|html?|jsp|php|shtml))\/$/i;
+/** Programs that may answer for all paths below them. */
+const PROGRAM = /\/(?:app|index)\.(?:aspx?|cfm|jsp|php)$/i;
+
+function findSlashAfterFile({ pattern, rule }: Written): PatternFault | null {
+  const start = pattern.search(SLASH_AFTER_PAGE);
+  const page = pattern.slice(0, start);
+  if (start === -1 || rule.type === "allow" || PROGRAM.test(page)) return null;
+  return { start, end: pattern.length, intended: [page], words: { page }, remedy: "remove the slash at its end" };
+}
+
+/** In globs, `**` stands for any number of folders, and for none too. */
+function findGlob({ context, pattern }: Written): PatternFault | null {
+  const files = /\/\*\*\/\*+/.exec(pattern);
+  if (files !== null) {
+    const intended = pattern.replace(/\/\*\*\/\*+/g, "/*").replace(/\*{2,}/g, "*");
+    const words = { meaning: { clause: "matches only files in subfolders, unlike in a glob" } };
+    return { start: files.index, end: files.index + files[0].length, intended: [intended], words };
+  }
+  const fault = replaced(pattern, /\*{2,}/g, () => "*");
+  const folder = /\/\*\*\/(?=[^*$])/.exec(pattern);
+  if (fault === null || folder === null) {
+    return context.exhaustive && fault !== null ? { ...fault, words: { meaning: 'matches the same as "*"' } } : null;
+  }
+  const without = pattern.slice(0, folder.index + 1) + pattern.slice(folder.index + folder[0].length);
+  return {
+    start: folder.index + 1,
+    end: folder.index + 3,
+    intended: [...fault.intended, without],
+    words: { meaning: { clause: "matches one folder or more, while in a glob it also matches none" } },
+  };
+}
+
+function findNonAscii({ context, pattern }: Written): PatternFault | null {
+  // A colon of another script, which a crawler took for the pattern, is a fault of the key.
+  if (COLON_SUBSTITUTE.test(pattern)) return null;
+  // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
+  const fault = replaced(pattern, /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g, (found) =>
+    percentEncoded(encodedOnce(found) ?? found),
+  );
+  if (fault === null) return null;
+  const found = pattern.slice(fault.start, fault.end);
+  const meant = encodedOnce(found);
+  // Every dialect in use escapes it before comparing.
+  if (meant === null && !context.exhaustive) return null;
+  return {
+    ...fault,
+    words: { and: meant === null ? "" : `, which is "${meant}" encoded twice` },
+    remedy: `write "${cut(percentEncoded(meant ?? found), QUOTED)}"`,
+  };
+}
+
+/** The characters of windows-1252 for the octets 80 to 9F. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+/** The text of which UTF-8, read as windows-1252, is the given one: "™" of "â„¢". Null if there is no such text. */
+function encodedOnce(text: string): string | null {
+  const octets = Array.from(text, (character) => {
+    const at = WINDOWS_1252.indexOf(character);
+    return at === -1 ? character.charCodeAt(0) : 0x80 + at;
+  });
+  if (octets.some((octet) => octet > 0xff)) return null;
+  const meant = decode(Uint8Array.from(octets)).text;
+  return /[\uDC80-\uDCFF]/.test(meant) ? null : meant;
+}
+
+function findRobotsTxt(written: Written): PatternFault | null {
+  const { context, rule } = written;
+  // An Allow for the file says what is so.
+  if (!isAboutRobotsTxt(rule) || (rule.type === "allow" && !context.exhaustive)) return null;
+  return { ...whole(written), intended: [], remedy: "remove it", fix: ruleRemoval(context, rule, false) };
+}
+
+function findDoubleEscape({ pattern }: Written): PatternFault | null {
+  const single = (escape: string) => `%${escape.slice(3)}`;
+  const fault = replaced(pattern, /%25[0-9A-Fa-f]{2}/g, single);
+  return fault && { ...fault, words: { single: single(pattern.slice(fault.start, fault.end)) } };
+}
+
+function findEscapedSlash({ pattern }: Written): PatternFault | null {
+  const query = pattern.indexOf("?");
+  // In a query it is how a slash in a value is written.
+  const path = query === -1 ? pattern : pattern.slice(0, query);
+  const fault = replaced(path, /%2F/gi, () => "/");
+  if (fault === null) return null;
+  const rest = pattern.slice(path.length);
+  const isKnown = !/%2F/i.test(rest);
+  return { ...fault, intended: isKnown ? [fault.intended[0] + rest] : [], remedy: 'write "/" if that was meant' };
+}
+
+function findLowerCase({ pattern }: Written): PatternFault | null {
+  // An escape that is not needed has a code of its own.
+  const expression = /%(?!2[de]|4[a-f]|5[af]|6[a-f]|7[ae])(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
+  const fault = replaced(pattern, expression, (escape) => escape.toUpperCase());
+  return fault && { ...fault, remedy: `write "${pattern.slice(fault.start, fault.end).toUpperCase()}"` };
+}
+
+function findDollar({ pattern }: Written): PatternFault | null {
+  const fault = replaced(pattern, /\$(?=\D)/g, () => "*");
+  return fault && { ...fault, remedy: 'write "*" in its place if more may match', isForAuthor: true };
+}
+
+function findTrailingStar({ pattern }: Written): PatternFault | null {
+  // Without the star, a dollar sign before it would be an anchor.
+  if (/^\/?\*+\$?$|\$\*+$/.test(pattern)) return null;
+  const [stars] = /(?<!\*)\*+\$?$/.exec(pattern) ?? [];
+  if (stars === undefined) return null;
+  const start = pattern.length - stars.length;
+  return { start, end: pattern.length, intended: [pattern.slice(0, start).trimEnd()] };
+}
+
+function findLeadingStar(written: Written): PatternFault | null {
+  const { pattern, departure } = written;
+  if (departure?.code !== "pattern-begins-with-star") return null;
+  return { ...whole(written), intended: conformingPatterns(pattern) };
+}

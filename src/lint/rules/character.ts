@@ -1,0 +1,83 @@
+// character (RFC 9309 §2.2)
+import { noBreakSpacesAt } from "../../cst/diagnose.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { unitName } from "../../text/hex.ts";
+import { lineAt } from "../../text/line-index.ts";
+import { checkPatterns } from "../analyses/patterns.ts";
+import type { LintContext } from "../context.ts";
+import type { FoundParts } from "../finding.ts";
+import { lineOf, replacing } from "../lines.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2",
+  fix: "unsafe",
+  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+  message: "A character that is not allowed, or that cannot be seen; remove it.",
+  messages: {
+    control: {
+      message: "Control character {unit} is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+      wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
+      right: "User-agent: *\nDisallow: /a%00b\n",
+    },
+    invisible: {
+      message: "Invisible character {unit} is part of the pattern{effect}; {remedy}.",
+      wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    unusual: {
+      severity: "warning",
+      message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
+      wrong: "User-agent: *\nDisallow: /a\\u0085\n",
+      right: "User-agent: *\nDisallow: /a\n",
+    },
+    surrogate: {
+      message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
+      wrong: "User-agent: *\nDisallow: /\\uD83D\n",
+      right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
+    },
+    "utf-8": {
+      message: "Invalid UTF-8 (octet {octet}); {remedy}.",
+      wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
+      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
+    },
+  },
+  page: {
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    crawlers:
+      "RFC 9309 ignores a rule with a control character, and Google's parser ends the line at NUL. Other octets are compared as they are; some libraries discard a whole file that is not UTF-8.",
+    turnOff: "If a path of your site really contains such a character.",
+  },
+};
+
+const reportPatterns = checkPatterns("character");
+
+export const check: Check = (context) => {
+  for (const found of context.grammar("character")) context.pass(found, detailsOf(context, found));
+  reportUnusual(context);
+  reportPatterns(context);
+};
+
+/** In a comment, an octet that is not UTF-8 is harmless; the no-break space of Latin-1 can be removed. */
+function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
+  if (found.messageId !== "utf-8") return {};
+  const line = lineOf(context, found);
+  if (found.span.start >= line.comment) return { harmless: true };
+  const spaces = noBreakSpacesAt(context.text, line, found.span.start);
+  return spaces === null ? {} : { fix: replacing(spaces, "", "Remove the no-break space", "unsafe") };
+}
+
+/** Reports the first DEL or C1 control of each line. */
+function reportUnusual(context: LintContext): void {
+  const { text } = context;
+  const { lineIndex } = context.document;
+  const unusual = /[\x7f-\x9f]/g;
+  for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
+    const span = { start: match.index, end: match.index + 1 };
+    context.report({ span, messageId: "unusual", words: { unit: unitName(match[0]) } });
+    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+  }
+}

@@ -1,0 +1,44 @@
+// comment (RFC 9309 §2.2)
+import { checkLines } from "../analyses/lines.ts";
+import { checkPatterns } from "../analyses/patterns.ts";
+import { commentingOut, lineOf } from "../lines.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2",
+  fix: "unsafe",
+  hides: ["duplicate-rule", "covered", "overruled"],
+  message: 'A comment that is part of a value, or a value of which a part is a comment; write " # " before comments.',
+  messages: {
+    foreign: {
+      message: '"{start}" does not start a comment in robots.txt; put "#" before the line.',
+      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+    },
+    cut: {
+      severity: "warning",
+      message: '"#" starts a comment, so the pattern is only "{pattern}"{consequence}; {remedy}.',
+      wrong: "User-agent: *\nDisallow: /shop#basket\n",
+      right: "User-agent: *\nDisallow: /shop\n",
+    },
+  },
+  page: {
+    why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
+    crawlers:
+      "None: all of them end a value at `#`, and skip a line that is no record, unless the text before a colon is a key they know.",
+    turnOff: "If your comments follow the value directly, without white space.",
+  },
+};
+
+const reportLines = checkLines("comment", (context, found) => ({
+  fix: commentingOut(context, lineOf(context, found)),
+}));
+const reportPatterns = checkPatterns("comment");
+
+export const check: Check = (context) => {
+  reportLines(context);
+  reportPatterns(context);
+};

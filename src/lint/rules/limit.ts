@@ -1,0 +1,53 @@
+// limit (RFC 9309 §2.5)
+import { google } from "../../dialects/google.ts";
+import { utf8Length } from "../../text/decode.ts";
+import { grouped } from "../../text/grouped.ts";
+import { octetAt } from "../../text/line-index.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  strict: true,
+  severity: "warning",
+  category: "crawlers",
+  spec: "2.5",
+  fix: null,
+  message: "More text than crawlers read; shorten it.",
+  messages: {
+    file: {
+      message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
+      wrong: "# 512,001 octets and more\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    line: {
+      message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
+      wrong: "(a line of 17,000 octets)\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+  },
+  page: {
+    why: "A crawler must read at least 500 KiB (512,000 octets) of a file and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule. Google's parser keeps 16,663 octets of a line and drops the rest, even in the middle of a pattern; the remaining rule then covers more than was written.",
+    crawlers:
+      "RFC 9309 lets a crawler stop after 500 KiB, as Googlebot does, and has no limit for a line. Yandex treats a larger file as allowing everything, and accepts no rule longer than 1,024 characters.",
+    turnOff: "If no crawler that matters to you stops there.",
+  },
+};
+
+export const check: Check = (context) => {
+  const { lineIndex, source } = context.document;
+  const { limit } = context.dialect;
+  if (source.octetLength > limit) {
+    const cut = context.lines.find(({ lineEnd }) => octetAt(lineIndex, source, lineEnd) > limit);
+    const words = { limit: grouped(limit) };
+    if (cut !== undefined) context.report({ span: { start: cut.start, end: cut.lineEnd }, messageId: "file", words });
+  }
+  if (context.strict) return;
+  const most = google.lines.octets;
+  for (const { start, value, valueEnd } of context.lines) {
+    // Comments may be cut.
+    const octets = source.ascii
+      ? valueEnd - start
+      : utf8Length(context.text.slice(start, valueEnd), source.form, valueEnd - start);
+    if (octets <= most) continue;
+    context.report({ span: { start: value, end: valueEnd }, messageId: "line", words: { most: grouped(most) } });
+  }
+};

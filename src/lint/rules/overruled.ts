@@ -1,0 +1,46 @@
+// overruled (RFC 9309 §2.2.2)
+import { checkRedundant } from "../analyses/redundancy-findings.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.2",
+  fix: "unsafe",
+  hides: ["readers-differ"],
+  message: "A rule that never applies, because others win; remove it, or write what is meant.",
+  messages: {
+    rule: {
+      message: '"{rule}" never applies, because "{other}" {wins} and matches everything it matches; {remedy}.',
+      wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
+      right: "User-agent: *\nDisallow: /*search*\n",
+    },
+    contradicted: {
+      message:
+        '"{rule}" never applies, because "{other}" has the same pattern and wins; remove the line that is wrong.',
+      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
+      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+    },
+    outranked: {
+      severity: "info",
+      message: '"{rule}" loses to the longer "{other}" where both match; write {intended}.',
+      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
+      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
+    },
+    useless: {
+      severity: "info",
+      message:
+        '"{rule}" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+      wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+  },
+  page: {
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
+    crawlers:
+      "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
+    turnOff: "If the rule that wins should win, and the other one is there for people to read.",
+  },
+};
+
+export const check: Check = checkRedundant("overruled");

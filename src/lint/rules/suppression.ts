@@ -1,0 +1,104 @@
+// suppression (RFC 9309 §2.2)
+import { isCode } from "../../diagnostics/codes.ts";
+import type { Fix } from "../../diagnostics/diagnostic.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import type { Span } from "../../text/span.ts";
+import type { LintContext } from "../context.ts";
+import { replacing } from "../lines.ts";
+import type { Check, RuleData } from "../rule.ts";
+import { type SuppressedCode, type Suppression, trimmedEnd } from "../suppressions.ts";
+
+export const data: RuleData = {
+  last: true,
+  severity: "warning",
+  category: "style",
+  spec: "2.2",
+  fix: "safe",
+  message: "A suppression comment that suppresses nothing; correct or remove it.",
+  messages: {
+    unknown: {
+      message: 'Unknown rule "{name}"; correct the name, or remove it.',
+      wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    unused: {
+      message: "Unused suppression{of}; remove {what}.",
+      wrong: "User-agent: *\n# robotspec-disable-next-line key -- written by our CMS\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    "no-reason": {
+      message: '"robotspec-{verb}" without a reason has no effect; write the reason after "--".',
+      wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+  },
+  page: {
+    why: "A suppression comment names rules, and after `--` the reason why a finding is intended, which the next person who reads the file wants to know; anyone can read the comments of a robots.txt, so do not reveal secrets. With the name of a rule that does not exist it suppresses nothing; `robotspec lint --rules` lists all rules. If the finding is gone, or has moved away from its comment, the comment would suppress the next finding at that location.",
+    crawlers: "None: for every crawler it is an ordinary comment.",
+    turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
+  },
+};
+
+export const check: Check = (context) => {
+  for (const suppression of context.suppressions.all) {
+    const { verb, reason, span, codes } = suppression;
+    if (verb !== "enable" && reason === "") {
+      // Without "--" the words of the reason are read as names.
+      context.report({ span, messageId: "no-reason", words: { verb } });
+      continue;
+    }
+    for (const { name, span } of codes) {
+      if (!isCode(name)) context.report({ span, messageId: "unknown", words: { name } });
+    }
+    reportUnused(context, suppression);
+  }
+};
+
+function reportUnused(context: LintContext, suppression: Suppression): void {
+  const { verb, span, codes, used } = suppression;
+  const messageId = "unused";
+  // Of a rule that did not run it is unknown whether it would have reported something.
+  const unused = codes.filter(({ name, used }) => isCode(name) && context.isOn(name) && !used);
+  const isUnused = verb === "enable" || codes.length === 0 ? !used : unused.length === codes.length;
+  if (isUnused) {
+    context.report({ span, messageId, words: { of: "", what: "it" }, fix: removal(context, suppression) });
+  } else if (verb !== "enable" && unused.length > 0) {
+    context.report({
+      span: (unused[0] as SuppressedCode).span,
+      messageId,
+      words: { of: ` of ${namesOf(unused)}`, what: unused.length === 1 ? "that name" : "those names" },
+      fix: keeping(
+        codes.filter((code) => !unused.includes(code)),
+        codes,
+      ),
+    });
+  }
+}
+
+/** Names that a message lists. */
+const MAX_NAMES = 2;
+
+function namesOf(codes: readonly SuppressedCode[]): string {
+  const names = codes.slice(0, MAX_NAMES).map(({ name }) => `"${cut(name, QUOTED)}"`);
+  const more = codes.length - names.length;
+  return inWords(more === 0 ? names : [...names, `${more} more`], "and");
+}
+
+/**
+ * Removes the comment up to the end of its line, with the white space before it; or the line, if it is nothing else.
+ */
+function removal({ text }: LintContext, { line, span }: Suppression): Fix {
+  const { start, end, lineEnd } = line;
+  const before = trimmedEnd(text, start, span.start);
+  const remove: Span = line.kind === "emptyline" ? { start, end } : { start: before, end: lineEnd };
+  return replacing(remove, "", "Remove the comment", "safe");
+}
+
+/** Leaves some of the codes of a comment. */
+function keeping(kept: readonly SuppressedCode[], all: readonly SuppressedCode[]): Fix {
+  const [first, last] = [all[0] as SuppressedCode, all.at(-1) as SuppressedCode];
+  const text = kept.map(({ name }) => name).join(", ");
+  const title =
+    kept.length === all.length - 1 ? "Remove the name from the comment" : "Remove the names from the comment";
+  return replacing({ start: first.span.start, end: last.span.end }, text, title, "safe");
+}

@@ -1,0 +1,166 @@
+import { Buffer } from "node:buffer";
+import { testRule } from "../rule-tester.ts";
+
+testRule("character/control", {
+  valid: ["# \t\n", "User-agent: *\nDisallow: /\u0085\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\u0000b\n",
+      findings: [
+        {
+          at: "2:13-2:14",
+          message: "Control character U+0000 is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
+    },
+    {
+      source: "# \u001b[31m\n",
+      findings: [
+        {
+          at: "1:3-1:4",
+          message: "Control character U+001B is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
+    },
+    {
+      name: "after another fault at the start of its line",
+      source: "User-agent: *\nDisallow: /a\n=\u0001\n",
+      findings: ["3:2"],
+    },
+    {
+      source: "\u0001\n",
+      findings: [
+        {
+          at: "1:1-1:2",
+          message: "Control character U+0001 is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
+    },
+  ],
+});
+
+testRule("character/invisible", {
+  valid: [
+    "User-agent: *\nDisallow: /\u00e9\u30c4\n# \u200b\n",
+    {
+      name: "a joiner that words of Persian need",
+      source: "User-agent: *\nDisallow: /\u0645\u06cc\u200c\u0631\u0648\u062f\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\u200bb\u200e # c\n",
+      findings: [
+        {
+          at: "2:13-2:14",
+          message: 'Invisible character U+200B is part of the pattern, so crawlers may fetch "/ab"; remove it.',
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /ab # c\n",
+    },
+    {
+      name: "white space before it is removed, too",
+      source: "User-agent: *\nDisallow: /a \ufeff\nAllow: /b\u00a0\n",
+      findings: ["2:14", { at: "3:10", message: "U+00A0" }],
+      output: "User-agent: *\nDisallow: /a\nAllow: /b\n",
+    },
+  ],
+});
+
+testRule("character/unusual", {
+  valid: ["# ~\u00a0\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\u0085b\u007f # \u0085\n# \u007f\n",
+      findings: [
+        { at: "2:13-2:14", message: "Invisible control character U+0085; remove it, or percent-encode it in a path." },
+        { at: "3:3-3:4", message: "Invisible control character U+007F; remove it, or percent-encode it in a path." },
+      ],
+    },
+  ],
+});
+
+testRule("character/surrogate", {
+  valid: [
+    "User-agent: *\nDisallow: /😀\n",
+    "User-agent: *\nDisallow: /\ufffd\uffff\n",
+    {
+      name: "octets are ill-formed, not lone",
+      source: Uint8Array.from("User-agent: *\nDisallow: /\xed\xa0\x80\n", (unit) => unit.charCodeAt(0)),
+    },
+    { name: "a whole pair after another fault of its line", source: "User-agent: *\nDisallow a # 😀\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /\ud83d\n",
+      findings: [{ at: "2:12-2:13", message: "Lone surrogate U+D83D, which UTF-8 cannot encode; remove it." }],
+    },
+    {
+      name: "the first of a line, in a key, a name, a value, alone",
+      source:
+        "\ud83dx: y\nUser-agent: \udc80\nDisallow: /a\ude00\ud83d\ud83d\nSitemap: https://e.com/\udfff # \ud83d\n\ud800",
+      findings: ["1:1-1:2", "2:13-2:14", "3:13-3:14", "4:24-4:25", "5:1-5:2"],
+    },
+    {
+      source: "# \ude00\n",
+      findings: [{ at: "1:3-1:4", message: "Lone surrogate U+DE00, which UTF-8 cannot encode; remove it." }],
+    },
+    { name: "after another fault of its line", source: "User-agent: *\nDisallow a # 😀\ude00\n", findings: ["2:16"] },
+  ],
+});
+
+const octets = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
+
+testRule("character/utf-8", {
+  valid: ["User-agent: *\nDisallow: /\u00e9\n", octets("User-agent: *\nDisallow: /\xc3\xa9\n")],
+  invalid: [
+    {
+      name: "Latin-1, once a line",
+      source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
+      findings: [
+        {
+          at: "2:15-2:16",
+          message: 'Invalid UTF-8 (octet E9); save the file as UTF-8, or write the octet as "%E9".',
+          severity: "error",
+        },
+        { at: "3:3", message: "as UTF-8.", severity: "info" },
+      ],
+    },
+    {
+      name: "the no-break space of Latin-1 at the end and at the beginning of a value",
+      source: octets("User-agent: *\xa0\nDisallow: \xa0/\n"),
+      findings: [
+        {
+          at: "1:14-1:15",
+          message: "Invalid UTF-8 (octet A0, a no-break space in Latin-1); remove it.",
+          fix: "unsafe",
+          title: "Remove the no-break space",
+        },
+        { at: "2:11", message: "Invalid UTF-8 (octet A0, a no-break space in Latin-1); remove it.", fix: "unsafe" },
+      ],
+      output: octets("User-agent: *\nDisallow: /\n"),
+    },
+    {
+      name: "several of them, with white space",
+      source: octets("User-agent: *\nDisallow:\xa0 \xa0\t/a\xa0b \xa0 # c\nDisallow: \xa0\n"),
+      findings: [{ at: "2:10", fix: "unsafe" }, "3:11"],
+      output: octets("User-agent: *\nDisallow:/a\xa0b \xa0 # c\nDisallow: \n"),
+    },
+    {
+      name: "a no-break space inside a value, in a key and in a comment",
+      source: octets("User-agent: *\nDisallow: /a\xa0 b\n\xa0Disallow: /c\nDisallow: /d # \xa0\n"),
+      findings: [
+        { at: "2:13", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet.", fix: null },
+        { at: "3:1", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet.", fix: null },
+        { at: "4:16", message: "Invalid UTF-8 (octet A0); save the file as UTF-8.", fix: null },
+      ],
+    },
+    {
+      name: "after another fault of its line",
+      source: octets("User-agent: *\nDisallow /a # \xfc\n"),
+      findings: ["2:15"],
+    },
+    { name: "a character that is cut off", source: octets("# \xe2\x82\n"), findings: ["1:3-1:4"] },
+  ],
+});

@@ -1,0 +1,164 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("comment/foreign", {
+  valid: [
+    "# // a comment\n",
+    "User-agent: *\nDisallow: // # a\n",
+    { name: "a key in quotation marks", source: "User-agent: *\n'Disallow': /a\n'My key' : x\n" },
+  ],
+  invalid: [
+    {
+      name: "of Basic",
+      source: "' for all\n' see: below\n",
+      findings: [
+        {
+          at: "1:1-1:10",
+          message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+        {
+          at: "2:1-2:13",
+          message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+      ],
+      output: "# ' for all\n# ' see: below\n",
+    },
+    {
+      source: "// for all\n<!-- x -->\n; y\n/* see: below\n",
+      findings: [
+        {
+          at: "1:1-1:11",
+          message: '"//" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+        {
+          at: "2:1-2:11",
+          message: '"<!--" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+        {
+          at: "3:1-3:4",
+          message: '";" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+        {
+          at: "4:1-4:14",
+          message: '"/*" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+      ],
+      output: "# // for all\n# <!-- x -->\n# ; y\n# /* see: below\n",
+    },
+    {
+      name: "a line with a colon is a record, which ends the user-agent lines of a group for some crawlers",
+      source: "// for all\n// see: below\n",
+      options: { dialect: "koster-1996" },
+      findings: [
+        {
+          at: "1:1-1:11",
+          message: '"//" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "safe",
+        },
+        {
+          at: "2:1-2:14",
+          message: '"//" does not start a comment in robots.txt; put "#" before the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "# // for all\n# // see: below\n",
+    },
+  ],
+});
+
+testRule("comment/cut", {
+  valid: [
+    "User-agent: *\nDisallow: /shop # the basket\nDisallow: /a# a comment\nDisallow: /b## a comment\nDisallow: /c#\nDisallow:#all\n",
+    "Sitemap: https://example.com/#a\n",
+    { name: "white space before the comment only", source: "User-agent: *\nDisallow: /a #b\n" },
+    { name: '"#" at the end of the file', source: "User-agent: *\nDisallow: /a#" },
+  ],
+  invalid: [
+    {
+      name: "the group has the same rule whole, and another group only has it cut",
+      source:
+        "User-agent: *\nDisallow: /a#b\nDisallow: /a\nAllow: /a#b\n\nUser-agent: a\nDisallow: /a#b\nDisallow: /a#c\n",
+      findings: [
+        {
+          at: "2:13-2:15",
+          message:
+            '"#" starts a comment, so the pattern is only "/a"; remove what follows it, or the line if the pattern covers too much, or put a space before a comment.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "4:10-4:12",
+          message:
+            '"#" starts a comment, so the pattern is only "/a"; remove what follows it, or the line if the pattern covers too much, or put a space before a comment.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "7:13-7:15",
+          message:
+            '"#" starts a comment, so the pattern is only "/a"; remove what follows it, or the line if the pattern covers too much, or put a space before a comment.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "8:13-8:15",
+          message:
+            '"#" starts a comment, so the pattern is only "/a"; remove what follows it, or the line if the pattern covers too much, or put a space before a comment.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+    {
+      source: "User-agent: *\nDisallow: /#/basket\n",
+      findings: [
+        {
+          at: "2:12-2:20",
+          message:
+            '"#" starts a comment, so the pattern is only "/", which closes the whole site; remove what follows it, or the line if the pattern covers too much.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "a comment of one letter",
+      source: "User-agent: *\nDisallow: /a#b\n",
+      findings: [
+        {
+          at: "2:13-2:15",
+          message:
+            '"#" starts a comment, so the pattern is only "/a"; remove what follows it, or the line if the pattern covers too much, or put a space before a comment.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "a star",
+      source: "User-agent: *\nDisallow: /a/#*\n",
+      findings: [
+        {
+          at: "2:14-2:16",
+          message:
+            '"#" starts a comment, so the pattern is only "/a/"; remove what follows it, or the line if the pattern covers too much.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});

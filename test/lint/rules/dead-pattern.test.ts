@@ -1,0 +1,785 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("dead-pattern/url", {
+  valid: [
+    "User-agent: *\nDisallow: /http://a/b\nDisallow: //a/b\n",
+    "Sitemap: https://a/b\n",
+    {
+      name: "a file's name with dots",
+      source: "User-agent: *\nDisallow: jquery.min.js\nDisallow: a.b/c\nDisallow: command.com\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: https://example.com/a?b\n",
+      findings: [
+        {
+          at: "2:11-2:34",
+          message:
+            'Pattern "https://example.com/a?b" never matches, because rules apply to paths, so crawlers may fetch "/a?b"; write "/a?b" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a?b\n",
+    },
+    {
+      name: "a folder of a host",
+      source: "User-agent: *\nDisallow: https://example.com/private/\n",
+      findings: [
+        {
+          at: "2:11-2:39",
+          message:
+            'Pattern "https://example.com/private/" never matches, because rules apply to paths, so crawlers may fetch "/private/"; write "/private/" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /private/\n",
+    },
+    {
+      name: "a URL without a host belongs to no sitemap",
+      source: "User-agent: *\nDisallow: http:///a\nSitemap: https://example.com/s\n",
+      findings: [
+        {
+          at: "2:11-2:20",
+          message:
+            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of that host, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "a whole host: written as a path, the rule would be about this whole site",
+      source: "User-agent: *\nAllow: http://example.com\nDisallow: http://example.com/*\n",
+      findings: [
+        {
+          at: "2:8-2:26",
+          message:
+            'Pattern "http://example.com" never matches, because rules apply to paths; write "/" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "3:11-3:31",
+          message:
+            'Pattern "http://example.com/*" never matches, because rules apply to paths; write "/*" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "beside a rule that covers the path, unless the URL is about another host or a whole host",
+      source:
+        "User-agent: *\nDisallow: /c/*\nDisallow: https://example.com/c/*\nDisallow: https://example.com/c/d\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: https://example.com/e\nSitemap: https://example.com/s\n",
+      findings: [
+        {
+          at: "3:11-3:34",
+          message: 'Pattern "https://example.com/c/*" never matches, because rules apply to paths; write "/c/*".',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "5:11-5:34",
+          message:
+            'Pattern "https://shop.example/c/" never matches, because rules apply to paths; write "/c/" in the robots.txt of shop.example, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "6:11-6:31",
+          message: 'Pattern "https://example.com/" never matches, because rules apply to paths; write "/".',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "7:11-7:32",
+          message:
+            'Pattern "https://example.com/e" never matches, because rules apply to paths, so crawlers may fetch "/e"; write "/e".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /c/*\nDisallow: /c/*\nDisallow: /c/d\nDisallow: https://shop.example/c/\nDisallow: https://example.com/\nDisallow: /e\nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "a file, beside a rule for all files of its type, and a folder beside that",
+      source:
+        "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: https://example.com/a/b.pdf\nDisallow: https://example.com/a/b.pdf/\n",
+      findings: [
+        {
+          at: "3:11-3:38",
+          message:
+            'Pattern "https://example.com/a/b.pdf" never matches, because rules apply to paths, so crawlers may fetch "/a/b.pdfx"; write "/a/b.pdf" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:39",
+          message:
+            'Pattern "https://example.com/a/b.pdf/" never matches, because rules apply to paths, so crawlers may fetch "/a/b.pdf/"; write "/a/b.pdf/" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: /a/b.pdf\nDisallow: /a/b.pdf/\n",
+    },
+    {
+      name: "a regular expression for the files of a type",
+      source: "User-agent: *\nDisallow: https://example.com/a/.*.html$\n",
+      findings: [
+        {
+          at: "2:11-2:41",
+          message:
+            'Pattern "https://example.com/a/.*.html$" never matches, because rules apply to paths, so crawlers may fetch "/a/x.html"; write "/a/*.html$" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a/*.html$\n",
+    },
+    {
+      name: "an exception for another host",
+      source: "User-agent: *\nAllow: https://example.net/a.js\nDisallow: /b\n",
+      findings: [
+        {
+          at: "2:8-2:32",
+          message:
+            'Pattern "https://example.net/a.js" never matches, because rules apply to paths; write "/a.js" in the robots.txt of example.net, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "an exception for the host of the sitemap",
+      source: "User-agent: *\nAllow: https://example.com/a.js\nSitemap: https://example.com/s\n",
+      findings: [
+        {
+          at: "2:8-2:32",
+          message: 'Pattern "https://example.com/a.js" never matches, because rules apply to paths; write "/a.js".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nAllow: /a.js\nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "without a scheme",
+      source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
+      findings: [
+        {
+          at: "2:11-2:29",
+          message:
+            'Pattern "test.example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of test.example.com, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "3:11-3:23",
+          message:
+            'Pattern "192.0.2.1:80" never matches, because rules apply to paths; write "/" in the robots.txt of 192.0.2.1:80, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "without a host",
+      source: "User-agent: *\nDisallow: http:///a\n",
+      findings: [
+        {
+          at: "2:11-2:20",
+          message:
+            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of that host, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a host of two labels, and one that is not that of the sitemaps",
+      source:
+        "User-agent: *\nDisallow: example.com/a\nDisallow: http://WWW.example.com:80/b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
+      findings: [
+        {
+          at: "2:11-2:24",
+          message:
+            'Pattern "example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:11-3:38",
+          message:
+            'Pattern "http://WWW.example.com:80/b" never matches, because rules apply to paths, so crawlers may fetch "/b"; write "/b".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:37",
+          message:
+            'Pattern "https://shop.example.com/c" never matches, because rules apply to paths; write "/c" in the robots.txt of shop.example.com, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
+    },
+    {
+      name: "hosts in other records, and an invalid sitemap, say nothing about the host",
+      source:
+        "User-agent: *\nDisallow: https://example.com/a\nHost: other.example\nLicense: https://other.example/l\nSitemap: /s\n",
+      findings: [
+        {
+          at: "2:11-2:32",
+          message:
+            'Pattern "https://example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of example.com, or remove the line.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nHost: other.example\nLicense: https://other.example/l\nSitemap: /s\n",
+    },
+    {
+      name: 'a host with "www." inside a label is another host',
+      source: "User-agent: *\nDisallow: https://shopwww.example.com/a\nSitemap: https://shopexample.com/s\n",
+      findings: [
+        {
+          at: "2:11-2:40",
+          message:
+            'Pattern "https://shopwww.example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of shopwww.example.com, or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "two IPv6 addresses are two hosts",
+      source: "User-agent: *\nDisallow: http://[2001:db8::1]/a\nSitemap: http://[2001:db8::2]/s\n",
+      findings: [
+        {
+          at: "2:11-2:33",
+          message:
+            'Pattern "http://[2001:db8::1]/a" never matches, because rules apply to paths; write "/a" in the robots.txt of [2001:db8::1], or remove the line.',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});
+
+testRule("dead-pattern/slash", {
+  valid: [
+    "User-agent: *\nDisallow: /a\nDisallow: *.gif\nDisallow:\n",
+    "User-agent: *\nDisallow: http://a/b\n",
+    {
+      name: "a regular expression matches no more with a slash",
+      source: "User-agent: *\nDisallow: ([0-9]+)/a_(b|c)\n",
+    },
+  ],
+  invalid: [
+    {
+      name: "a missing value, as programs write it",
+      source: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: nullable\n",
+      findings: [
+        {
+          at: "2:11-2:15",
+          message:
+            'Pattern "NULL" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "3:11-3:20",
+          message:
+            'Pattern "undefined" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
+          severity: "error",
+          fix: null,
+        },
+        {
+          at: "4:11-4:19",
+          message:
+            'Pattern "nullable" never matches, because paths start with "/", so crawlers may fetch "/nullable"; write "/nullable".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: /nullable\n",
+    },
+    {
+      source: "User-agent: *\nDisallow: private/ # x\nAllow: $\n",
+      findings: [
+        {
+          at: "2:11-2:19",
+          message:
+            'Pattern "private/" never matches, because paths start with "/", so crawlers may fetch "/private/"; write "/private/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:8-3:9",
+          message: 'Pattern "$" never matches, because paths start with "/"; write "/$".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /private/ # x\nAllow: /$\n",
+    },
+    {
+      name: "an ending and a part of a query may follow anything",
+      source: "User-agent: *\nAllow: .js\nDisallow: ?sid=*\nDisallow: sort=\nDisallow: .git\n",
+      findings: [
+        {
+          at: "2:8-2:11",
+          message:
+            'Pattern ".js" never matches, because paths start with "/"; write "/*.js", and the same after each folder that a longer rule disallows.',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "3:11-3:17",
+          message:
+            'Pattern "?sid=*" never matches, because paths start with "/", so crawlers may fetch "/x?sid=x"; write "/*?sid=*".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:16",
+          message:
+            'Pattern "sort=" never matches, because paths start with "/", so crawlers may fetch "/xsort="; write "/*sort=".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "5:11-5:15",
+          message:
+            'Pattern ".git" never matches, because paths start with "/", so crawlers may fetch "/.git"; write "/.git".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
+    },
+    {
+      name: "beside the same pattern with a slash",
+      source:
+        "User-agent: *\nDisallow: /cgi-bin/\nDisallow: cgi-bin/\nAllow: cgi-bin/\n\nUser-agent: a\nDisallow: cgi-bin/\n",
+      findings: [
+        {
+          at: "3:11-3:19",
+          message: 'Pattern "cgi-bin/" never matches, because paths start with "/"; write "/cgi-bin/".',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "4:8-4:16",
+          message:
+            'Pattern "cgi-bin/" never matches, because paths start with "/", so crawlers may not fetch "/cgi-bin/"; write "/cgi-bin/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "7:11-7:19",
+          message:
+            'Pattern "cgi-bin/" never matches, because paths start with "/", so "a" may fetch "/cgi-bin/"; write "/cgi-bin/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /cgi-bin/\nAllow: /cgi-bin/\n\nUser-agent: a\nDisallow: /cgi-bin/\n",
+    },
+    {
+      name: "beside a rule that covers what was meant, unless a rule of the other type comes between them",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: a/b/\nDisallow: x/y/\nDisallow: /x\nAllow: /x/y\nAllow: b/\nAllow: /b$\n",
+      findings: [
+        {
+          at: "3:11-3:15",
+          message: 'Pattern "a/b/" never matches, because paths start with "/"; write "/a/b/".',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:15",
+          message:
+            'Pattern "x/y/" never matches, because paths start with "/", so crawlers may fetch "/x/y/"; write "/x/y/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: /a/b/\nDisallow: /x/y/\nDisallow: /x\nAllow: /x/y\nAllow: /b/\nAllow: /b$\n",
+    },
+    {
+      name: "a rule that covers it for RFC 9309 and not for Google does not count",
+      source: "User-agent: *\nDisallow: /a%3Ab/\nDisallow: a:b/c\nDisallow: /*.gif\nDisallow: c/x.gif\n",
+      findings: [
+        {
+          at: "3:11-3:16",
+          message:
+            'Pattern "a:b/c" never matches, because paths start with "/", so Google may fetch "/a:b/c"; write "/a:b/c".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "5:11-5:18",
+          message: 'Pattern "c/x.gif" never matches, because paths start with "/"; write "/c/x.gif".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a%3Ab/\nDisallow: /a:b/c\nDisallow: /*.gif\nDisallow: /c/x.gif\n",
+    },
+    {
+      name: "a rule that occurs twice has to be written once",
+      source: "User-agent: *\nDisallow: a/\nDisallow: a/\nDisallow: b/\n\nUser-agent: a\nDisallow: a/\n",
+      findings: [
+        {
+          at: "2:11-2:13",
+          message:
+            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:11-3:13",
+          message:
+            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:13",
+          message:
+            'Pattern "b/" never matches, because paths start with "/", so crawlers may fetch "/b/"; write "/b/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "7:11-7:13",
+          message: 'Pattern "a/" never matches, because paths start with "/", so "a" may fetch "/a/"; write "/a/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a/\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: a\nDisallow: /a/\n",
+    },
+    {
+      name: "a rule that another one covers once that is written",
+      source: "User-agent: *\nDisallow: abc\nDisallow: ab\nDisallow: a/*\nDisallow: a/\nAllow: abcd\n",
+      findings: [
+        {
+          at: "2:11-2:14",
+          message:
+            'Pattern "abc" never matches, because paths start with "/", so crawlers may fetch "/abc"; write "/abc".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:11-3:13",
+          message:
+            'Pattern "ab" never matches, because paths start with "/", so crawlers may fetch "/ab"; write "/ab".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:14",
+          message:
+            'Pattern "a/*" never matches, because paths start with "/", so crawlers may fetch "/a/x"; write "/a/*".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "5:11-5:13",
+          message:
+            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "6:8-6:12",
+          message: 'Pattern "abcd" never matches, because paths start with "/"; write "/abcd".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a/*\nDisallow: /a/\nAllow: /abcd\n",
+    },
+    {
+      name: "nothing lost is a fault like any other for the preset strict",
+      source: "User-agent: *\nDisallow: /a\nDisallow: a\n",
+      options: { config: { preset: "strict" } },
+      findings: [
+        {
+          at: "3:11-3:12",
+          message: 'Pattern "a" never matches, because paths start with "/"; write "/a".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
+    },
+    {
+      name: "and in a strict check",
+      source: "User-agent: *\nDisallow: /a\nDisallow: a\n",
+      options: { strict: true },
+      findings: [
+        {
+          at: "3:11-3:12",
+          message: 'Pattern "a" never matches, because paths start with "/"; write "/a".',
+          severity: "error",
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "removes invisible characters and the beginning of a regular expression",
+      source: "User-agent: *\nDisallow: \u200B/a\nDisallow: ^/b\nDisallow: ^/+c/d\n",
+      findings: [
+        {
+          at: "2:11-2:14",
+          message:
+            'Pattern "\u200B/a" never matches, because paths start with "/", so crawlers may fetch "/a"; write "/a".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "3:11-3:14",
+          message: 'Pattern "^/b" never matches, because paths start with "/", so crawlers may fetch "/b"; write "/b".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        {
+          at: "4:11-4:17",
+          message:
+            'Pattern "^/+c/d" never matches, because paths start with "/", so crawlers may fetch "/c/d"; write "/c/d".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c/d\n",
+    },
+  ],
+});
+
+testRule("dead-pattern/regular-expression", {
+  valid: [
+    "User-agent: *\nDisallow: /.*\nDisallow: /*.php?id=*\nDisallow: /a(b)\nDisallow: /*?filter[]=\nDisallow: /[locale]/\nDisallow: /*{x}\n",
+    { name: "a star between two dots", source: "User-agent: *\nDisallow: /list.*.html\nDisallow: /.*\n" },
+  ],
+  invalid: [
+    {
+      source:
+        "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page.+\nDisallow: /^a\n",
+      findings: [
+        {
+          at: "2:12-2:14",
+          message:
+            '"\\d" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "3:12-3:17",
+          message:
+            '"[a-z]" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "4:12-4:19",
+          message:
+            '"(en|de)" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "5:16-5:18",
+          message:
+            '".+" is regular expression syntax, which patterns do not support, so crawlers may fetch "/pagex"; write "/page*".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "6:11-6:13",
+          message:
+            '"/^" is regular expression syntax, which patterns do not support, so crawlers may fetch "/a"; write "/a".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page*\nDisallow: /a\n",
+    },
+    {
+      name: "a dot that stands for any character",
+      source: "User-agent: *\nDisallow: /a/.*.html$\n",
+      findings: [
+        {
+          at: "2:13-2:17",
+          message:
+            '"/.*." is regular expression syntax, which patterns do not support, so crawlers may fetch "/a/x.html"; write "/a/*.html$".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a/*.html$\n",
+    },
+    {
+      name: "a backslash before a character that needs none",
+      source:
+        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a\\/b.*\\.php$ # c\nAllow: /search\\?\nDisallow: /(c)\\.x\nDisallow: /d\\.\\d\n",
+      findings: [
+        {
+          at: "5:18-5:20",
+          message: '"\\?" is regular expression syntax, which patterns do not support; write "/search?".',
+          severity: "info",
+          fix: "unsafe",
+        },
+        {
+          at: "6:13-6:15",
+          message:
+            '"\\/" is regular expression syntax, which patterns do not support, so crawlers may fetch "/a/bx.php"; write "/a/b*.php$".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "7:15-7:17",
+          message:
+            '"\\?" is regular expression syntax, which patterns do not support, so crawlers may not fetch "/search?"; write "/search?".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "8:15-8:17",
+          message:
+            '"\\." is regular expression syntax, which patterns do not support; use "*" for any characters and a final "$" for the end.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "9:13-9:15",
+          message:
+            '"\\." is regular expression syntax, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d.*\n",
+    },
+  ],
+});
+
+testRule("dead-pattern/dot-segment", {
+  valid: [
+    "User-agent: *\nDisallow: /.well-known/\nDisallow: /a/..b\nDisallow: /a?b=/../\nDisallow: /a/.\nDisallow: /.../\n",
+    { name: "a pattern that never matches has a code of its own", source: "User-agent: *\nDisallow: a/../b\n" },
+    { name: '"$" ends a pattern only at its end', source: "User-agent: *\nDisallow: /a/..$b\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a/../b\nDisallow: /*/%2E./\nAllow: /a/.$\n",
+      findings: [
+        {
+          at: "2:13-2:16",
+          message:
+            'Pattern "/a/../b" never matches, because crawlers resolve "." and ".." in URLs, so crawlers may fetch "/b"; write "/b".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "3:13-3:18",
+          message:
+            'Pattern "/*/%2E./" never matches, because crawlers resolve "." and ".." in URLs; write the resolved path.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "4:10-4:12",
+          message:
+            'Pattern "/a/.$" never matches, because crawlers resolve "." and ".." in URLs; write the resolved path.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+      output: "User-agent: *\nDisallow: /b\nDisallow: /*/%2E./\nAllow: /a/.$\n",
+    },
+  ],
+});
+
+testRule("dead-pattern/router", {
+  valid: [
+    "User-agent: *\nDisallow: /a:b\nDisallow: /wiki/Special:Search\nDisallow: /a[1]\nDisallow: /:\nDisallow: /{}\n",
+    { name: "a template is not a route", source: "User-agent: *\nDisallow: /{{ page }}/a\n" },
+  ],
+  invalid: [
+    {
+      source:
+        "User-agent: *\nDisallow: /[locale]/admin\nDisallow: /:id/edit\nDisallow: /x/{id:int}/y\nDisallow: /y/<int:id>/\nDisallow: /z/[...slug]\n",
+      findings: [
+        {
+          at: "2:12-2:20",
+          message: '"[locale]" is the syntax of a router, and matches only itself; write "/*/admin".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "3:12-3:15",
+          message: '":id" is the syntax of a router, and matches only itself; write "/*/edit".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "4:14-4:22",
+          message: '"{id:int}" is the syntax of a router, and matches only itself; write "/x/*/y".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "5:14-5:22",
+          message: '"<int:id>" is the syntax of a router, and matches only itself; write "/y/*/".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+        {
+          at: "6:14-6:23",
+          message: '"[...slug]" is the syntax of a router, and matches only itself; write "/z/*".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /*/admin\nDisallow: /*/edit\nDisallow: /x/*/y\nDisallow: /y/*/\nDisallow: /z/*\n",
+    },
+    {
+      name: "no fix that leaves nothing but stars",
+      source: "User-agent: *\nDisallow: /[...slug]\nAllow: /[path]/\n",
+      findings: [
+        {
+          at: "2:12-2:21",
+          message:
+            '"[...slug]" is the syntax of a router, and matches only itself; write the paths that are meant, because "/*" closes nearly everything.',
+          severity: "warning",
+          fix: null,
+        },
+        {
+          at: "3:9-3:15",
+          message:
+            '"[path]" is the syntax of a router, and matches only itself; write the paths that are meant, because "/*/" opens nearly everything.',
+          severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,221 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("escape/broken", {
+  valid: [
+    {
+      name: "before a star, and alone after a slash, it is meant as the beginning of any escape",
+      source: "User-agent: *\nDisallow: /*a%*\nDisallow: /%\n",
+    },
+    "User-agent: *\nDisallow: /100%25/\nDisallow: /%C3%a9\n",
+    "# 100%\nSitemap: https://example.com/%\n",
+    { name: "also before any group", source: "Allow: /%/\n" },
+    { name: "a percent sign at the end may begin an escape", source: "User-agent: *\nDisallow: /a%\nDisallow: /b%$\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /100%/%zz/%4\n",
+      findings: [
+        {
+          at: "2:15-2:16",
+          message:
+            '"%" without two hex digits after it is an incomplete escape, so crawlers may fetch "/100%25/%25zz/%254"; write %25 for a percent sign.',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /100%25/%25zz/%254\n",
+    },
+  ],
+});
+
+testRule("escape/unreserved", {
+  valid: [
+    {
+      name: "with the other form beside it, for readers that compare it as written",
+      source: "User-agent: *\nDisallow: /~a\nDisallow: /%7Ea\n",
+    },
+    "User-agent: *\nDisallow: /~joe/%20%2F%3F%2A%24%25%C3\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /%7Ejoe/%61%2D%5f\n",
+      findings: [
+        {
+          at: "2:12-2:15",
+          message: 'Unnecessary escape "%7E", so Google may fetch "/~joe/a-_"; write "~".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /~joe/a-_\n",
+    },
+    {
+      name: "Google's library does not undo it, so the decision would change",
+      source: "User-agent: *\nDisallow: /%7ejoe/\n",
+      options: { dialect: "google" },
+      findings: [
+        {
+          at: "2:12-2:15",
+          message: 'Unnecessary escape "%7e", so crawlers that follow Google\'s library may fetch "/~joe/"; write "~".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /~joe/\n",
+    },
+  ],
+});
+
+testRule("escape/operator", {
+  valid: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /%2B\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a%2a\nDisallow: /b%24\n",
+      findings: [
+        {
+          at: "2:13-2:16",
+          message: '"%2a" is a literal "*", so crawlers may fetch "/ax"; write "*" if the operator was meant.',
+          severity: "info",
+          fix: null,
+        },
+        {
+          at: "3:13-3:16",
+          message: '"%24" is a literal "$", so crawlers may fetch "/b"; write "$" if the operator was meant.',
+          severity: "info",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});
+
+testRule("escape/entity", {
+  valid: [
+    "User-agent: *\nDisallow: /*?a=1&b=2;&amp=3\n",
+    { name: "both spellings", source: "User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /*?a=1&amp;b=2\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /*?a=1&amp;b=2&QUOT;\n",
+      findings: [
+        {
+          at: "2:17-2:22",
+          message: 'HTML entity "&amp;" is compared literally, so crawlers may fetch "/x?a=1&b=2%22"; write "&".',
+          severity: "warning",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /*?a=1&b=2%22\n",
+    },
+  ],
+});
+
+testRule("escape/double", {
+  valid: ["User-agent: *\nDisallow: /100%25/%25zz\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a%2520b%252F\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:13-2:18",
+          message:
+            '"%2520" matches a literal "%20", because escapes are decoded once, so crawlers may fetch "/a%20b%2F"; write "/a%20b%2F".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a%20b/\n",
+    },
+  ],
+});
+
+testRule("escape/slash", {
+  valid: [
+    "User-agent: *\nDisallow: /shop/cart\n",
+    { name: "in a query it is how a slash is written", source: "User-agent: *\nDisallow: /a?to=%2Fb\n" },
+  ],
+  invalid: [
+    {
+      name: "in a path, and in a query after it",
+      source: "User-agent: *\nDisallow: /a%2Fb?to=%2Fc\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:13-2:16",
+          message: '"%2F" does not match "/" in a URL; write "/" if that was meant.',
+          severity: "info",
+          fix: null,
+        },
+      ],
+    },
+    {
+      source: "User-agent: *\nDisallow: /shop%2Fcart%2f\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:16-2:19",
+          message:
+            '"%2F" does not match "/" in a URL, so crawlers may fetch "/shop/cart/"; write "/" if that was meant.',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /shop/cart/\n",
+    },
+    {
+      name: "the two also differ in 1996",
+      source: "User-agent: *\nDisallow: /a%2Fb\n",
+      options: { dialect: "koster-1996", config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:13-2:16",
+          message: '"%2F" does not match "/" in a URL, so crawlers may fetch "/a/b"; write "/" if that was meant.',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a/b\n",
+    },
+  ],
+});
+
+testRule("escape/lower-case", {
+  valid: [
+    "User-agent: *\nDisallow: /%C3%A9%20%41\n",
+    "User-agent: *\nDisallow: /%zz%c\n",
+    { name: "escapes that are not needed have a code of their own", source: "User-agent: *\nDisallow: /%7ea%4b%2d\n" },
+    { source: "User-agent: *\nDisallow: /caf%c3%A9%2f\n", options: { config: { preset: "all" } } },
+  ],
+  invalid: [
+    {
+      name: "Google's library turns the digits of a rule to upper case itself",
+      source: "User-agent: *\nDisallow: /%c3\n",
+      options: { dialect: "google", config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:12-2:15",
+          message: 'Escape "%c3" has lower-case hex digits; write "%C3".',
+          severity: "info",
+          fix: "safe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /%C3\n",
+    },
+    {
+      name: "the text of 1994 compares escapes as written",
+      source: "User-agent: *\nDisallow: /%c3\n",
+      options: { dialect: "rep-1994", config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:12-2:15",
+          message:
+            'Escape "%c3" has lower-case hex digits, so crawlers that follow the 1994 standard may fetch "/%C3"; write "%C3".',
+          severity: "info",
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /%C3\n",
+    },
+  ],
+});

@@ -1,0 +1,188 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("key/misspelt", {
+  valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\n"],
+  invalid: [
+    {
+      source: "User-agent: *\n Disalow : /a\nSite map: https://example.com/s\n",
+      findings: [{ at: "2:2", message: '"Disallow"', fix: "unsafe" }, "3:1"],
+      output: "User-agent: *\n Disallow : /a\nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "a sitemap of some kind; all of the key is marked",
+      source: "Video Sitemap: https://example.com/s\nUser agent: *\n",
+      findings: [
+        { at: "1:1-1:14", message: 'Unknown key "Video Sitemap"; did you mean "Sitemap"?' },
+        { at: "2:1-2:11", message: '"User-agent"' },
+      ],
+      output: "Sitemap: https://example.com/s\nUser-agent: *\n",
+    },
+    {
+      name: "once, if other records are reported as well",
+      source: "User-agent: *\nDisalow: /a\n",
+      options: { config: { rules: { "other-record": "error" } } },
+      findings: [{ at: "2:1-2:8", message: '"Disallow"' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "google: two words without a colon; no fix that closes the whole site",
+      source: "User-agent: *\ndisalllow /\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1-2:10", message: 'write "Disallow: /" if the whole site', fix: null }],
+    },
+    {
+      name: "a strict check reports where the grammar fails",
+      source: "User agent: *\n",
+      options: { strict: true, otherRecords: true },
+      findings: ["1:6"],
+      output: "User-agent: *\n",
+    },
+  ],
+});
+
+testRule("key/colon", {
+  valid: [
+    "User-agent: *\nDisallow: /a\n",
+    "private /a\n",
+    {
+      name: "a semicolon before the colon is part of a misspelt key",
+      source: "User-agent: *\nDisallow;: /a\nAllow=: /b\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow \t /a # why\nAllow\n",
+      findings: [{ at: "2:12-2:14", message: '"Disallow: /a"', fix: "unsafe" }, "3:6"],
+      output: "User-agent: *\nDisallow: /a # why\nAllow:\n",
+    },
+    {
+      name: "a colon follows later",
+      source: "User-agent: *\n Disallow /a:b\nsitemap https://example.com/s\n",
+      findings: [{ at: "2:11-2:15", message: '"Disallow: /a:b"' }, "3:9"],
+      output: "User-agent: *\n Disallow: /a:b\nsitemap: https://example.com/s\n",
+    },
+    {
+      name: "an equals sign in its place",
+      source: "User-agent = *\nDisallow=/x # y\nDisallow = \nSitemap=https://example.com/s\n",
+      findings: [
+        { at: "1:12-1:15", message: '"User-agent: *"' },
+        { at: "2:9", message: '"Disallow: /x"' },
+        "3:10",
+        "4:8",
+      ],
+      output: "User-agent: *\nDisallow: /x # y\nDisallow: \nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "a full-width colon in its place",
+      source: "User-agent: *\nDisallow\uff1a /x\nAllow\uff1a/y\n",
+      findings: [
+        { at: "2:9", message: '"Disallow: /x"', fix: "unsafe" },
+        { at: "3:6", message: '"Allow: /y"', fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisallow: /x\nAllow: /y\n",
+    },
+    {
+      name: "a semicolon, or another character that looks like a colon",
+      source:
+        "User-agent\uff1b *\nDisallow; /a # why\nDisallow\ufe55 /b\nAllow\ua789/c\nCrawl-delay\u2236 5\nDisallow \ufe13 /d\nAllow;;\n",
+      findings: [
+        { at: "1:11", message: '"User-agent: *"', fix: "unsafe" },
+        { at: "2:9", message: '"Disallow: /a"', fix: "unsafe" },
+        { at: "3:9", message: '"Disallow: /b"' },
+        { at: "4:6", message: '"Allow: /c"' },
+        { at: "5:12", message: '"Crawl-delay: 5"' },
+        { at: "6:10", message: '"Disallow: /d"' },
+        { at: "7:6", message: '"Allow: "' },
+      ],
+      output: "User-agent: *\nDisallow: /a # why\nDisallow: /b\nAllow: /c\nCrawl-delay: 5\nDisallow: /d\nAllow:\n",
+    },
+    {
+      name: "the same before a value with a colon",
+      source:
+        "User-agent: *\nSitemap; https://example.com/s\nSitemap\uff1bhttps://example.com/t\nDisallow \u2236 /a:b\n",
+      findings: [
+        { at: "2:8", message: '"Sitemap: https://example.com/s"', fix: "unsafe" },
+        { at: "3:8", message: '"Sitemap: https://example.com/t"' },
+        { at: "4:10", message: '"Disallow: /a:b"' },
+      ],
+      output: "User-agent: *\nSitemap: https://example.com/s\nSitemap: https://example.com/t\nDisallow: /a:b\n",
+    },
+    {
+      name: "the title says what the fix writes",
+      source: "User-agent: *\nDisallow /a\n",
+      findings: [{ at: "2:10", title: "Insert the colon" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+  ],
+});
+
+testRule("key/invalid", {
+  valid: ["Opening-hours: 9\n"],
+  invalid: [
+    {
+      source: "Opening hours: 9\n",
+      findings: [
+        {
+          at: "1:1-1:14",
+          message:
+            'Invalid key "Opening hours", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
+        },
+      ],
+    },
+    {
+      source: "Allow[Content-Language]: en\n",
+      findings: [
+        {
+          at: "1:1-1:24",
+          message:
+            'Invalid key "Allow[Content-Language]", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
+        },
+      ],
+    },
+  ],
+});
+
+testRule("key/none", {
+  valid: ["# a comment\n", "Unicorns: 1\n"],
+  invalid: [
+    {
+      name: "the fences of a Markdown code block",
+      source: "```txt\nUser-agent: *\nDisallow: /a\n```\n",
+      findings: [
+        {
+          at: "1:1-1:7",
+          message: "so crawlers skip it; remove the fences of the Markdown code block.",
+          labels: ["4:1 another fence"],
+          fix: "safe",
+          title: "Remove the fences",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a single fence",
+      source: "```\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1-1:4", message: 'remove it, or put "#" before it.', fix: "safe" }],
+      output: "# ```\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "each fence in a strict check",
+      source: "~~~\nUser-agent: *\nDisallow: /a\n~~~\n",
+      options: { strict: true },
+      findings: ["1:1", "4:1"],
+      output: "# ~~~\nUser-agent: *\nDisallow: /a\n# ~~~\n",
+    },
+    {
+      name: "a rule without a colon above the first user-agent line, in a strict check",
+      source: "Disallow\uFF1A/a\nAllow: /a\n",
+      options: { config: { rules: { "other-record": "error" } } },
+      findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
+    },
+    {
+      name: "beside a record",
+      source: "hello there\nHost: example.com\n",
+      findings: [{ at: "1:1", message: 'so crawlers skip it; remove it, or put "#" before it.', fix: "safe" }],
+      output: "# hello there\nHost: example.com\n",
+    },
+  ],
+});
