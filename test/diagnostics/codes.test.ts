@@ -62,11 +62,11 @@ describe.each(examples)("$key", ({ code, key, ...example }) => {
 });
 
 /** The message of a table, or that of its example if its remedy depends on the case. */
-function messageOf({ code, messageId, wrong }: (typeof examples)[number]): string {
+function messageOf({ code, key, messageId, ...example }: (typeof examples)[number]): string {
   const { message, messages = {} } = codes[code];
   const text = messageId === null ? message : (messages[messageId]?.message ?? "");
   if (!text.endsWith("; {remedy}.")) return text;
-  return lint(withEscapes(wrong), optionsOfExample(code)).find((one) => one.code === code)?.message ?? "";
+  return findingsOfExample(code, key, { ...example }).find((one) => messageKey(one) === key)?.message ?? "";
 }
 
 describe("the table", () => {
