@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { onOneLine, run } from "./support.ts";
 
 const conforming = "User-agent: *\nDisallow: /a\n";
-const faulty = "User-agent: *\nDisallow /a\nAllow: b\n";
+const faulty = "User-agent: *\nDisallow /a\nDisallow: b\n";
 
 /** The last line before the advice on fixes. */
 function lastLine(stdout: string): string | undefined {
@@ -25,18 +25,18 @@ describe("lint", () => {
         "  fix: Insert the colon (unsafe)",
         "  see: robotspec explain key",
         "",
-        "robots.txt:3:8 error dead-pattern",
-        '  Pattern "b" never matches, because paths start with "/"; write "/b".',
+        "robots.txt:3:11 error dead-pattern",
+        '  Pattern "b" never matches, because paths start with "/", so crawlers may fetch',
+        '  "/b"; write "/b".',
         " 2 | Disallow /a",
-        " 3 | Allow: b",
-        "   |        ^",
-        '  fix: Write "Allow: /b" (unsafe)',
+        " 3 | Disallow: b",
+        "   |           ^",
+        '  fix: Write "Disallow: /b" (unsafe)',
         "  see: robotspec explain dead-pattern",
         "",
         'robots.txt: 2 errors. First, on line 2: Missing ":" after "Disallow"; write',
         '  "Disallow: /a".',
-        "  Does not conform to the grammar of RFC 9309: first departure at 2:10",
-        "  (key).",
+        "  Does not conform to the grammar of RFC 9309: first departure at 2:10 (key).",
         "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run --unsafe-fixes shows the",
         "  changes.",
         "",
@@ -47,12 +47,12 @@ describe("lint", () => {
 
   describe("the options in the last line fix findings, as they are printed", () => {
     const rows = [
-      ["safe", "# robotspec-disable-next-line missing-colon -- once\nUser-agent: *\nDisallow: /a\n"],
+      ["safe", "# robotspec-disable-next-line dead-pattern -- once\nUser-agent: *\nDisallow: /a\n"],
       ["redundant", "User-agent: *\nDisallow: /a\nDisallow: /a\n"],
       ["unsafe", "User-agent: *\nDisalow: /a\n"],
       [
         "all",
-        "# robotspec-disable-next-line missing-colon -- once\nUser-agent: *\nDisalow: /a\nDisallow: /b\nDisallow: /b\n",
+        "# robotspec-disable-next-line dead-pattern -- once\nUser-agent: *\nDisalow: /a\nDisallow: /b\nDisallow: /b\n",
       ],
     ] as const;
     for (const [kinds, robots] of rows) {
@@ -327,7 +327,7 @@ describe("lint", () => {
               offset: 23,
               expected: ['":"'],
               spec: "2.2",
-              page: "docs/rules/missing-colon.md",
+              page: "docs/rules/key.md",
             },
             { code: "dead-pattern" },
           ],

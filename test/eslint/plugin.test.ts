@@ -51,7 +51,7 @@ describe.each([
     const [first, ...others] = verify(text);
     const [finding] = lint(text);
     expect(first).toMatchObject({
-      ruleId: "robotspec/missing-colon",
+      ruleId: "robotspec/key",
       severity: 2,
       message: finding?.message,
       line: 2,
@@ -59,19 +59,19 @@ describe.each([
       endLine: 2,
       endColumn: 12,
     });
-    expect(others.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
+    expect(others.map(({ ruleId }) => ruleId)).toEqual(["robotspec/dead-pattern"]);
   });
 
   test("the byte order mark is reported and removed; other positions do not change", () => {
     const text = "\uFEFFUser-agent: *\nDisallow: a\n";
-    expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/pattern-without-slash 2:11"]);
+    expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/dead-pattern 2:11"]);
     const { output, messages } = new Linter().verifyAndFix(text, configOf("recommended"), { filename });
     expect(output).toBe(text.slice(1));
-    expect(messages.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual(["robotspec/dead-pattern"]);
   });
 
   test("a column after the byte order mark counts from the text", () => {
-    expect(places("\uFEFFDisallow /a\n")).toContain("robotspec/missing-colon 1:10");
+    expect(places("\uFEFFDisallow /a\n")).toContain("robotspec/key 1:10");
   });
 
   test("safe fixes are made, the others are suggested", () => {
@@ -79,20 +79,17 @@ describe.each([
     const config = configOf("all");
     const { output } = new Linter().verifyAndFix(text, config, { filename });
     expect(output).toBe("User-agent: ExampleBot\nDisallow: a\n# end\n");
-    const [slash] = verify(text, config).filter(({ ruleId }) => ruleId === "robotspec/pattern-without-slash");
+    const [slash] = verify(text, config).filter(({ ruleId }) => ruleId === "robotspec/dead-pattern");
     expect(slash?.fix).toBeUndefined();
     expect(slash?.suggestions).toEqual([{ desc: 'Write "Disallow: /a"', fix: { range: [33, 34], text: "/a" } }]);
   });
 
   test.each([
-    ["# eslint-disable-next-line robotspec/missing-colon -- our CMS\nDisallow /a\n", []],
-    ["Disallow /a # eslint-disable-line robotspec/missing-colon\n", []],
+    ["# eslint-disable-next-line robotspec/key -- our CMS\nDisallow /a\n", []],
+    ["Disallow /a # eslint-disable-line robotspec/key\n", []],
     ["Disallow /a # eslint-disable-line\n", []],
-    [
-      "# eslint-disable robotspec/missing-colon\nDisallow /a\n# eslint-enable robotspec/missing-colon\nAllow /b\n",
-      ["robotspec/missing-colon 4:7"],
-    ],
-    ["# eslint-disable-next-line robotspec/unreadable-line\nDisallow /a\n", ["robotspec/missing-colon 2:10"]],
+    ["# eslint-disable robotspec/key\nDisallow /a\n# eslint-enable robotspec/key\nAllow /b\n", ["robotspec/key 4:7"]],
+    ["# eslint-disable-next-line robotspec/duplicate-rule\nDisallow /a\n", ["robotspec/key 2:10"]],
     ["# robotspec-disable-next-line key -- the linter's own comment\nDisallow /a\n", []],
   ])("comments turn rules off: %j", (text, expected) => {
     const head = "User-agent: *\n";
@@ -104,9 +101,9 @@ describe.each([
 
   test("a finding suppresses derived ones only if its rule is enabled", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\nDisallow: /a/../c\n";
-    const off = configOf("recommended", { rules: { "robotspec/pattern-cut-by-comment": "off" } });
-    expect(places(text)).toEqual(["robotspec/pattern-cut-by-comment 3:13", "robotspec/dot-segment 4:13"]);
-    expect(places(text, off)).toEqual(["robotspec/duplicate-rule 3:1", "robotspec/dot-segment 4:13"]);
+    const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
+    expect(places(text)).toEqual(["robotspec/comment 3:13", "robotspec/dead-pattern 4:13"]);
+    expect(places(text, off)).toEqual(["robotspec/duplicate-rule 3:1", "robotspec/dead-pattern 4:13"]);
   });
 
   test("linting a source again uses the rules that are enabled then", () => {
@@ -114,19 +111,19 @@ describe.each([
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\n";
     const idsBy = (source: string | eslint10.SourceCode, config: Config[]) =>
       linter.verify(source, config, { filename }).map(({ ruleId }) => ruleId);
-    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/pattern-cut-by-comment"]);
-    const off = configOf("recommended", { rules: { "robotspec/pattern-cut-by-comment": "off" } });
+    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/comment"]);
+    const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
     expect(idsBy(linter.getSourceCode(), off)).toEqual(["robotspec/duplicate-rule"]);
   });
 
   test("with a single rule enabled, no suppression of another rule is reported as unused", () => {
     const text = "User-agent: *\n# robotspec-disable-next-line key -- our CMS\nDisallow /a\n";
-    const config = [{ ...configOf("recommended")[0], rules: { "robotspec/unused-suppression": "error" } }] as Config[];
+    const config = [{ ...configOf("recommended")[0], rules: { "robotspec/suppression": "error" } }] as Config[];
     expect(verify(text, config)).toEqual([]);
   });
 
   test("an unused disable comment is reported", () => {
-    const [finding] = verify("# eslint-disable-next-line robotspec/missing-colon\nUser-agent: *\n");
+    const [finding] = verify("# eslint-disable-next-line robotspec/key\nUser-agent: *\n");
     expect(finding).toMatchObject({ ruleId: null, line: 1, column: 1, message: expect.stringContaining("Unused") });
   });
 
@@ -251,7 +248,7 @@ test.each(blocksOf("docs/eslint.md").filter(({ language }) => language === "js")
     const [finding] = new eslint10.Linter().verify("User-agent: *\nDisallow /a\n", config, {
       filename: "public/robots.txt",
     });
-    expect(finding?.ruleId).toBe("robotspec/missing-colon");
+    expect(finding?.ruleId).toBe("robotspec/key");
   },
 );
 

@@ -153,7 +153,7 @@ describe("diagnostics", () => {
   });
 
   it.each([
-    ["covered", "Disallow: /\nDisallow: /shop\n\nUser-agent: b\nDisallow: /a\n", 2, 1, [1]],
+    ["duplicate-rule", "Disallow: /shop\nDisallow: /shop\n", 2, 1, [1]],
     ["overruled", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
     ["overruled", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
   ])(

@@ -4,7 +4,7 @@ import { chainOf, crawlerOf } from "../../crawlers/audience.ts";
 import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";
-import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, messageKey } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, inWords, QUOTED, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { google, yandex } from "../../dialects/index.ts";
@@ -108,7 +108,12 @@ const CHECKS = [
 /** Reports the patterns with faults of one rule. */
 export function checkPatterns(code: DiagnosticCode): Check {
   return (context) => {
-    if (context.strict) return;
+    if (context.strict) {
+      for (const departure of DEPARTURES.has(code) ? context.grammar(code) : []) {
+        context.pass(departure, { fix: context.fact(fixesOfDepartures).get(departure) ?? null });
+      }
+      return;
+    }
     for (const { departure, ...finding } of context.fact(patternFindings).get(code) ?? []) {
       if (departure === undefined) context.report(finding);
       else context.pass(departure, { ...finding, message: fillIn(finding.message as string, finding.words as Words) });
@@ -148,15 +153,36 @@ function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, read
   return findings;
 }
 
+/** Codes of departures from the grammar that are about patterns. */
+const DEPARTURES: ReadonlySet<DiagnosticCode> = new Set([
+  "dead-pattern",
+  "white-space-in-pattern",
+  "pattern-begins-with-star",
+] as const);
+
+/** The fixes of departures from the grammar, which a strict run reports whatever they change. */
+function fixesOfDepartures(context: LintContext): ReadonlyMap<Diagnostic, Fix> {
+  const fixes = new Map<Diagnostic, Fix>();
+  const departures = departuresByPattern(context);
+  const { groups, orphanRules } = context.groups;
+  for (const rule of [...orphanRules, ...groups.flatMap(({ rules }) => rules)]) {
+    const departure = departures.get(rule.patternSpan.start);
+    if (departure === undefined) continue;
+    const written = { context, rule, pattern: rule.pattern, departure };
+    const check = CHECKS.find(({ key }) => key === messageKey(departure));
+    const fault = check?.find(written) ?? null;
+    if (fault !== null && fault.intended.length > 0) fixes.set(departure, rewriting(context, rule, fault.intended));
+  }
+  return fixes;
+}
+
 function codeOf(key: MessageKey): DiagnosticCode {
   return key.split("/", 1)[0] as DiagnosticCode;
 }
 
 /** The departures from the grammar that are about patterns, by the offset of the pattern. */
 function departuresByPattern(context: LintContext): ReadonlyMap<number, Diagnostic> {
-  const found = (["dead-pattern", "white-space-in-pattern", "pattern-begins-with-star"] as const).flatMap((code) =>
-    context.grammar(code),
-  );
+  const found = [...DEPARTURES].flatMap((code) => context.grammar(code));
   return new Map(found.map((one) => [(context.lineAt(one.span.start) as Line).value, one]));
 }
 

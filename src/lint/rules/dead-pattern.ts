@@ -50,7 +50,7 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("dead-pattern", ({ strict }) => (strict ? {} : null));
+const reportLines = checkLines("dead-pattern", () => null);
 const reportPatterns = checkPatterns("dead-pattern");
 
 export const check: Check = (context) => {

@@ -20,7 +20,7 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("pattern-begins-with-star", ({ strict }) => (strict ? {} : null));
+const reportLines = checkLines("pattern-begins-with-star", () => null);
 const reportPatterns = checkPatterns("pattern-begins-with-star");
 
 export const check: Check = (context) => {

@@ -21,7 +21,7 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("white-space-in-pattern", ({ strict }) => (strict ? {} : null));
+const reportLines = checkLines("white-space-in-pattern", () => null);
 const reportPatterns = checkPatterns("white-space-in-pattern");
 
 export const check: Check = (context) => {

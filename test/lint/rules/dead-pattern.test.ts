@@ -537,9 +537,10 @@ testRule("dead-pattern/slash", {
           at: "3:11-3:12",
           message: 'Pattern "a" never matches, because paths start with "/"; write "/a".',
           severity: "error",
-          fix: null,
+          fix: "unsafe",
         },
       ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
     },
     {
       name: "removes invisible characters and the beginning of a regular expression",
