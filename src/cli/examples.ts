@@ -1,9 +1,15 @@
 // What the linter says about the examples of the pages.
 
 import { messageKey } from "../diagnostics/diagnostic.ts";
-import { type CodeExample, codes, type DiagnosticCode, type MessageKey, pages } from "../diagnostics/index.ts";
+import {
+  type CodeExample,
+  categories,
+  codes,
+  type DiagnosticCode,
+  type MessageKey,
+  pages,
+} from "../diagnostics/index.ts";
 import { type LintOptions, lint } from "../lint/lint.ts";
-import { presets } from "../lint/presets.ts";
 import type { Source } from "../text/decode.ts";
 
 /** Files of which the pages describe the faulty lines instead of showing them, because they are too long. */
@@ -23,29 +29,19 @@ const STRICT: Partial<Record<DiagnosticCode, LintOptions>> = {
   "outside-1994-format": { strict: true, dialect: "rep-1994" },
 };
 
-/** Messages that only an exhaustive run has, because the fault changes no decision or may be intended. */
-const EXHAUSTIVE: ReadonlySet<MessageKey> = new Set([
-  "escape/double",
-  "escape/lower-case",
-  "escape/slash",
-  "overruled/useless",
-  "sitemap/repeated",
-  "unescaped/non-ascii",
-  "wildcard/dollar",
-  "wildcard/trailing",
-] as const);
-
-/** Options with which the message is reported: those of the preset `recommended`, and the rule on. */
-export function optionsOfExample(key: MessageKey): LintOptions {
-  const code = key.split("/", 1)[0] as DiagnosticCode;
-  const rules = { [code]: codes[code].severity };
-  if (EXHAUSTIVE.has(key)) return { config: { preset: "all", rules: { ...presets.recommended.levels, ...rules } } };
-  return STRICT[code] ?? { config: { rules } };
+/** Options with which the code is reported. */
+export function optionsOfExample(code: DiagnosticCode): LintOptions {
+  return STRICT[code] ?? { config: { rules: { [code]: codes[code].severity } } };
 }
 
-/** The file with the fault that an example shows or describes. */
-export function sourceOfExample(key: MessageKey, { wrong }: Pick<CodeExample, "wrong">): Source {
-  return DESCRIBED[key]?.() ?? withEscapes(wrong);
+/** What the linter finds in the lines with the fault that an example shows or describes. */
+export function findingsOfExample(code: DiagnosticCode, key: MessageKey, { wrong }: Pick<CodeExample, "wrong">) {
+  const source = DESCRIBED[key]?.() ?? withEscapes(wrong);
+  const found = lint(source, optionsOfExample(code));
+  if (found.some((one) => messageKey(one) === key)) return found;
+  // Only the exhaustive presets report some faults, because they have no consequences.
+  const off = Object.fromEntries(Object.keys(categories).map((category) => [category, "off" as const]));
+  return lint(source, { config: { preset: "all", categories: off, rules: { [code]: codes[code].severity } } });
 }
 
 /** The octets or the text that an example writes as `\xXX` and `\uXXXX`. */
@@ -66,7 +62,7 @@ export function examplesOf(code: DiagnosticCode): readonly ExplainedExample[] {
   return pages[code].examples.map((example) => {
     const { messageId } = example;
     const key = messageKey({ code, ...(messageId !== null && { messageId }) });
-    const found = lint(sourceOfExample(key, example), optionsOfExample(key)).find((one) => messageKey(one) === key);
+    const found = findingsOfExample(code, key, example).find((one) => messageKey(one) === key);
     return { ...example, message: found?.message ?? codes[code].message };
   });
 }

@@ -7,6 +7,7 @@ import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
+import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
 
 const byToken: ReadonlyMap<string, KnownCrawler> = new Map(crawlers.map((one) => [lowerCase(one.token), one]));
@@ -126,14 +127,17 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
 const ANY_PAGE = "/\u{10FFFF}";
 
 /** A matcher for some rules, which are those of all crawlers. */
-function matcherOf(rules: readonly Rule[], dialect: Dialect): DialectMatcher {
+function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
   const span = { start: 0, end: 0 };
   const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
-  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] });
+  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
 }
 
-/** What it costs to compile two sets of rules, in rules. */
-const COMPILING = 50;
+/** What it costs to compile two sets of rules, and each rule, in steps. */
+const COMPILING = 5_000;
+const COMPILING_RULE = 100;
+/** What it costs to compare the effect of a group, in steps. */
+const READING_GROUP = 20;
 
 /** The audience of the groups of one file, as one dialect selects them. Facts are computed lazily and once. */
 export class Audience {
@@ -144,16 +148,15 @@ export class Audience {
   readonly #sets = new Map<readonly Group[], ReadonlySet<Group>>();
   readonly #likeStar = new Map<Group, boolean>();
   readonly #changes = new Map<Group, Map<string, boolean>>();
-  /** Rules that may still be compiled to compare groups. */
-  #budget = 10_000;
-  /** Groups that may still be compared. */
-  #groupBudget = 500_000;
+  readonly #budget: StepBudget;
   #mayClose: boolean | null = null;
   #obeying: ReadonlyMap<Group, readonly KnownCrawler[]> | null = null;
   #unobeyed: ReadonlySet<Group> | null = null;
 
-  constructor(matcher: DialectMatcher) {
+  /** Comparisons of groups are charged to the budget. */
+  constructor(matcher: DialectMatcher, budget: StepBudget = { steps: MAX_STEPS }) {
     this.#matcher = matcher;
+    this.#budget = budget;
   }
 
   /**
@@ -197,7 +200,7 @@ export class Audience {
         const now = this.selectionOf(name)?.groups ?? [];
         if (obeyed === "now") return false;
         if (obeyed === "own") return !this.decideAlike(now, [group]);
-        return this.#groupBudget < now.length || !this.decideAlike(now, [...now, group]);
+        return this.#budget.steps < READING_GROUP * now.length || !this.decideAlike(now, [...now, group]);
       }),
     );
   }
@@ -246,8 +249,8 @@ export class Audience {
    */
   decideAlike(some: readonly Group[], others: readonly Group[]): boolean {
     if (some === others) return true;
-    this.#groupBudget -= some.length + others.length;
-    if (this.#groupBudget < 0) return false;
+    this.#budget.steps -= READING_GROUP * (some.length + others.length);
+    if (this.#budget.steps < 0) return false;
     const [one, other] = [some, others].map((groups) =>
       groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
     );
@@ -257,13 +260,16 @@ export class Audience {
     if (one?.forbids !== other?.forbids && !mayAllow(one) && !mayAllow(other)) return false;
     const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
     const all = rules.flat();
-    this.#budget -= COMPILING + all.length;
-    if (this.#budget < 0) return false;
+    this.#budget.steps -= COMPILING + COMPILING_RULE * all.length;
+    if (this.#budget.steps < 0) return false;
     const { dialect } = this.#matcher;
-    const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect)) as [DialectMatcher, DialectMatcher];
+    const [matcher, otherMatcher] = rules.map((list) => matcherOf(list, dialect, this.#budget)) as [
+      DialectMatcher,
+      DialectMatcher,
+    ];
     const urls = all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))));
     return [...new Set(["/", ANY_PAGE, ...urls])].every(
-      (url) => matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url),
+      (url) => this.#budget.steps >= 0 && matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url),
     );
   }
 

@@ -38,7 +38,6 @@ export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-E
 
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
 const advertising = tokensOf(({ purpose }) => purpose === "ads");
-const archiving = tokensOf(({ purpose }) => purpose === "archive");
 const withOwnParser = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
 
 function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
@@ -53,11 +52,6 @@ export function showsPreviews(token: string): boolean {
 /** Whether it is the token of a crawler that checks the pages of ads, which the site wants it to fetch. */
 export function fetchesForAds(token: string): boolean {
   return advertising.has(lowerCase(token)) || /^(?:grapeshot|proximic|yadirectfetcher)/i.test(token);
-}
-
-/** Whether it is the token of a crawler of an archive, which a site that names it wants whole. */
-export function fetchesForArchive(token: string): boolean {
-  return archiving.has(lowerCase(token));
 }
 
 /** Whether it is, by its name, the token of a crawler of images or videos, for which the rules for pages mean little. */

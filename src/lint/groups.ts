@@ -9,7 +9,7 @@ export { isAboutRobotsTxt, isForAll, nameOf } from "../crawlers/audience.ts";
 
 /** Who obeys the groups of the file, as far as the dialect reads it. */
 export function audience(context: LintContext): Audience {
-  return new Audience(context.matcher());
+  return new Audience(context.matcher(), context.budget);
 }
 
 /** Whether it names every crawler that no other group names. */

@@ -15,12 +15,16 @@ import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
-import { type GrammarOptions, RunContext, type RunSettings, type UnfinishedSearch } from "./context.ts";
-import { dropDerived } from "./derived-findings.ts";
-import { passOn } from "./earlier-stages.ts";
+import {
+  type GrammarOptions,
+  type LintContext,
+  RunContext,
+  type RunSettings,
+  type UnfinishedSearch,
+} from "./context.ts";
 import { byPosition, bySeverity } from "./finding.ts";
 import type { Levels, PresetName } from "./presets.ts";
-import type { LintRule, Stage } from "./rule.ts";
+import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
@@ -111,7 +115,7 @@ export function startLint(
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);
-    else passOn(rule, rule.foundBy as Stage, context);
+    else passOn(context, rule);
   };
   // A file that is not a robots.txt at all gets one finding.
   for (const one of first) {
@@ -146,8 +150,7 @@ export function startLint(
 
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    const causes = found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one));
-    return dropDerived(document, withoutHidden(causes));
+    return withoutHidden(found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one)));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
@@ -160,17 +163,22 @@ export function startLint(
 /** What each rule hides; see `LintRule`. */
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
-/** The findings without those of which another one on their line names the cause. Linear in the findings. */
+/**
+ * The findings without those of which another one, on their line or on one that they point to, names the cause. Linear
+ * in the findings.
+ */
 function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const onLine = new Map<number, Set<string>>();
   for (const { code, line } of findings) {
     for (const key of hidden.get(code) ?? []) getOrInsert(onLine, line, () => new Set<string>()).add(key);
   }
   if (onLine.size === 0) return findings;
-  return findings.filter((finding) => {
-    const keys = onLine.get(finding.line);
-    return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
-  });
+  return findings.filter((finding) =>
+    [finding, ...(finding.labels ?? [])].every(({ line }) => {
+      const keys = onLine.get(line);
+      return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
+    }),
+  );
 }
 
 /** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */
@@ -210,6 +218,17 @@ class LazyLintResult implements LintResult {
 /** A run that has ended with a result. */
 export function endedRun(result: LintResult): LintRun {
   return { document: result.document, safelyFixable: () => result.findings, result: () => result };
+}
+
+/** Reports what an earlier stage found under the code of a rule, with the rule's details. */
+function passOn(context: LintContext, { code, details, foundBy }: LintRule): void {
+  const ofRecords = foundBy === "records" ? context.recordFindings(code) : [];
+  const found =
+    foundBy === "grammar" ? context.grammar(code).map((diagnostic) => ({ diagnostic, record: null })) : ofRecords;
+  for (const { diagnostic, record } of found) {
+    const parts = details === undefined ? {} : details(context, diagnostic, record);
+    if (parts !== null) context.pass(diagnostic, parts);
+  }
 }
 
 /** A rule that takes part in a run, and how severely it reports. */

@@ -1,7 +1,7 @@
 // The table of codes: every code is reported by some test, shows what its page says, and
 // every message ends with a remedy.
 import { describe, expect, test } from "vitest";
-import { optionsOfExample, sourceOfExample, withEscapes } from "../../src/cli/examples.ts";
+import { findingsOfExample, optionsOfExample, withEscapes } from "../../src/cli/examples.ts";
 import { codes, type DiagnosticCode, type MessageKey } from "../../src/diagnostics/codes.ts";
 import { messageKey } from "../../src/diagnostics/diagnostic.ts";
 import { pages } from "../../src/diagnostics/index.ts";
@@ -38,7 +38,7 @@ const examples = all.flatMap((code) =>
 );
 
 describe.each(examples)("$key", ({ code, key, ...example }) => {
-  const wrong = lint(sourceOfExample(key, example), optionsOfExample(key));
+  const wrong = findingsOfExample(code, key, example);
   const right = withEscapes(example.right);
   const companions: readonly MessageKey[] = company[key] ?? [];
 
@@ -47,7 +47,7 @@ describe.each(examples)("$key", ({ code, key, ...example }) => {
   });
 
   test("the right example has no finding", () => {
-    const found = lint(right, optionsOfExample(key));
+    const found = lint(right, optionsOfExample(code));
     const known = [...companions, besides[key]];
     expect(found.filter((finding) => !known.includes(messageKey(finding)))).toEqual([]);
   });
@@ -66,7 +66,7 @@ function messageOf({ code, key, messageId, wrong }: (typeof examples)[number]): 
   const { message, messages = {} } = codes[code];
   const text = messageId === null ? message : (messages[messageId]?.message ?? "");
   if (!text.endsWith("; {remedy}.")) return text;
-  return lint(withEscapes(wrong), optionsOfExample(key)).find((one) => one.code === code)?.message ?? "";
+  return findingsOfExample(code, key, { wrong }).find((one) => messageKey(one) === key)?.message ?? "";
 }
 
 describe("the table", () => {

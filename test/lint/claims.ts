@@ -3,12 +3,15 @@ import fc from "fast-check";
 import { compile } from "../../src/compile.ts";
 import { chainOf, obeysNoStar } from "../../src/crawlers/audience.ts";
 import { parse } from "../../src/cst/parse.ts";
+import type { Dialect } from "../../src/dialects/dialect.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
 import type { Claim } from "../../src/lint/analyses/claim.ts";
 import { groupClaims } from "../../src/lint/analyses/groups.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
+import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
 import { RunContext } from "../../src/lint/context.ts";
+import { assetClaims } from "../../src/lint/rules/assets-closed.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 
 const names = [
@@ -74,21 +77,27 @@ function pathsOf(robots: string): readonly string[] {
 /** The first claim about a file that is not so, in words; null if all are. */
 export function brokenClaim(
   robots: string,
-  isSo: (robots: string, claim: Claim) => string | null = check,
+  isSo: (robots: string, claim: Claim, dialect: Dialect) => string | null = check,
+  dialect: Dialect = rfc9309,
 ): string | null {
   const { document } = parse(robots);
   const isOn = () => true;
-  const settings = { dialect: rfc9309, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
+  const settings = { dialect, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
   const context = new RunContext(document, settings);
-  for (const claim of [...groupClaims(context), ...nameClaims(context)]) {
-    const broken = isSo(robots, claim);
+  for (const claim of [
+    ...groupClaims(context),
+    ...nameClaims(context),
+    ...outcomeClaims(context),
+    ...assetClaims(context),
+  ]) {
+    const broken = isSo(robots, claim, dialect);
     if (broken !== null) return `${claim.what} ${claim.name}: ${broken}`;
   }
   return null;
 }
 
-function check(robots: string, claim: Claim): string | null {
-  const compiled = compile(robots);
+export function check(robots: string, claim: Claim, dialect: Dialect): string | null {
+  const compiled = compile(robots, { dialect });
   const chain = chainOf(claim.name);
   switch (claim.what) {
     case "open":
@@ -100,12 +109,15 @@ function check(robots: string, claim: Claim): string | null {
       });
       return wrong ?? null;
     }
+    case "allowed":
+    case "disallowed":
+      return compiled.isAllowed(chain, claim.url) === (claim.what === "allowed") ? null : claim.url;
     case "obeys":
       return compiled.decide(chain, "/").group?.lines.includes(claim.line) === true ? null : `line ${claim.line}`;
     case "waits": {
-      const { groups } = lower(parse(robots).document, rfc9309);
-      const records = readRecords(parse(robots).document, { dialect: rfc9309 });
-      const delay = crawlDelay(groups, records, chain, { dialect: rfc9309 });
+      const { groups } = lower(parse(robots).document, dialect);
+      const records = readRecords(parse(robots).document, { dialect });
+      const delay = crawlDelay(groups, records, chain, { dialect });
       return delay === claim.seconds ? null : `${delay} seconds`;
     }
     default:

@@ -6,6 +6,7 @@ import { hasOwnParser, searchEngines } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { google } from "../../dialects/google.ts";
 import { intendedKey } from "../../dialects/keys.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { yandex } from "../../dialects/yandex.ts";
@@ -148,9 +149,11 @@ function jointOf(context: LintContext, { group, index, aboveNames, aboveRules }:
   const named = new Set(below.map(nameOf));
   const readers = context.fact(audience);
   const above = [...groupBy(userAgents.slice(0, end), nameOf)].flatMap(([name, [first]]) => {
-    const isNamed = chainOf(name).some((token) => named.has(lowerCase(token)));
     if (!mayNameCrawler(first as UserAgent, context.dialect.agents)) return [];
-    return isNamed || readers.selectionOf(name)?.groups.includes(group) !== true ? [] : [first as UserAgent];
+    if (chainOf(name).some((token) => named.has(lowerCase(token)))) return [];
+    const selected = readers.selectionOf(name);
+    const isObeyed = selected?.groups.includes(group) === true && (name === ANY || selected.by === "named");
+    return isObeyed ? [first as UserAgent] : [];
   });
   return above.length === 0 ? null : { above, below, blank: aboveNames.findIndex(isBlank), found };
 }
@@ -169,7 +172,9 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   const isMeant = !isOpen && !isShutOut && below.some(isStar);
   const [record] = found;
   if (record === undefined && isOpen) return null;
-  const usage = found.find(({ record: { kind } }) => kind === "content-usage");
+  // Google: no record ends a group.
+  const isUsage = ({ record: { kind } }: RecordFinding) => kind === "content-usage" && context.dialect !== google;
+  const usage = found.find(isUsage);
   if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
     const delay = delayFault(context, lines, joint);
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
@@ -214,7 +219,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
 function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
   const [first, ...others] = delays.get(group) ?? [];
-  if (first === undefined || first.line > (below[0] as UserAgent).line) return null;
+  if (first === undefined || below[0] === undefined || first.line > below[0].line) return null;
   const names = group.userAgents.filter(({ line }) => line > first.line);
   const other = others.find(({ line }) => line > (names[0]?.line ?? Number.POSITIVE_INFINITY));
   const readers = context.fact(audience);

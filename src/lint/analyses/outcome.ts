@@ -5,6 +5,7 @@ import {
   chainOf,
   crawlerOf,
   isAboutRobotsTxt,
+  isClosed,
   isForAll,
   mayNameCrawler,
   nameOf,
@@ -15,6 +16,7 @@ import {
   fetchesMedia,
   fetchesUnderAnotherName,
   optOutTokens,
+  type SearchEngine,
   searchEngines,
   searchesOwnSite,
   showsPreviews,
@@ -33,6 +35,7 @@ import type { FindingParts } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
+import type { Claim } from "./claim.ts";
 import { sitemapHosts } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -44,17 +47,9 @@ export type OutcomeCode =
   | "ai-opt-out"
   | "file-without-effect";
 
+/** Crawlers that many sites shut out by name, on purpose. */
 const AI_SEARCH = "AI search";
-
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface OutcomeClaim {
-  readonly code: OutcomeCode;
-  /** The names under which a crawler looks for its group, in order. `*` alone is a crawler that no group names. */
-  readonly names: readonly string[];
-  /** Null: every URL but that of the file itself. */
-  readonly url: string | null;
-  readonly allowed: boolean;
-}
+const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
 interface Outcome extends FindingParts {
@@ -66,8 +61,6 @@ interface Outcome extends FindingParts {
   readonly claims: () => readonly Claim[];
 }
 
-type Claim = Omit<OutcomeClaim, "code">;
-
 /** The check that reports the findings of one code. */
 export function checkOutcome(code: OutcomeCode): Check {
   return (context) => {
@@ -77,9 +70,9 @@ export function checkOutcome(code: OutcomeCode): Check {
   };
 }
 
-/** What the findings claim. */
-export function outcomeClaims(context: LintContext): readonly OutcomeClaim[] {
-  return context.fact(findOutcomes).flatMap(({ code, claims }) => claims().map((claim) => ({ code, ...claim })));
+/** What the findings claim. `*` stands for a crawler that no group names. */
+export function outcomeClaims(context: LintContext): readonly Claim[] {
+  return context.fact(findOutcomes).flatMap(({ claims }) => claims());
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
@@ -88,7 +81,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
   return [
     ...(closing === null ? crawlersShutOut(context, readers) : closedToMost(context, readers, closing)),
     ...(closing === null ? [...hiddenRules(context, readers), ...optOuts(context, readers)] : []),
-    ...closedSitemaps(context),
+    ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
 }
@@ -102,6 +95,7 @@ const VISITORS = [
     const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
     return kind === "" || token === "BingPreview" ? [] : [{ kind, title: operator, token }];
   }),
+  { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
 ];
 
 /** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
@@ -158,7 +152,7 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
 function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH);
+  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH && kind !== ARCHIVES);
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
@@ -172,10 +166,7 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
       ...closure(context, rule, visitorsInWords(shutOut), "named", { letIn: { clause: letIn } }),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
-      claims: () => [
-        ...shutOut.map(({ token }) => closedTo(token)),
-        ...open.map(({ token }) => ({ names: chainOf(token), url: "/", allowed: true })),
-      ],
+      claims: () => [...shutOut.map(({ token }) => closedTo(token)), ...open.map(({ token }) => allowed(token, "/"))],
     },
   ];
 }
@@ -187,8 +178,12 @@ function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
   return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
 }
 
-function closedTo(token: string): Claim {
-  return { names: chainOf(token), url: null, allowed: false };
+function closedTo(name: string): Claim {
+  return { what: "closed", name };
+}
+
+function allowed(name: string, url: string): Claim {
+  return { what: "allowed", name, url };
 }
 
 /** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
@@ -250,17 +245,24 @@ function sitemapsOf(context: LintContext): LintContext["records"] {
 const MAX_SITEMAPS = 100;
 
 /** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
-function closedSitemaps(context: LintContext): readonly Outcome[] {
+function closedSitemaps(context: LintContext, readers: Audience): readonly Outcome[] {
   const matcher = context.matcher();
   const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
-  const engines =
-    sitemaps.length === 0 ? [] : searchEngines.filter((one) => matcher.isAllowed(chainOf(one.token), "/"));
+  // Most of them obey the same groups.
+  const alike = groupBy(sitemaps.length === 0 ? [] : searchEngines, ({ token }) =>
+    readers
+      .selectionOf(token)
+      ?.groups.map(({ span }) => span.start)
+      .join(" "),
+  );
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    return engines.flatMap(({ title, token }) => {
-      const { allowed, rule } = matcher.decide(chainOf(token), path);
-      return allowed || rule === null ? [] : [{ title, token, rule, path, span }];
+    return [...alike.values()].flatMap((engines) => {
+      const names = chainOf((engines[0] as SearchEngine).token);
+      const { allowed: isOpen, rule } = matcher.decide(names, path);
+      if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
+      return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
     });
   });
   return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
@@ -280,7 +282,7 @@ function closedSitemaps(context: LintContext): readonly Outcome[] {
         { span: rule.span, message: "this rule" },
         ...spans.slice(1).map((other) => ({ span: other, message: "this sitemap, too" })),
       ],
-      claims: () => kept.map(({ token, path: url }) => ({ names: chainOf(token), url, allowed: false })),
+      claims: () => kept.map(({ token, path: url }) => ({ what: "disallowed", name: token, url })),
     };
   });
 }
@@ -345,8 +347,8 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
           rules
             .map(urlOf)
             .flatMap((url) => [
-              ...userAgents.map((one) => ({ names: chainOf(nameOf(one)), url, allowed: true })),
-              { names: [ANY], url, allowed: false },
+              ...userAgents.map((one) => allowed(nameOf(one), url)),
+              { what: "disallowed", name: ANY, url },
             ]),
         ),
     },
@@ -371,6 +373,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one);
+    if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
     if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
     const selected = readers.selectionOf(name);
@@ -435,10 +438,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [
-        ...letIn.map((one) => ({ names: chainOf(one), url: "/", allowed: true })),
-        ...shutOut.map(closedTo),
-      ],
+      claims: () => [...letIn.map((one) => allowed(one, "/")), ...shutOut.map(closedTo)],
     },
   ];
 }
@@ -455,7 +455,7 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
   if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
-  const claims = () => [{ names: [ANY], url: null, allowed: true }];
+  const claims = () => [{ what: "open" as const, name: ANY }];
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
   const [allow] = allows;
   // "Allow: /" says that everything is open, and so does an empty pattern.

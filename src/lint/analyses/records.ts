@@ -36,6 +36,7 @@ export const recordDetails: Details = (context, found, record) => {
     case "license/group":
       return isOneForAll(context) ? null : {};
     case "missing-record-value":
+      if (!context.strict && isUrlBelow(context, found)) return null;
       return { harmless: record.kind === "sitemap" && context.fact(hasSitemap) };
     case "noindex-record":
       return closedPage(context, found, record);
@@ -155,6 +156,14 @@ function closedPage(context: LintContext, found: Diagnostic, { group, text }: Ty
 function hasSitemap({ records }: LintContext): boolean {
   return records.some(({ kind, text }) => kind === "sitemap" && text !== "");
 }
+
+/** Whether the next line that is not blank is a URL without a key, which is what is missing. */
+function isUrlBelow({ text, isOn }: LintContext, { span }: Diagnostic): boolean {
+  return isOn("url") && /^[^\r\n]*\s+https?:\/\//i.test(text.slice(span.end, span.end + LOOKED_AT));
+}
+
+/** Code units after a key in which a URL below it begins. */
+const LOOKED_AT = 1_000;
 
 /** The first line of each sitemap. */
 function firstSitemaps({ records }: LintContext): ReadonlyMap<unknown, TypedRecord> {

@@ -1,10 +1,11 @@
 // assets-closed (RFC 9309 §2.2.2)
 import { chainOf } from "../../crawlers/audience.ts";
-import { searchEngines } from "../../crawlers/purposes.ts";
+import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { groupBy } from "../../text/collections.ts";
+import type { Claim } from "../analyses/claim.ts";
 import type { LintContext } from "../context.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -16,7 +17,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{rule}" keeps {crawler} from {assets}, such as {example}; {remedy}.',
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding names all folders of one system, and all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding stands for all folders of one system, for all folders that are called so, and for all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot are checked. Crawlers that read only text are not affected.",
@@ -57,6 +58,9 @@ const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
 /** A folder whose name says what is in it. */
 const FOLDER = /\/(?:(css|styles?|stylesheets?)|js|javascripts?)$/i;
 
+/** A part of everything above: most patterns have none. */
+const SUSPECT = /css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates/i;
+
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
   /** Equal for rules that are reported together. */
@@ -78,7 +82,7 @@ function assetOf(pattern: string): Asset | null {
   const folder = FOLDER.exec(base);
   if (folder !== null) {
     const [assets, end] = folder[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
-    return asset(pattern, `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`);
+    return asset("folder", `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`);
   }
   const system = SYSTEMS.find((one) => one.folder.test(base));
   if (system === undefined) return null;
@@ -99,7 +103,7 @@ function baseOf(pattern: string): string {
 interface Found {
   readonly rule: Rule;
   readonly asset: Asset;
-  readonly engines: readonly string[];
+  readonly engines: readonly SearchEngine[];
 }
 
 export const check: Check = (context) => {
@@ -115,7 +119,7 @@ export const check: Check = (context) => {
       words: {
         rule: rule.text,
         crawler: inWords(
-          ENGINES.filter((title) => alike.includes(title)),
+          ENGINES.filter((title) => alike.some((engine) => engine.title === title)),
           "and",
         ),
         assets,
@@ -129,6 +133,13 @@ export const check: Check = (context) => {
   }
 };
 
+/** What the findings claim. */
+export function assetClaims(context: LintContext): readonly Claim[] {
+  return findClosed(context).flatMap(({ asset, engines }) =>
+    engines.map(({ token }): Claim => ({ what: "disallowed", name: token, url: asset.example })),
+  );
+}
+
 /** Search engines that draw pages, and without which a site loses most visitors from search. */
 const ENGINES: readonly string[] = ["Google", "Bing"];
 
@@ -139,22 +150,23 @@ function findClosed(context: LintContext): readonly Found[] {
   const matcher = context.matcher();
   const rules = matcher.groups.groups.flatMap((group) => group.rules);
   const all = rules.flatMap((rule) => {
-    const asset = rule.type === "disallow" ? assetOf(rule.pattern) : null;
+    const asset = rule.type === "disallow" && SUSPECT.test(rule.pattern) ? assetOf(rule.pattern) : null;
     return asset === null ? [] : [{ rule, asset }];
   });
   const named = all.slice(0, MAX_RULES);
   // Pages that are not fetched need no assets.
   const crawlers = (named.length === 0 ? [] : searchEngines)
     .filter(({ title, token }) => ENGINES.includes(title) && matcher.isAllowed(chainOf(token), "/"))
-    .map(({ title, token }) => {
+    .map((engine) => {
+      const { token } = engine;
       const own = matcher.select(chainOf(token))?.groups.flatMap((group) => group.rules) ?? [];
-      return { title, names: chainOf(token), own };
+      return { engine, names: chainOf(token), own };
     });
   return named.flatMap(({ rule, asset }) => {
     const engines = crawlers.filter(({ names, own }) => {
       return own.includes(rule) && isMeant(asset, rule, own) && matcher.decide(names, asset.example).rule === rule;
     });
-    return engines.length === 0 ? [] : [{ rule, asset, engines: engines.map(({ title }) => title) }];
+    return engines.length === 0 ? [] : [{ rule, asset, engines: engines.map(({ engine }) => engine) }];
   });
 }
 

@@ -7,6 +7,7 @@ export const data: RuleData = {
   category: "risk",
   spec: "2.2.1",
   fix: null,
+  hides: ["covered"],
   message: "The whole site is closed to crawlers that bring visitors, and not to others.",
   messages: {
     named: {

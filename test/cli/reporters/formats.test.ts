@@ -211,7 +211,8 @@ describe("pretty, with many findings", () => {
 });
 
 describe("whether a file conforms has three values", () => {
-  const files = { a: "User-agent: *\n", b: "User-agent: *\nHost: x\n", c: "User-agent: *\nDisallow /\n" };
+  const group = "User-agent: *\nDisallow: /a\n";
+  const files = { a: group, b: `${group}Host: x\n`, c: "User-agent: *\nDisallow /\n" };
   const lint = async (format: FormatName) => (await run(["lint", "--format", format, "a", "b", "c"], { files })).stdout;
 
   test("in JSON", async () => {

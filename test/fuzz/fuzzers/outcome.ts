@@ -8,5 +8,8 @@ export const outcome: Fuzzer = fuzzer<OutcomeQuestion>({
   usualRuns: 100_000,
   inputs: outcomeQuestion,
   disagreement: falseClaim,
-  questionsAbout: (source) => (["rfc9309", "google"] as const).map((dialect) => ({ source, dialect })),
+  questionsAbout: (octets) => {
+    const robots = new TextDecoder().decode(octets);
+    return (["rfc9309", "google"] as const).map((dialect) => ({ robots, dialect }));
+  },
 });

@@ -16,5 +16,5 @@ test("every kind of claim is made", () => {
   const claimed = new Set(
     fc.sample(file, 3000).flatMap((robots) => brokenClaim(robots, () => "counted")?.split(" ")[0] ?? []),
   );
-  expect(claimed).toEqual(new Set(["open", "closed", "obeys", "waits"]));
+  expect(claimed).toEqual(new Set(["open", "closed", "obeys", "waits", "allowed"]));
 });

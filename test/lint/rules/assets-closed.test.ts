@@ -34,9 +34,13 @@ testRule("assets-closed", {
       name: "folders of one kind of file, with and without a slash and stars",
       source: "User-agent: *\nDisallow: /css\nDisallow: /js/*\nDisallow: */styles/\n",
       findings: [
-        { at: "2:1", message: 'from any style sheets there, such as /css/x.css; add "Allow: /css/*.css".' },
-        { at: "3:1", message: 'from any scripts there, such as /js/x.js; add "Allow: /js/*.js".' },
-        { at: "4:1", message: 'from any style sheets there, such as /x/styles/x.css; add "Allow: */styles/*.css".' },
+        {
+          at: "2:1",
+          message:
+            'from any style sheets there, such as /css/x.css; add "Allow: /css/*.css", and likewise for lines 3 and 4.',
+          labels: ["3:1 this rule, too", "4:1 this rule, too"],
+          severity: "info",
+        },
       ],
     },
     {

@@ -14,6 +14,10 @@ testRule("joined-groups/blank", {
       source: "\nUser-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     },
     {
+      name: "a documented name with a version, by which its crawler does not find the group",
+      source: "User-agent: Sogou web spider/4.0\n\nUser-agent: *\nDisallow: /\n",
+    },
+    {
       name: "a crawler that obeys the group of the one below anyway",
       source: "User-agent: Googlebot-Image\n\nUser-agent: Googlebot\nDisallow: /\n",
     },
@@ -165,7 +169,14 @@ testRule("joined-groups/record", {
 });
 
 testRule("joined-groups/usage", {
-  valid: ["User-agent: a\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: b\nDisallow: /\n"],
+  valid: [
+    "User-agent: a\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
+    {
+      name: "google: no record ends a group",
+      source: "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
+      options: { dialect: "google" },
+    },
+  ],
   invalid: [
     {
       source: "User-agent: a\nSitemap: https://e.com/s\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
@@ -176,6 +187,13 @@ testRule("joined-groups/usage", {
             '"Content-Usage" ends a group for some crawlers alone, and for the others "a" also obeys line 5, which closes the whole site to it; write its own rules below each such record, or "Disallow:" if it may fetch everything.',
           severity: "error",
         },
+      ],
+    },
+    {
+      name: "the rules are those for all crawlers, and some crawlers do not obey them",
+      source: "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: *\nDisallow: /b\n",
+      findings: [
+        { at: "2:1", message: 'for the others "a" also obeys line 4; write its own rules', severity: "error" },
       ],
     },
   ],
