@@ -180,7 +180,7 @@ describe("shell and Python", () => {
 /** Words that stand for others, and what they stand for in a test. */
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "robots.txt",
-  CODE: "missing-colon",
+  CODE: "key",
   COMMAND: "lint",
   NAME: "json",
   // The dialect that the reader of CONTRIBUTING.md adds.

@@ -6,7 +6,7 @@ import { memoryOutput, onOneLine, run, type World, worldIO } from "./support.ts"
 
 const unknown = "User-agent: *\nUnicorns: 1\n";
 const starred = "User-agent: *\nDisalow: *.pdf\n";
-const repeated = "Sitemap: https://e.com/s\nSitemap: https://e.com/s\n";
+const repeated = "Sitemap: /s\nSitemap: /s\n";
 const unused = "User-agent: *\n# robotspec-disable-next-line key -- once\nDisallow: /a\n";
 
 /** `place severity code` for each finding. */
@@ -368,13 +368,13 @@ describe("a baseline", () => {
     expect([exit, stdout, stderr]).toEqual([0, "", 'robotspec: wrote "b.json"\n']);
     expect(JSON.parse(text)).toEqual({
       version: 1,
-      files: { a: { sitemap: { "Sitemap: https://e.com/s": 3 } } },
+      files: { a: { sitemap: { "Sitemap: /s": 4 } } },
     });
     const later = (file: string) => findings(["--baseline", "b.json", "a"], { files: { a: file, "b.json": text } });
     expect(await later(repeated + repeated)).toEqual([]);
     expect(await later(`# moved\n\n  ${repeated}${repeated}${repeated}`)).toEqual([
-      "a:7:10 info sitemap",
-      "a:8:10 info sitemap",
+      "a:7:10 error sitemap",
+      "a:8:10 error sitemap",
     ]);
     expect(await later(`${repeated}Disalow: /\nUser-agent: *\n`)).toEqual([
       "robotspec: 2 findings of the baseline were not found; --write-baseline removes them\n",

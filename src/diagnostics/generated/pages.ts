@@ -821,7 +821,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "no-reason",
-      wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
+      wrong: "User-agent: *\n# robotspec-disable-next-line sitemap\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "None: for every crawler it is an ordinary comment.",

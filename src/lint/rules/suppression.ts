@@ -28,7 +28,7 @@ export const data: RuleData = {
     },
     "no-reason": {
       message: '"robotspec-{verb}" without a reason has no effect; write the reason after "--".',
-      wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
+      wrong: "User-agent: *\n# robotspec-disable-next-line sitemap\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
   },
