@@ -311,9 +311,6 @@ const OPERATORS = [
   { operator: "Yandex", dialect: yandex, name: "YandexBot" },
 ] as const;
 
-/** Steps of the budget that are left to others. */
-const LEFT = MAX_STEPS / 2;
-
 /** Code units of a pattern for which paths are tried. */
 const MAX_LENGTH = 2_000;
 
@@ -341,7 +338,7 @@ function pathsOf(pattern: string): readonly string[] {
 function changeOf(context: LintContext, rule: Rule, intended: readonly string[]): Change | null {
   const group = groupOf(context.groups.groups, rule);
   const readers = readersOf(context, group);
-  if (context.budget.steps < LEFT || intended.some(({ length }) => length > MAX_LENGTH)) return UNKNOWN;
+  if (context.budget.steps < MAX_STEPS / 2 || intended.some(({ length }) => length > MAX_LENGTH)) return UNKNOWN;
   const paths = [...new Set(intended.slice(0, MAX_TRIED).flatMap(pathsOf))];
   const changed = readers.flatMap((reader) => {
     const change = changeFor(context, reader, rule, intended, paths);

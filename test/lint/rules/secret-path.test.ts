@@ -15,6 +15,7 @@ testRule("secret-path", {
   ],
   invalid: [
     {
+      name: "the list is public and does not protect the paths (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",
       source: "User-agent: *\nDisallow: /files/customers.sql.gz\nDisallow: /key.pem\n",
       findings: [
         {
