@@ -1,8 +1,10 @@
 // Exports common to all entries of robotspec-client.
-export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type { ClientLimits, NetworkOptions, PaceOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type { PageHeaders, PageResult, Permit } from "./api/permit.ts";
 export {
   type CallOptions,
   type ClientDecision,

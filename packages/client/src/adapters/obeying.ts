@@ -1,8 +1,8 @@
 // A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does
 // not decide for the site it leads to.
 import { isRedirect } from "robotspec/access";
-import type { ClientDecision, RobotsClient, Verdict } from "../api/robots-client.ts";
-import { escaped } from "../util/text.ts";
+import { DisallowedError } from "../api/disallowed-error.ts";
+import type { RobotsClient } from "../api/robots-client.ts";
 
 /** The global `fetch`, or one like it. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -93,38 +93,4 @@ function nextStep({ url, method, headers, body }: Step, status: number, location
 
 function asRedirected(response: Response): Response {
   return Object.defineProperty(response, "redirected", { value: true });
-}
-
-/**
- * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything
- * yet (`defer`), and then `retryAt` is the earliest useful retry.
- */
-export class DisallowedError extends Error {
-  /** The name of this class. */
-  override readonly name = "DisallowedError";
-  /** The verdict, the rule and its line, and where the rules came from. */
-  readonly decision: ClientDecision;
-
-  constructor(decision: ClientDecision) {
-    const url = escaped(decision.url);
-    const problem = decision.verdict === "defer" ? `${url} is deferred` : `robots.txt does not allow ${url}`;
-    super(`${problem}: ${because(decision)}`);
-    this.decision = decision;
-  }
-
-  /** The verdict of the decision: disallowed, or defer. */
-  get verdict(): Verdict {
-    return this.decision.verdict;
-  }
-
-  /** Milliseconds since the epoch; null for a URL that is disallowed. */
-  get retryAt(): number | null {
-    return this.decision.retryAt;
-  }
-}
-
-function because({ decision, source }: ClientDecision): string {
-  const rule = decision?.rule ?? null;
-  if (rule === null) return source.explanation;
-  return `line ${rule.line} of ${escaped(source.robotsTxtUri)} says "${escaped(rule.text)}".`;
 }

@@ -42,6 +42,35 @@ export interface ClientLimits {
    * MiB).
    */
   readonly memoryOctets: number;
+  /**
+   * Milliseconds for one request for a page, its body included. A permit that is not handed back within it counts as
+   * handed back. 60,000.
+   */
+  readonly pageTime: number;
+  /** Octets of a page that `client.fetch` reads, decoded; a longer body ends with an error. 33,554,432 (32 MiB). */
+  readonly pageOctets: number;
+}
+
+/** How often and how many pages of a site are requested. */
+export interface PaceOptions {
+  /** Milliseconds between two requests to a site, at least. A longer Crawl-delay or Request-rate is kept. 1,000. */
+  readonly minimumDelay?: number;
+  /**
+   * Milliseconds: the longest Crawl-delay, time per request, or delay after 429 and 503 that is waited for. For a longer
+   * Retry-After, requests are deferred. 300,000 (5 minutes).
+   */
+  readonly maximumDelay?: number;
+  /** Milliseconds between two requests to one IP address, whatever the site. 0, no such delay. */
+  readonly addressDelay?: number;
+  /** Requests to one site under way at once. 1. */
+  readonly concurrency?: number;
+  /** Whether the delay grows and shrinks with the time a site takes to answer, as in Scrapy's AutoThrottle. False. */
+  readonly adaptive?: boolean;
+  /**
+   * What shares a pace: a `host` with both schemes and all its ports, an `origin`, or what a function returns the same
+   * name for. "host".
+   */
+  readonly by?: "host" | "origin" | ((url: URL) => string);
 }
 
 /**
@@ -75,7 +104,9 @@ export interface SiteOptions {
   readonly access?: "allowed" | "disallowed";
   /** A robots.txt that is used instead of fetching the origin's. */
   readonly robotsTxt?: string;
-  /** Milliseconds between two requests, instead of Crawl-delay and Request-rate; 0 for no delay. */
+  /** Milliseconds between two requests, at least, instead of `pace.minimumDelay`. A longer Crawl-delay is kept. */
+  readonly minimumDelay?: number;
+  /** Milliseconds between two requests, whatever Crawl-delay and Request-rate say; 0 for no delay. */
   readonly delay?: number;
 }
 
@@ -135,10 +166,8 @@ export interface RobotsClientOptions {
   readonly siteAnswers?: (origin: string) => boolean;
   /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
   readonly siteOptions?: (origin: string) => SiteOptions | undefined;
-  /** Milliseconds: the longest Crawl-delay, or time per request, that is followed. 300,000 (5 minutes) by default. */
-  readonly maximumDelay?: number;
-  /** Milliseconds between two turns on one IP address, whatever the site. 0, no such delay, by default. */
-  readonly addressDelay?: number;
+  /** How often and how many pages of a site are requested. */
+  readonly pace?: PaceOptions;
   /** Event listeners. An error they throw is swallowed. */
   readonly on?: Partial<RobotsClientEvents>;
 }
@@ -169,7 +198,6 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly refreshAhead: number;
   readonly siteAnswers: (origin: string) => boolean;
   readonly siteOptions: (origin: string) => SiteOptions | undefined;
-  readonly maximumDelay: number;
-  readonly addressDelay: number;
+  readonly pace: Required<PaceOptions>;
   readonly on: Partial<RobotsClientEvents>;
 }

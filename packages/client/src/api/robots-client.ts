@@ -3,6 +3,7 @@
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
 import type { Hop } from "./fetched.ts";
+import type { Permit } from "./permit.ts";
 
 /** Counts of a client since it was made. */
 export interface ClientStats {
@@ -56,15 +57,19 @@ export interface RobotsClient {
   /** Deletes an origin here and in the store: the next query makes a fetch. */
   invalidate(url: string | URL): Promise<void>;
   /**
-   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site
-   * asks for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
+   * Resolves when a request for the URL may be sent: when its rules, the pace of its site and of its address, and the
+   * number of requests under way allow it at the same moment. Resolves at once with a permit that is not `allowed` for
+   * a URL that is disallowed, or deferred. Requests are released in the order of these calls. Call `done` of the permit
+   * with what happened.
    */
-  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
+  request(url: string | URL, options?: CallOptions): Promise<Permit>;
   /**
-   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in
-   * the order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
+   * The permit without the page: resolves when the request may be sent, and counts it as over. Rejects with a
+   * `DisallowedError` if the URL is not allowed at that moment.
    */
   turn(url: string | URL, options?: CallOptions): Promise<void>;
+  /** When the next request could be sent, in milliseconds since the epoch; now if nothing has to be waited for. */
+  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /** Counts since the client was made. */
   stats(): ClientStats;
   /** Aborts what is under way and closes the store. Later queries reject. */

@@ -1,6 +1,9 @@
 // The client: connects its parts. Runtime-specific services are injected.
+
+import { DisallowedError } from "../api/disallowed-error.ts";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
+import type { Permit } from "../api/permit.ts";
 import {
   type CallOptions,
   type ClientDecision,
@@ -18,8 +21,8 @@ import { linkSignals } from "../util/on-abort.ts";
 import { Answers } from "./answers.ts";
 import { adviceOn } from "./check-options.ts";
 import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
+import { Permits } from "./permits.ts";
 import { checkOrigin, targetOf } from "./target.ts";
-import { Turns } from "./turns.ts";
 
 /** The services that the client needs from the runtime. */
 export interface Platform {
@@ -39,7 +42,7 @@ export class Client implements RobotsClient {
   readonly #origins: Origins;
   readonly #lookup: Lookup;
   readonly #answers: Answers;
-  readonly #turns: Turns;
+  readonly #permits: Permits;
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
@@ -50,7 +53,8 @@ export class Client implements RobotsClient {
     this.#origins = openOrigins(settings, platform, this.#counts);
     this.#lookup = new Lookup(settings, this.#origins, this.#counts, signal);
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
-    this.#turns = new Turns(settings, this.#origins, signal);
+    const parts = { settings, lookup: this.#lookup, answers: this.#answers, origins: this.#origins };
+    this.#permits = new Permits({ ...parts, closing: signal });
     const message = adviceOn(settings);
     if (message !== null) notify(settings.on, "advice", { message });
   }
@@ -97,16 +101,18 @@ export class Client implements RobotsClient {
     }
   }
 
-  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
-    const target = targetOf(url);
-    const { entry } = await this.#lookup.find(target, options);
-    return await this.#turns.nextAt(target.origin, entry, options?.signal);
+  async request(url: string | URL, options?: CallOptions): Promise<Permit> {
+    return await this.#permits.request(targetOf(url), options);
   }
 
   async turn(url: string | URL, options?: CallOptions): Promise<void> {
-    const target = targetOf(url);
-    const { entry } = await this.#lookup.find(target, options);
-    await this.#turns.take(target.origin, entry, options?.signal);
+    const permit = await this.request(url, options);
+    if (!permit.allowed) throw new DisallowedError(permit);
+    permit.done();
+  }
+
+  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
+    return await this.#permits.nextAt(targetOf(url), options);
   }
 
   async invalidate(url: string | URL): Promise<void> {

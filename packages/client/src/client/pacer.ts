@@ -1,0 +1,355 @@
+// When a request may be sent: the delay of its site and of its address, and the number of requests under way. A lane
+// is what is owed to one site or address. It is kept for as long as anything is owed, however many others there are.
+import type { PageResult } from "../api/permit.ts";
+import type { PaceRequest } from "../cache/store-access.ts";
+import { readRetryAfter } from "../fetch/follow-redirects.ts";
+import type { Clock } from "../util/clock.ts";
+import { linkSignals, untilAborted } from "../util/on-abort.ts";
+
+const DAY = 86_400_000;
+/** Milliseconds for which it is remembered that a site is slow, or asked to be visited slowly. */
+const REMEMBERED = 3_600_000;
+/** Milliseconds: the least delay after 429 or 503. */
+const LEAST_PAUSE = 1_000;
+/** Lanes between two searches for those that owe nothing. */
+const SWEEP = 1_000;
+/** A timer with a longer delay fires at once. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+export interface PacerOptions {
+  readonly clock: Clock;
+  /** Requests to one site under way at once. */
+  readonly concurrency: number;
+  /** Milliseconds after which a permit counts as handed back. */
+  readonly pageTime: number;
+  /** Milliseconds: the longest delay that answers lead to. */
+  readonly maximumDelay: number;
+  /** Milliseconds between two requests to one address. */
+  readonly addressDelay: number;
+  /** Whether the delay follows the latency of the site. */
+  readonly adaptive: boolean;
+  /**
+   * Milliseconds until all processes together may send one more request; 0 for now, and then it is taken if `take` is
+   * true.
+   */
+  readonly shared: (request: PaceRequest, take: boolean, signal: AbortSignal) => Promise<number>;
+}
+
+/** What applies to a request at one moment. */
+export interface Terms {
+  readonly origin: string;
+  /** Milliseconds between two requests to the site, as its rules and the options say. */
+  readonly delay: number;
+  /** The network of the site's address; null if not known. */
+  readonly address: string | null;
+}
+
+/** A request that waits, whose rules may change meanwhile. */
+export interface Applicant<Rules> {
+  /** The name of the site. */
+  readonly site: string;
+  /** The rules that apply now; null if they have to be loaded. */
+  current(): Rules | null;
+  load(): Promise<Rules>;
+  /** Null if the rules do not allow the request. */
+  terms(rules: Rules): Terms | null;
+}
+
+/** The rules under which a request was decided, and the ticket of one that may be sent. */
+export interface Release<Rules> {
+  readonly rules: Rules;
+  /** Null if the rules do not allow the request, or the site has to be left alone until `pausedUntil`. */
+  readonly ticket: Ticket | null;
+  /** Milliseconds since the epoch; null if the site is not paused. */
+  readonly pausedUntil: number | null;
+}
+
+/** A request that was released. */
+export interface Ticket {
+  /** Takes account of what happened. */
+  report(result: PageResult): void;
+  /** Ends the request, so that it no longer counts as under way. */
+  release(): void;
+}
+
+/** What is owed to one site or address. */
+class Lane {
+  /** When the last request was released; milliseconds since the epoch. */
+  last = Number.NEGATIVE_INFINITY;
+  /** The longest delay that was asked for, and by whom: sites of one lane keep the slowest pace among them. */
+  asked = { origin: "", delay: 0, at: Number.NEGATIVE_INFINITY };
+  /** Milliseconds between two requests that answers have led to: adaptive, and after 429 and 503. */
+  slowed = 0;
+  reportedAt = Number.NEGATIVE_INFINITY;
+  /** A pause that began at `from`, after 429 or 503. */
+  pause = { from: Number.NEGATIVE_INFINITY, milliseconds: 0 };
+  /** Requests under way, the oldest first, and when they were released. */
+  readonly active = new Map<Ticket, number>();
+  /** Requests that wait in the queue, the first included. */
+  waiting = 0;
+  /** Wakes the first request of the queue. */
+  wake: () => void = () => {};
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when all who entered before have left, with the function that leaves. */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    const before = this.#last;
+    let leave = () => {};
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    this.waiting++;
+    const left = () => {
+      this.waiting--;
+      leave();
+    };
+    try {
+      await untilAborted(before, signal);
+      return left;
+    } catch (error) {
+      this.waiting--;
+      before.then(leave);
+      throw error;
+    }
+  }
+
+  ask({ origin, delay }: Pick<Terms, "origin" | "delay">, now: number): void {
+    const { asked } = this;
+    const isPast = now - asked.at > REMEMBERED;
+    if (origin === asked.origin || delay > asked.delay || isPast) this.asked = { origin, delay, at: now };
+  }
+
+  get delay(): number {
+    return Math.max(this.asked.delay, this.slowed);
+  }
+
+  /** Milliseconds until the delay and the pause are over. */
+  left(now: number): number {
+    // If the clock was set back, they start over; otherwise they would last until the clock is there again.
+    this.last = Math.min(this.last, now);
+    this.pause.from = Math.min(this.pause.from, now);
+    const left = Math.max(this.last + this.delay, this.pause.from + this.pause.milliseconds) - now;
+    return left <= 0 ? 0 : Math.max(1, Math.ceil(left));
+  }
+
+  owes(now: number): boolean {
+    if (this.waiting > 0 || this.active.size > 0 || this.left(now) > 0) return true;
+    return this.slowed > 0 && now - this.reportedAt < REMEMBERED;
+  }
+}
+
+/** Releases requests: in the order in which they apply for a site, each when everything allows it at one moment. */
+export class Pacer {
+  readonly #options: PacerOptions;
+  readonly #lanes = new Map<string, Lane>();
+  #sweepAt = SWEEP;
+
+  constructor(options: PacerOptions) {
+    this.#options = options;
+  }
+
+  /** Number of lanes. */
+  get size(): number {
+    return this.#lanes.size;
+  }
+
+  /** When a request that came now could be released; milliseconds since the epoch. */
+  async nextAt(site: string, terms: Terms, signal: AbortSignal): Promise<number> {
+    const { clock } = this.#options;
+    const waits = this.#queues(site, terms).map(async ({ name, lane, origin, delay }) => {
+      lane.ask({ origin, delay }, clock.now());
+      const { waiting } = lane;
+      const shared = await this.#shared(name, lane, terms.origin, false, signal);
+      return Math.max(lane.left(clock.now()), shared) + waiting * lane.delay;
+    });
+    return clock.now() + Math.max(0, ...(await Promise.all(waits)));
+  }
+
+  /** Resolves when a request may be sent, or may not be sent any more. Rejects with the signal's reason. */
+  async release<Rules>(applicant: Applicant<Rules>, signal: AbortSignal): Promise<Release<Rules>> {
+    const lane = this.#lane(applicant.site);
+    const leave = await lane.enter(signal);
+    const address = new HeldAddress();
+    try {
+      return await this.#whenFirst(lane, applicant, address, signal);
+    } finally {
+      address.leave();
+      leave();
+    }
+  }
+
+  /** Each time that something was waited for, everything is checked again: between check and release nothing waits. */
+  async #whenFirst<Rules>(
+    lane: Lane,
+    applicant: Applicant<Rules>,
+    held: HeldAddress,
+    signal: AbortSignal,
+  ): Promise<Release<Rules>> {
+    const { clock, maximumDelay } = this.#options;
+    /** Lanes whose turn among all processes was taken. */
+    const taken = new Set<Lane>();
+    let loaded: Rules | null = null;
+    for (;;) {
+      signal.throwIfAborted();
+      const rules: Rules | null = loaded ?? applicant.current();
+      loaded = null;
+      if (rules === null) {
+        loaded = await applicant.load();
+        continue;
+      }
+      const terms = applicant.terms(rules);
+      if (terms === null) return { rules, ticket: null, pausedUntil: null };
+      const now = clock.now();
+      const pausedUntil = lane.pause.from + lane.pause.milliseconds;
+      if (lane.left(now) > 0 && pausedUntil - now > maximumDelay) return { rules, ticket: null, pausedUntil };
+      const [first, second] = this.#queues(applicant.site, terms);
+      first.lane.ask(first, now);
+      const untilFree = Math.max(lane.left(now), this.#untilSlot(lane, now));
+      if (untilFree > 0) {
+        // Others on the same address need not wait for this site.
+        held.leave();
+        await this.#sleep(lane, untilFree, signal);
+        continue;
+      }
+      if (second !== undefined) {
+        second.lane.ask(second, now);
+        if (held.lane !== second.lane) {
+          await held.enter(second.lane, signal);
+          continue;
+        }
+        const untilAddress = second.lane.left(now);
+        if (untilAddress > 0) {
+          await this.#sleep(lane, untilAddress, signal);
+          continue;
+        }
+      }
+      const unpaid = [first, second].find((queue) => queue !== undefined && !taken.has(queue.lane));
+      if (unpaid !== undefined) {
+        const wait = await this.#shared(unpaid.name, unpaid.lane, terms.origin, true, signal);
+        if (wait === 0) taken.add(unpaid.lane);
+        else await this.#sleep(lane, wait, signal);
+        continue;
+      }
+      lane.last = now;
+      if (second !== undefined) second.lane.last = now;
+      return { rules, ticket: this.#ticket(lane, now), pausedUntil: null };
+    }
+  }
+
+  #ticket(lane: Lane, releasedAt: number): Ticket {
+    const { clock } = this.#options;
+    let isReported = false;
+    const ticket: Ticket = {
+      report: (result) => {
+        if (isReported) return;
+        isReported = true;
+        this.#report(lane, { latency: Math.max(0, clock.now() - releasedAt), ...result });
+      },
+      release: () => {
+        if (lane.active.delete(ticket)) lane.wake();
+      },
+    };
+    lane.active.set(ticket, releasedAt);
+    return ticket;
+  }
+
+  /**
+   * 429 and 503 double the delay and start a pause: Retry-After, or the new delay. Otherwise the delay moves half the
+   * way to the latency divided by the concurrency, as in Scrapy's AutoThrottle, or to none if it is not adaptive. Only
+   * a success makes it shorter.
+   */
+  #report(lane: Lane, { status, headers, latency = 0 }: PageResult): void {
+    const { clock, maximumDelay, adaptive, concurrency } = this.#options;
+    const now = clock.now();
+    lane.reportedAt = now;
+    if (status === 429 || status === 503) {
+      lane.slowed = Math.min(maximumDelay, Math.max(2 * lane.delay, LEAST_PAUSE));
+      const asked = readRetryAfter(retryAfterOf(headers), now);
+      const milliseconds = Math.min(DAY, Math.max(asked ?? 0, lane.slowed));
+      if (now + milliseconds > lane.pause.from + lane.pause.milliseconds) lane.pause = { from: now, milliseconds };
+      return;
+    }
+    const next = (lane.slowed + (adaptive ? Math.min(maximumDelay, latency / concurrency) : 0)) / 2;
+    const succeeded = status !== undefined && status < 400;
+    if (succeeded || next > lane.slowed) lane.slowed = next < 1 ? 0 : next;
+    lane.wake();
+  }
+
+  /** The lanes that a request waits in: that of its site, and that of its address if that has a delay. */
+  #queues(site: string, { origin, delay, address }: Terms) {
+    const { addressDelay } = this.#options;
+    const first = { name: site, lane: this.#lane(site), origin, delay };
+    if (addressDelay === 0 || address === null) return [first] as const;
+    const name = `address ${address}`;
+    return [first, { name, lane: this.#lane(name), origin: "", delay: addressDelay }] as const;
+  }
+
+  #lane(name: string): Lane {
+    const known = this.#lanes.get(name);
+    if (known !== undefined) return known;
+    if (this.#lanes.size >= this.#sweepAt) {
+      const now = this.#options.clock.now();
+      for (const [other, lane] of this.#lanes) if (!lane.owes(now)) this.#lanes.delete(other);
+      this.#sweepAt = 2 * this.#lanes.size + SWEEP;
+    }
+    const lane = new Lane();
+    this.#lanes.set(name, lane);
+    return lane;
+  }
+
+  /** Milliseconds until a request less is under way; 0 if one more may be sent. */
+  #untilSlot({ active }: Lane, now: number): number {
+    const { concurrency, pageTime } = this.#options;
+    for (const [ticket, releasedAt] of active) {
+      if (active.size < concurrency) break;
+      const left = releasedAt + pageTime - now;
+      if (left > 0 && releasedAt <= now) return left;
+      active.delete(ticket);
+    }
+    return 0;
+  }
+
+  async #shared(name: string, lane: Lane, origin: string, take: boolean, signal: AbortSignal): Promise<number> {
+    return lane.delay === 0 ? 0 : await this.#options.shared({ lane: name, origin, delay: lane.delay }, take, signal);
+  }
+
+  /** Sleeps until the time is over, or the lane is woken. */
+  async #sleep(lane: Lane, milliseconds: number, signal: AbortSignal): Promise<void> {
+    const until = linkSignals(signal);
+    lane.wake = () => until.abort();
+    try {
+      await this.#options.clock.sleep(Math.min(milliseconds, MAX_TIMER), until.signal);
+    } catch (error) {
+      if (!until.signal.aborted) throw error;
+    } finally {
+      lane.wake = () => {};
+      until.close();
+    }
+  }
+}
+
+/** The place of a request in the queue of its address. */
+class HeldAddress {
+  lane: Lane | null = null;
+  #leave = () => {};
+
+  async enter(lane: Lane, signal: AbortSignal): Promise<void> {
+    this.leave();
+    this.#leave = await lane.enter(signal);
+    this.lane = lane;
+  }
+
+  leave(): void {
+    this.#leave();
+    this.#leave = () => {};
+    this.lane = null;
+  }
+}
+
+function retryAfterOf(headers: PageResult["headers"]): string {
+  if (headers === undefined) return "";
+  if (typeof headers.get === "function") return headers.get("retry-after") ?? "";
+  const fields = Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
+  const [, value = ""] = fields.find(([name]) => name.toLowerCase() === "retry-after") ?? [];
+  return typeof value === "string" ? value : (value[0] ?? "");
+}
