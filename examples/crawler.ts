@@ -11,7 +11,7 @@ const client = createRobotsClient({ userAgent, productToken: "ExampleBot", netwo
 // Pages are fetched under the same address check as robots.txt.
 const agent = new Agent({ connect: guardedConnect(network) });
 setGlobalDispatcher(agent);
-const get = obeying(fetch, client, { paced: true });
+const get = obeying(fetch, client);
 
 // A Set also visits what is added during iteration.
 const queue = new Set([start.href]);

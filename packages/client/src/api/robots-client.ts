@@ -68,6 +68,13 @@ export interface RobotsClient {
    * `DisallowedError` if the URL is not allowed at that moment.
    */
   turn(url: string | URL, options?: CallOptions): Promise<void>;
+  /**
+   * Fetches a page as the global `fetch` does, with the `userAgent` of the client: each request, redirects included,
+   * waits for a permit, goes to allowed addresses only, and ends within `limits.pageTime` and `limits.pageOctets`. The
+   * request is under way until its body has been received or cancelled. Rejects with a `DisallowedError` for a URL that
+   * is not allowed, and with a `TransportError` if the request fails.
+   */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** When the next request could be sent, in milliseconds since the epoch; now if nothing has to be waited for. */
   nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /** Counts since the client was made. */

@@ -21,6 +21,7 @@ import { linkSignals } from "../util/on-abort.ts";
 import { Answers } from "./answers.ts";
 import { adviceOn } from "./check-options.ts";
 import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
+import { createFetch, type FetchPage } from "./pages.ts";
 import { Permits } from "./permits.ts";
 import { checkOrigin, targetOf } from "./target.ts";
 
@@ -29,6 +30,14 @@ export interface Platform {
   readonly transport: Transport;
   /** Opens the store in the user's cache folder; rejects if there is none. */
   readonly openFile: () => Promise<RobotsStore>;
+  /** Absent if the runtime has none; then pages are requested by the option `fetch`. */
+  readonly pages?: PagePlatform;
+}
+
+/** Requests for pages by the runtime's own HTTP. */
+export interface PagePlatform {
+  readonly fetch: FetchPage;
+  close(): void;
 }
 
 /** Shared promises, because a crawler asks before each request. */
@@ -43,6 +52,9 @@ export class Client implements RobotsClient {
   readonly #lookup: Lookup;
   readonly #answers: Answers;
   readonly #permits: Permits;
+  readonly #pages: PagePlatform | undefined;
+  /** See `RobotsClient`. */
+  readonly fetch: RobotsClient["fetch"];
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
@@ -55,6 +67,13 @@ export class Client implements RobotsClient {
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
     const parts = { settings, lookup: this.#lookup, answers: this.#answers, origins: this.#origins };
     this.#permits = new Permits({ ...parts, closing: signal });
+    this.#pages = platform.pages;
+    this.fetch = createFetch({
+      settings,
+      request: (url, options) => this.#permits.request(targetOf(url), options),
+      fetch: platform.pages?.fetch ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
+      closing: signal,
+    });
     const message = adviceOn(settings);
     if (message !== null) notify(settings.on, "advice", { message });
   }
@@ -132,6 +151,7 @@ export class Client implements RobotsClient {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
     await this.#transport.close();
+    this.#pages?.close();
   }
 }
 

@@ -243,7 +243,9 @@ export class Pacer {
       report: (result) => {
         if (isReported) return;
         isReported = true;
-        this.#report(lane, { latency: Math.max(0, clock.now() - releasedAt), ...result });
+        // Not spread: the fields of a Response are inherited.
+        const { status, headers, latency = Math.max(0, clock.now() - releasedAt) } = result;
+        this.#report(lane, { status, headers, latency });
       },
       release: () => {
         if (lane.active.delete(ticket)) lane.wake();

@@ -48,6 +48,9 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       if (decision.allowed) turns.push(new URL(url).href);
       return { ...decision, paused: false, done: () => {} };
     },
+    fetch: () => {
+      throw new Error("not asked here");
+    },
     stats: () => {
       throw new Error("not asked here");
     },

@@ -172,8 +172,10 @@ describe("what is owed to a site", () => {
     const { crawl, client, clock } = crawler(delayed(300));
     await clock.run(crawl(`${ORIGIN}/`));
     await clock.pass(3 * SECOND);
-    const others = Array.from({ length: 10_000 }, (_, at) => crawl(`https://h${at}.example/`));
-    await clock.run(Promise.all(others));
+    for (let at = 0; at < 10_000; at += 50) {
+      const others = Array.from({ length: 50 }, (_, n) => crawl(`https://h${at + n}.example/`));
+      await clock.run(Promise.all(others));
+    }
     expect((await clock.run(client.nextAllowedAt(ORIGIN))) - clock.now()).toBeGreaterThanOrEqual(290 * SECOND);
   });
 
