@@ -1,5 +1,6 @@
 // Exports common to all entries of robotspec-client.
 export { type Fetch, type ForeignFetch, obeying } from "./adapters/obeying.ts";
+export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
 export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
