@@ -11,6 +11,7 @@ export {
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type PageInit,
   type RobotsClient,
   RobotsClientClosedError,
   type RobotsSource,

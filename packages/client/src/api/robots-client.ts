@@ -37,6 +37,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Options of `client.fetch`: those of `fetch`, and a permit. */
+export interface PageInit extends RequestInit {
+  /** A permit that `request` gave for this URL. It is handed back when the body has been received. */
+  readonly permit?: Permit;
+}
+
 /** Fetches, caches and answers by the robots.txt of any origin. */
 export interface RobotsClient {
   /**
@@ -74,7 +80,7 @@ export interface RobotsClient {
    * request is under way until its body has been received or cancelled. Rejects with a `DisallowedError` for a URL that
    * is not allowed, and with a `TransportError` if the request fails.
    */
-  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  fetch(input: string | URL | Request, init?: PageInit): Promise<Response>;
   /** When the next request could be sent, in milliseconds since the epoch; now if nothing has to be waited for. */
   nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /** Counts since the client was made. */

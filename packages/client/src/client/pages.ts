@@ -8,6 +8,7 @@ import type { CallOptions, RobotsClient } from "../api/robots-client.ts";
 import { TransportError } from "../fetch/transport.ts";
 import { linkSignals } from "../util/on-abort.ts";
 import type { OpenPermit } from "./permits.ts";
+import { targetOf } from "./target.ts";
 
 /** The part of a response that is used here, of any implementation of `fetch`. */
 export interface PageResponse {
@@ -83,7 +84,7 @@ function baseUrl(): string | undefined {
 }
 
 /** One request of a chain. */
-interface Step {
+export interface Step {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
@@ -99,7 +100,8 @@ function firstStep(url: string, given: Request | null, { method, headers, body }
   };
 }
 
-function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
+/** The request that a redirect asks for. Throws a TypeError if it must not be sent. */
+export function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
   const next = new URL(octetsEscaped(location), url);
   if (next.protocol !== "http:" && next.protocol !== "https:") {
     throw new TypeError("A redirect leads to something that is neither http nor https.");
@@ -199,7 +201,15 @@ export function createFetch(options: PagesOptions): RobotsClient["fetch"] {
     }
   }
 
-  return (input, init) => fetchPermitted({ request, send }, input, init);
+  return (input, { permit, ...init } = {}) => {
+    let given = permit as OpenPermit | undefined;
+    const permitted = async (url: string, options: CallOptions) => {
+      const own = given;
+      given = undefined;
+      return own !== undefined && own.url === targetOf(url).url ? own : await request(url, options);
+    };
+    return fetchPermitted({ request: permitted, send }, input, init);
+  };
 }
 
 /** The response with a body that ends with an error after `limit` octets. Calls `end` when the body has been received. */
