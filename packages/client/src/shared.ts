@@ -4,7 +4,15 @@ export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
 export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { ClientLimits, NetworkOptions, PaceOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type {
+  ClientLimits,
+  FetchInit,
+  FetchResponse,
+  NetworkOptions,
+  PaceOptions,
+  RobotsClientOptions,
+  SiteOptions,
+} from "./api/options.ts";
 export type { PageHeaders, PageResult, Permit } from "./api/permit.ts";
 export {
   type CallOptions,

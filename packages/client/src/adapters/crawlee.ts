@@ -10,11 +10,13 @@ import type { RobotsClient } from "../api/robots-client.ts";
 import { nextStep, type Step } from "../client/pages.ts";
 
 export type { Hop } from "../api/fetched.ts";
+export type { PageHeaders, PageResult, Permit } from "../api/permit.ts";
 export type {
   CallOptions,
   ClientDecision,
   ClientStats,
   OriginRules,
+  PageInit,
   RobotsClient,
   RobotsSource,
   Verdict,

@@ -61,6 +61,7 @@ export class UrlQueue implements AsyncIterable<string> {
     return true;
   }
 
+  /** A loop over the queue. */
   async *[Symbol.asyncIterator](): AsyncGenerator<string, void, void> {
     for (let url = await this.#next(); url !== null; url = await this.#next()) {
       try {

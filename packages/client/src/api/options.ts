@@ -64,11 +64,11 @@ export interface PaceOptions {
   readonly addressDelay?: number;
   /** Requests to one site under way at once. 1. */
   readonly concurrency?: number;
-  /** Whether the delay grows and shrinks with the time a site takes to answer, as in Scrapy's AutoThrottle. False. */
+  /** Whether the delay grows and shrinks with the time a site takes to answer, as in Scrapy's AutoThrottle. No by default. */
   readonly adaptive?: boolean;
   /**
-   * What shares a pace: a `host` with both schemes and all its ports, an `origin`, or what a function returns the same
-   * name for. "host".
+   * What shares a pace: a `"host"` with both schemes and all its ports, which is the default, an `"origin"`, or what a
+   * function returns the same name for.
    */
   readonly by?: "host" | "origin" | ((url: URL) => string);
 }
@@ -110,6 +110,36 @@ export interface SiteOptions {
   readonly delay?: number;
 }
 
+/** What the option `fetch` is called with: a part of `RequestInit` that is the same in every implementation. */
+export interface FetchInit {
+  /** `GET` for robots.txt. */
+  method?: string;
+  /** By name in lower case. */
+  headers?: Record<string, string>;
+  /** The client follows redirects itself. */
+  redirect?: "manual";
+  /** No credentials with robots.txt. */
+  credentials?: "omit";
+  /** No Referer with robots.txt. */
+  referrerPolicy?: "no-referrer";
+  /** Ends the request. */
+  signal?: AbortSignal;
+}
+
+/** What the option `fetch` returns: a part of `Response` that is the same in every implementation. */
+export interface FetchResponse {
+  /** 0 for a redirect that is hidden, which is an error. */
+  readonly status: number;
+  /** Names and values. */
+  readonly headers: Iterable<[string, string]> & { get(name: string): string | null };
+  /** A stream of octets, or null. */
+  readonly body: unknown;
+  /** Whether redirects were followed in spite of `manual`, which is an error. */
+  readonly redirected: boolean;
+  /** The body of an implementation without streams. */
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** Options of `createRobotsClient`. */
 export interface RobotsClientOptions {
   /** The User-Agent header of requests: a product token, a version, a URL with more information. */
@@ -136,11 +166,12 @@ export interface RobotsClientOptions {
   /** Request headers to send in addition, such as `From`. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides
-   * where to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are
-   * network errors, except programming errors such as a ReferenceError, which reject the query.
+   * Sends the requests, those of `client.fetch` included, instead of the client's own HTTP. Takes and returns what the
+   * global `fetch` does. It decides where to connect: `network` has no effect, except that hosts that are addresses are
+   * still checked. Its errors are network errors, except programming errors such as a ReferenceError, which reject the
+   * query.
    */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: (url: string, init: FetchInit) => Promise<FetchResponse>;
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
@@ -193,7 +224,7 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly limits: ClientLimits;
   readonly network: NetworkOptions;
   readonly headers: Readonly<Record<string, string>>;
-  readonly fetch: RobotsClientOptions["fetch"];
+  readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly clock: Clock;
   readonly refreshAhead: number;
   readonly siteAnswers: (origin: string) => boolean;

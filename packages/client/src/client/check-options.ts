@@ -116,7 +116,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     limits: limits(options.limits, dialect),
     network: checkNetwork(options.network),
     headers: headers(options.headers),
-    fetch: callable(options.fetch, "fetch"),
+    fetch: callable(options.fetch, "fetch") as ClientSettings["fetch"],
     clock: withMethods(clock, "clock", ["now", "sleep"]),
     // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),

@@ -12,10 +12,15 @@ import { targetOf } from "./target.ts";
 
 /** The part of a response that is used here, of any implementation of `fetch`. */
 export interface PageResponse {
+  /** 0 for a redirect that is hidden. */
   readonly status: number;
+  /** Of which Location and Retry-After are read. */
   readonly headers: { get(name: string): string | null };
+  /** A stream, which is cancelled if a redirect is followed. */
   readonly body?: unknown;
+  /** `opaqueredirect` for a redirect that is hidden. */
   readonly type?: string;
+  /** Whether the `fetch` has followed redirects. */
   readonly redirected?: boolean;
 }
 
@@ -190,7 +195,7 @@ export function createFetch(options: PagesOptions): RobotsClient["fetch"] {
       const headers = new Headers(init.headers ?? (typeof input === "object" && "url" in input ? input.headers : {}));
       for (const [name, value] of Object.entries(settings.headers)) if (!headers.has(name)) headers.set(name, value);
       headers.set("user-agent", userAgent);
-      const response = await fetch(input, { ...init, headers, signal: until.signal });
+      const response = await fetch(input, { ...init, headers: Object.fromEntries(headers), signal: until.signal });
       permit?.report(response);
       if (typeof response.body?.pipeTo === "function") return bounded(response, limits.pageOctets, end);
       end();
