@@ -13,13 +13,15 @@ export type {
   RobotsClientOptions,
   SiteOptions,
 } from "./api/options.ts";
-export type { PageHeaders, PageResult, Permit } from "./api/permit.ts";
 export {
   type CallOptions,
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type PageHeaders,
   type PageInit,
+  type PageResult,
+  type Permit,
   type RobotsClient,
   RobotsClientClosedError,
   type RobotsSource,

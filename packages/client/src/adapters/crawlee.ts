@@ -5,18 +5,19 @@ import { buffer } from "node:stream/consumers";
 import { isRedirect } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
-import type { Permit } from "../api/permit.ts";
-import type { RobotsClient } from "../api/robots-client.ts";
+import type { Permit, RobotsClient } from "../api/robots-client.ts";
 import { nextStep, type Step } from "../client/pages.ts";
 
 export type { Hop } from "../api/fetched.ts";
-export type { PageHeaders, PageResult, Permit } from "../api/permit.ts";
 export type {
   CallOptions,
   ClientDecision,
   ClientStats,
   OriginRules,
+  PageHeaders,
   PageInit,
+  PageResult,
+  Permit,
   RobotsClient,
   RobotsSource,
   Verdict,

@@ -147,7 +147,7 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
     else body = decoded(message);
     const stream = body === null ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array>);
     const response = new Response(stream, { status, statusText: latin1(statusMessage), headers });
-    return Object.defineProperty(response, "url", { value: request.url.replace(/#.*$/, "") });
+    return Object.defineProperty(response, "url", { value: request.url.split("#", 1)[0] });
   } catch (error) {
     sent.destroy();
     if (error instanceof TransportError) throw error;

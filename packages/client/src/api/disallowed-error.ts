@@ -1,7 +1,6 @@
 // The error of a request that was not sent, because robots.txt does not allow it, or not yet.
 import { escaped } from "../util/text.ts";
-import type { Permit } from "./permit.ts";
-import type { ClientDecision, Verdict } from "./robots-client.ts";
+import type { ClientDecision, Permit, Verdict } from "./robots-client.ts";
 
 /**
  * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or it may not be sent yet

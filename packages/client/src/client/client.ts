@@ -3,12 +3,12 @@
 import { DisallowedError } from "../api/disallowed-error.ts";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
-import type { Permit } from "../api/permit.ts";
 import {
   type CallOptions,
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type Permit,
   type RobotsClient,
   RobotsClientClosedError,
 } from "../api/robots-client.ts";

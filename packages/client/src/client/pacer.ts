@@ -1,6 +1,6 @@
 // When a request may be sent: the delay of its site and of its address, and the number of requests under way. A lane
 // is what is owed to one site or address. It is kept for as long as anything is owed, however many others there are.
-import type { PageResult } from "../api/permit.ts";
+import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
 import type { Clock } from "../util/clock.ts";

@@ -3,8 +3,7 @@
 import { isRedirect } from "robotspec/access";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { ClientSettings } from "../api/options.ts";
-import type { Permit } from "../api/permit.ts";
-import type { CallOptions, RobotsClient } from "../api/robots-client.ts";
+import type { CallOptions, Permit, RobotsClient } from "../api/robots-client.ts";
 import { TransportError } from "../fetch/transport.ts";
 import { linkSignals } from "../util/on-abort.ts";
 import type { OpenPermit } from "./permits.ts";

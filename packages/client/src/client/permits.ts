@@ -1,7 +1,6 @@
 // Permits to request pages: the rules are looked up first, and again at the moment when the pace releases the request.
 import type { ClientSettings, PaceOptions } from "../api/options.ts";
-import type { PageResult, Permit } from "../api/permit.ts";
-import type { CallOptions } from "../api/robots-client.ts";
+import type { CallOptions, PageResult, Permit } from "../api/robots-client.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { paceAt } from "../cache/pace.ts";
 import { networkOf } from "../fetch/addresses.ts";
