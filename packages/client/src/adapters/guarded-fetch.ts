@@ -11,6 +11,7 @@ import {
   type Inflate,
   constants as zlib,
 } from "node:zlib";
+import { isRedirect } from "robotspec/access";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
 import type { FetchPage, PageInput } from "../client/pages.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
@@ -143,6 +144,7 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
   try {
     const headers = new Headers();
     for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+    if (request.redirect === "error" && isRedirect(status)) throw new TypeError("The response is a redirect.");
     if (request.method === "HEAD" || WITHOUT_BODY.includes(status)) message.resume();
     else body = decoded(message);
     const stream = body === null ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array>);
@@ -150,7 +152,7 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
     return Object.defineProperty(response, "url", { value: request.url.split("#", 1)[0] });
   } catch (error) {
     sent.destroy();
-    if (error instanceof TransportError) throw error;
+    if (error instanceof TransportError || request.redirect === "error") throw error;
     throw new TransportError("protocol", `The response is not valid HTTP: ${sentence(error)}`, { cause: error });
   }
 }

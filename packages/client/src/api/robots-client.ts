@@ -140,9 +140,9 @@ export interface ClientDecision {
   readonly source: RobotsSource;
 }
 
-/** The headers of a response: those of `fetch`, or an object by name, as got and undici have. */
+/** The headers of a response: those of `fetch` or axios, or an object by name, as got and undici have. */
 export type PageHeaders =
-  | { get(name: string): string | null }
+  | { get(name: string): unknown }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What happened to a request for a page. A `Response` is one. */

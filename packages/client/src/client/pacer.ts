@@ -68,6 +68,8 @@ export interface Release<Rules> {
 export interface Ticket {
   /** Takes account of what happened. */
   report(result: PageResult): void;
+  /** Whether the request may be sent: true once, before its end. */
+  use(): boolean;
   /** Ends the request, so that it no longer counts as under way. */
   release(): void;
 }
@@ -189,11 +191,15 @@ export class Pacer {
     /** Lanes whose turn among all processes was taken. */
     const taken = new Set<Lane>();
     let loaded: Rules | null = null;
+    let isReloaded = false;
     for (;;) {
       signal.throwIfAborted();
       const rules: Rules | null = loaded ?? applicant.current();
       loaded = null;
       if (rules === null) {
+        // Others on the same address need not wait for the load; but only once, or it would never be this one's turn.
+        if (!isReloaded) held.leave();
+        isReloaded = true;
         loaded = await applicant.load();
         continue;
       }
@@ -239,7 +245,13 @@ export class Pacer {
   #ticket(lane: Lane, releasedAt: number): Ticket {
     const { clock } = this.#options;
     let isReported = false;
+    let isUsed = false;
     const ticket: Ticket = {
+      use: () => {
+        const isFirst = !isUsed && lane.active.has(ticket);
+        isUsed = true;
+        return isFirst;
+      },
       report: (result) => {
         if (isReported) return;
         isReported = true;
@@ -350,7 +362,7 @@ class HeldAddress {
 
 function retryAfterOf(headers: PageResult["headers"]): string {
   if (headers === undefined) return "";
-  if (typeof headers.get === "function") return headers.get("retry-after") ?? "";
+  if (typeof headers.get === "function") return String(headers.get("retry-after") ?? "");
   const fields = Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
   const [, value = ""] = fields.find(([name]) => name.toLowerCase() === "retry-after") ?? [];
   return typeof value === "string" ? value : (value[0] ?? "");

@@ -210,7 +210,8 @@ export function createFetch(options: PagesOptions): RobotsClient["fetch"] {
     const permitted = async (url: string, options: CallOptions) => {
       const own = given;
       given = undefined;
-      return own !== undefined && own.url === targetOf(url).url ? own : await request(url, options);
+      const isOwn = own?.url === targetOf(url).url && (!own.allowed || own.use());
+      return isOwn ? own : await request(url, options);
     };
     return fetchPermitted({ request: permitted, send }, input, init);
   };

@@ -12,6 +12,8 @@ import type { Target } from "./target.ts";
 
 /** A permit whose result can be reported before the request is over. */
 export interface OpenPermit extends Permit {
+  /** Whether a request may be sent with it: once, and not for a permit that is not allowed. */
+  use(): boolean;
   report(result: PageResult): void;
 }
 
@@ -93,6 +95,7 @@ export class Permits {
       ...decision,
       ...(paused && { allowed: false, verdict: "defer", retryAt: pausedUntil }),
       paused,
+      use: () => ticket?.use() === true,
       report: (result) => ticket?.report(result),
       done: (result = {}) => end(ticket, result),
     };

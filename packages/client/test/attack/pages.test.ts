@@ -114,6 +114,36 @@ describe("client.fetch", () => {
     expect(pages()).toEqual(["robots.test/a", "away.test/b"]);
   });
 
+  test('redirect: "manual" returns a redirect, and "error" rejects', async () => {
+    server.on("/a", redirect("/b"));
+    const { fetch } = client();
+    const response = await fetch(server.url("/a"), { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/b"]);
+    await expect(fetch(new Request(server.url("/a"), { redirect: "error" }))).rejects.toThrow("is a redirect");
+    expect(pages()).toEqual(["robots.test/a", "robots.test/a"]);
+  });
+
+  test("a permit that was requested before is used once", async () => {
+    server.on("/a", respond({ body: "ok" }));
+    const one = client({ pace: { minimumDelay: 0 }, limits: { pageTime: 2_000 } });
+    const permit = await one.request(server.url("/a"));
+    expect(await (await one.fetch(server.url("/a"), { permit })).text()).toBe("ok");
+    // Neither used again, nor after its end, it is a request of its own.
+    const other = await one.request(server.url("/a"));
+    other.done();
+    for (const used of [permit, other]) {
+      const held = await one.request(server.url("/a"));
+      const again = one.fetch(server.url("/a"), { permit: used });
+      expect(await Promise.race([again, new Promise((resolve) => setTimeout(resolve, 100, "waits"))])).toBe("waits");
+      held.done();
+      expect((await again).status).toBe(200);
+    }
+    const denied = await one.request(server.url("/private/"));
+    await expect(one.fetch(server.url("/private/"), { permit: denied })).rejects.toThrow(DisallowedError);
+    // It is not for another URL.
+    await expect(one.fetch(server.url("/private/"), { permit: other })).rejects.toThrow(DisallowedError);
+  });
+
   test("a redirect into the private network is not requested, and the error says how to allow it", async () => {
     const inside = server.url("/secret").replace("robots.test", "127.0.0.9");
     server.on("/a", redirect(inside));

@@ -122,6 +122,18 @@ describe("paces that apply together", () => {
     expect(Math.max(...timesOf("https://h"))).toBeLessThan(2 * SECOND);
   });
 
+  test("a site whose file has to be loaded again, and hangs, does not delay others on its address", async () => {
+    const site = onOneAddress(delayed(0));
+    site.answer = ({ url }) => delayed(0, url.includes("hung") ? 60 : DAY / SECOND);
+    const { crawl, clock, timesOf } = crawler(404, { site, pace: { addressDelay: 10 * SECOND } });
+    const names = ["h0", "h1", "h2", "h3", "h4", "h5", "h6", "h7", "hung", "h8", "h9"];
+    const all = Promise.all(names.map((name) => crawl(`https://${name}.example/`)));
+    await clock.pass(SECOND);
+    site.answer = () => new Promise<never>(() => {});
+    await clock.run(all);
+    expect([timesOf("https://h8"), timesOf("https://h9")]).toEqual([[80 * SECOND], [90 * SECOND]]);
+  });
+
   test("the longer one of the own delay and Crawl-delay applies", async () => {
     for (const [asked, own, delay] of [
       [2, 500, 2 * SECOND],
