@@ -238,11 +238,11 @@ export class Pacer {
       }
       lane.last = now;
       if (second !== undefined) second.lane.last = now;
-      return { rules, ticket: this.#ticket(lane, now), pausedUntil: null };
+      return { rules, ticket: this.#ticket(applicant.site, lane, now), pausedUntil: null };
     }
   }
 
-  #ticket(lane: Lane, releasedAt: number): Ticket {
+  #ticket(site: string, lane: Lane, releasedAt: number): Ticket {
     const { clock } = this.#options;
     let isReported = false;
     let isUsed = false;
@@ -257,7 +257,8 @@ export class Pacer {
         isReported = true;
         // Not spread: the fields of a Response are inherited.
         const { status, headers, latency = Math.max(0, clock.now() - releasedAt) } = result;
-        this.#report(lane, { status, headers, latency });
+        // A request that outlived its time may have outlived its lane.
+        this.#report(this.#lane(site), { status, headers, latency });
       },
       release: () => {
         if (lane.active.delete(ticket)) lane.wake();

@@ -132,8 +132,9 @@ function isOnceOnly(body: unknown): boolean {
 }
 
 /** What a `Request` says besides its URL, method, headers and body. `mode` as the Fetch Standard allows it. */
-function fieldsOf({ cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy }: Request): RequestInit {
-  const fields = { cache, credentials, integrity, keepalive, referrer, referrerPolicy };
+function fieldsOf(request: Request): RequestInit {
+  const { cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } = request;
+  const fields = { cache, credentials, integrity, keepalive, referrer, referrerPolicy, signal };
   return mode === "navigate" ? fields : { ...fields, mode };
 }
 

@@ -244,10 +244,13 @@ describe("the caller's fetch", () => {
     const { given, get } = recorder((url) =>
       url.endsWith("/a") ? new Response(null, { status: 302, headers: { location: "/b" } }) : new Response("page"),
     );
-    const dispatcher = {};
+    const [dispatcher, stop] = [{}, new AbortController()];
     const fields = { credentials: "include", cache: "no-store", keepalive: true } as RequestInit;
-    await get(new Request("https://shop.example/a", fields), { dispatcher } as RequestInit);
+    const request = new Request("https://shop.example/a", { ...fields, signal: stop.signal });
+    await get(request, { dispatcher } as RequestInit);
     expect(given[1]?.init).toMatchObject({ ...fields, dispatcher, redirect: "manual" });
+    stop.abort();
+    expect(given[1]?.init?.signal?.aborted).toBe(true);
   });
 
   test("a streamed body is passed on as it is, and not sent twice", async () => {

@@ -191,6 +191,19 @@ describe("what is owed to a site", () => {
     expect((await clock.run(client.nextAllowedAt(ORIGIN))) - clock.now()).toBeGreaterThanOrEqual(290 * SECOND);
   });
 
+  test("is kept for a page whose answer comes after its time", async () => {
+    const { crawl, client, clock } = crawler(404, { limits: { pageTime: SECOND }, pace: { minimumDelay: 0 } });
+    const slow = await clock.run(client.request(ORIGIN));
+    await clock.pass(MINUTE);
+    // The site is not asked meanwhile, and others take its place.
+    await clock.run(crawl(ORIGIN));
+    for (let at = 0; at < 2_000; at += 50) {
+      await clock.run(Promise.all(Array.from({ length: 50 }, (_, n) => crawl(`https://h${at + n}.example/`))));
+    }
+    slow.done({ status: 503, headers: { "retry-after": "120" } });
+    expect((await clock.run(client.nextAllowedAt(ORIGIN))) - clock.now()).toBe(120 * SECOND);
+  });
+
   test("10,000 requests that wait for one site, and are ended, cost little time", async () => {
     const { client, clock } = open(delayed(1));
     const stop = new AbortController();
