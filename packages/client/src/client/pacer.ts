@@ -150,11 +150,6 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Number of lanes. */
-  get size(): number {
-    return this.#lanes.size;
-  }
-
   /** When a request that came now could be released; milliseconds since the epoch. */
   async nextAt(site: string, terms: Terms, signal: AbortSignal): Promise<number> {
     const { clock } = this.#options;

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import {
   createRobotsClient,
   DisallowedError,
@@ -14,7 +14,7 @@ import {
 import * as undici from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fakeClient } from "../adapters/fake-client.ts";
-import { inTurn, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { inTurn, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { startServer, type TestServer } from "../server/server.ts";
 
 let server: TestServer;
@@ -175,6 +175,54 @@ describe("client.fetch", () => {
     const stalled = await fetch(server.url("/stalled"));
     expect(await rejection(stalled.text())).toMatchObject({ kind: "timeout" });
     expect(await (await fetch(server.url("/ok"))).text()).toBe("ok");
+  });
+
+  test.each([
+    ["no HTTP", "garbage\r\n\r\n", "protocol", /no valid response/],
+    ["a status that does not exist", "HTTP/1.1 999 x\r\nContent-Length: 0\r\n\r\n", "protocol", /not valid HTTP/],
+    ["another protocol", "HTTP/1.1 101 x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n", "protocol", /another protocol/],
+    ["a long header section", `HTTP/1.1 200 OK\r\nA: ${"x".repeat(20_000)}\r\n\r\n`, "protocol", /no valid response/],
+    [
+      "many content codings",
+      `HTTP/1.1 200 OK\r\nContent-Encoding: ${"gzip, ".repeat(50)}gzip\r\nContent-Length: 0\r\n\r\n`,
+      "protocol",
+      /more than 3 content codings/,
+    ],
+    ["an early end", "", "connection", /no valid response/],
+  ])("a response with %s is an error of the transport", async (_name, answer, kind, message) => {
+    server.on("/a", raw(answer));
+    const error = await rejection(client().fetch(server.url("/a")));
+    expect(error).toMatchObject({ name: "TransportError", kind });
+    expect(error.message).toMatch(message);
+  });
+
+  test.each([
+    ["gzip", gzipSync(Buffer.alloc(50_000_000))],
+    ["deflate", deflateSync(Buffer.alloc(50_000_000))],
+    ["br", brotliCompressSync(Buffer.alloc(50_000_000))],
+  ])("a %s body that decodes to far more than the limit is not decoded", async (coding, body) => {
+    server.on("/a", respond({ headers: [["Content-Encoding", coding]], body }));
+    const response = await client({ limits: { pageOctets: 1_000_000 } }).fetch(server.url("/a"));
+    expect(await rejection(response.arrayBuffer())).toMatchObject({
+      message: "The page is longer than 1000000 octets.",
+    });
+  });
+
+  test("a connection that the server closed meanwhile is replaced by a new one", async () => {
+    const kept = createServer((request, response) => {
+      if (request.url === "/robots.txt") response.statusCode = 404;
+      response.end("page");
+      // After the response, when the client keeps the connection.
+      if (request.url === "/1") setTimeout(() => request.socket.resetAndDestroy(), 20);
+    });
+    await new Promise<void>((resolve) => kept.listen(0, "127.0.0.1", resolve));
+    const base = `http://127.0.0.1:${(kept.address() as AddressInfo).port}`;
+    const { fetch } = client();
+    for (const path of ["/1", "/2", "/1", "/2"]) expect(await (await fetch(base + path)).text()).toBe("page");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await (await fetch(`${base}/3`)).text()).toBe("page");
+    kept.closeAllConnections();
+    kept.close();
   });
 
   test("pages that are not read do not hold the site", async () => {
