@@ -22,6 +22,7 @@ export {
   type PageInit,
   type PageResult,
   type Permit,
+  type PermitOptions,
   type RobotsClient,
   RobotsClientClosedError,
   type RobotsSource,

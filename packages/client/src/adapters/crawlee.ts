@@ -7,6 +7,7 @@ import { compile, type Robots } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { Permit, RobotsClient } from "../api/robots-client.ts";
 import { nextStep, type Step } from "../client/pages.ts";
+import type { OpenPermit } from "../client/permits.ts";
 
 export type { Hop } from "../api/fetched.ts";
 export type {
@@ -18,6 +19,7 @@ export type {
   PageInit,
   PageResult,
   Permit,
+  PermitOptions,
   RobotsClient,
   RobotsSource,
   Verdict,
@@ -131,6 +133,7 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
   if (typeof crawler?.prototype?.[METHOD] !== "function") {
     throw new TypeError(`The crawler must be a class of Crawlee 3, which has a method "${METHOD}".`);
   }
+  const isBrowser = typeof crawler.prototype._navigationHandler === "function";
   // Its constructor's parameters and private members are not known here.
   const base = crawler as unknown as new (options: object, ...given: unknown[]) => Crawler;
   const obeying = class extends base {
@@ -172,9 +175,12 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
     }
 
     override async _handleNavigation(context: CrawlingContext): Promise<void> {
+      // The client's HTTP takes the permit itself; a browser does not.
+      const permit = isBrowser ? this.#permits.take(context.request.url) : undefined;
+      await (permit as Partial<OpenPermit> | undefined)?.resume?.();
+      const begun = Date.now();
       await super._handleNavigation?.(context);
-      // A browser sent the request itself; the client's HTTP took the permit.
-      this.#permits.take(context.request.url)?.done({ status: context.response?.status?.() });
+      permit?.done({ status: context.response?.status?.(), latency: Date.now() - begun });
     }
   };
   Object.defineProperty(obeying, "name", { value: crawler.name });
@@ -213,6 +219,8 @@ class CrawleePermits {
       this.#deferred.delete(uniqueKey);
       if (at > Date.now()) await sleepUntil(at);
       const got = await this.#client.request(url).catch((error: Error) => error);
+      // Crawlee may have no place for it yet, while a request that it handles needs a permit for a redirect.
+      if (!(got instanceof Error)) (got as Partial<OpenPermit>).park?.();
       this.#got.set(uniqueKey, got);
       this.#waiting.delete(uniqueKey);
       await source.reclaimRequest(request, { forefront: true });
@@ -304,7 +312,10 @@ function httpClientOf(client: RobotsClient, permits: CrawleePermits) {
     const sent = method === "GET" || method === "HEAD" ? null : (body as Step["body"]);
     let step: Step = { url: String(url), method: method.toUpperCase(), headers: headersOf(headers), body: sent };
     for (;;) {
-      const permit = permits.take(step.url);
+      const isFirst = redirectUrls.length === 0;
+      const permit = isFirst
+        ? permits.take(step.url)
+        : await client.request(step.url, { signal: until, continues: true });
       const init = { ...step, redirect: "manual", signal: until, ...(permit && { permit }) } as const;
       const response = await client.fetch(step.url, init);
       const answer = {

@@ -1,5 +1,5 @@
 // The caller's `fetch`, which waits for a permit before each of its requests.
-import type { CallOptions, RobotsClient } from "../api/robots-client.ts";
+import type { PermitOptions, RobotsClient } from "../api/robots-client.ts";
 import { fetchPermitted, type PageInput, type PageResponse } from "../client/pages.ts";
 
 /** The global `fetch`, or one like it. */
@@ -20,7 +20,7 @@ export function obeying<Given extends ForeignFetch>(fetch: Given, client: Pick<R
 export function obeying(fetch: ForeignFetch, client: Pick<RobotsClient, "request">): unknown {
   type Permit = Awaited<ReturnType<typeof client.request>>;
   const sender = {
-    request: (url: string, options: CallOptions) => client.request(url, options),
+    request: (url: string, options: PermitOptions) => client.request(url, options),
     async send(permit: Permit | null, input: PageInput, init: RequestInit): Promise<PageResponse> {
       try {
         const response = await fetch(input as never, init as never);

@@ -36,6 +36,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Options of `client.request`. */
+export interface PermitOptions extends CallOptions {
+  /** Whether the request continues another one, as after a redirect: it is released before those that wait to begin. */
+  readonly continues?: boolean;
+}
+
 /** Options of `client.fetch`: those of `fetch`, and a permit. */
 export interface PageInit extends RequestInit {
   /** A permit that `request` gave for this URL. It is handed back when the body has been received. */
@@ -67,7 +73,7 @@ export interface RobotsClient {
    * a URL that is disallowed, or deferred. Requests are released in the order of these calls. Call `done` of the permit
    * with what happened.
    */
-  request(url: string | URL, options?: CallOptions): Promise<Permit>;
+  request(url: string | URL, options?: PermitOptions): Promise<Permit>;
   /**
    * The permit without the page: resolves when the request may be sent, and counts it as over. Rejects with a
    * `DisallowedError` if the URL is not allowed at that moment.

@@ -9,6 +9,7 @@ import {
   type ClientStats,
   type OriginRules,
   type Permit,
+  type PermitOptions,
   type RobotsClient,
   RobotsClientClosedError,
 } from "../api/robots-client.ts";
@@ -120,7 +121,7 @@ export class Client implements RobotsClient {
     }
   }
 
-  async request(url: string | URL, options?: CallOptions): Promise<Permit> {
+  async request(url: string | URL, options?: PermitOptions): Promise<Permit> {
     return await this.#permits.request(targetOf(url), options);
   }
 

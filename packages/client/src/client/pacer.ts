@@ -4,7 +4,7 @@ import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
 import type { Clock } from "../util/clock.ts";
-import { linkSignals, untilAborted } from "../util/on-abort.ts";
+import { linkSignals, onAbort } from "../util/on-abort.ts";
 
 const DAY = 86_400_000;
 /** Milliseconds for which it is remembered that a site is slow, or asked to be visited slowly. */
@@ -48,6 +48,8 @@ export interface Terms {
 export interface Applicant<Rules> {
   /** The name of the site. */
   readonly site: string;
+  /** Whether it continues a chain of redirects. */
+  readonly continues: boolean;
   /** The rules that apply now; null if they have to be loaded. */
   current(): Rules | null;
   load(): Promise<Rules>;
@@ -68,15 +70,51 @@ export interface Release<Rules> {
 export interface Ticket {
   /** Takes account of what happened. */
   report(result: PageResult): void;
-  /** Whether the request may be sent: true once, before its end. */
-  use(): boolean;
+  /** Gives the place among the requests under way to others until `resume`. */
+  park(): void;
+  /** Whether the request may be sent: true once, before its end. Waits for a place if it was parked. */
+  resume(signal: AbortSignal): Promise<boolean>;
   /** Ends the request, so that it no longer counts as under way. */
   release(): void;
 }
 
+/** Lets callers proceed one after another, in the order they came. */
+class Queue {
+  /** Callers, the first included, which is not among those that wait. */
+  length = 0;
+  readonly #waiting = new Set<() => void>();
+
+  /** Resolves when it is the caller's turn, with the function that leaves. */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.length++ > 0) await this.#turn(signal);
+    return () => {
+      this.length--;
+      for (const next of this.#waiting) return next();
+    };
+  }
+
+  #turn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        this.#waiting.delete(go);
+        stop();
+        resolve();
+      };
+      const stop = onAbort(signal, () => {
+        this.#waiting.delete(go);
+        this.length--;
+        stop();
+        reject(signal.reason);
+      });
+      this.#waiting.add(go);
+    });
+  }
+}
+
 /** What is owed to one site or address. */
 class Lane {
-  /** When the last request was released; milliseconds since the epoch. */
+  /** When the last request was released, or sent if that is known; milliseconds since the epoch. */
   last = Number.NEGATIVE_INFINITY;
   /** The longest delay that was asked for, and by whom: sites of one lane keep the slowest pace among them. */
   asked = { origin: "", delay: 0, at: Number.NEGATIVE_INFINITY };
@@ -87,32 +125,21 @@ class Lane {
   pause = { from: Number.NEGATIVE_INFINITY, milliseconds: 0 };
   /** Requests under way, the oldest first, and when they were released. */
   readonly active = new Map<Ticket, number>();
-  /** Requests that wait in the queue, the first included. */
-  waiting = 0;
-  /** Wakes the first request of the queue. */
-  wake: () => void = () => {};
-  #last: Promise<void> = Promise.resolve();
+  /** Requests that were released, but cannot be sent yet, and since when. */
+  readonly parked = new Map<Ticket, number>();
+  /** Wake those who wait for this lane: the first of each queue, and parked requests. */
+  readonly wakes = new Set<() => void>();
+  readonly beginning = new Queue();
+  /** Requests that continue a chain of redirects: they come before those that wait to begin. */
+  readonly continuing = new Queue();
 
-  /** Resolves when all who entered before have left, with the function that leaves. */
-  async enter(signal: AbortSignal): Promise<() => void> {
-    const before = this.#last;
-    let leave = () => {};
-    this.#last = new Promise((resolve) => {
-      leave = resolve;
-    });
-    this.waiting++;
-    const left = () => {
-      this.waiting--;
-      leave();
-    };
-    try {
-      await untilAborted(before, signal);
-      return left;
-    } catch (error) {
-      this.waiting--;
-      before.then(leave);
-      throw error;
-    }
+  /** Requests that wait. */
+  get waiting(): number {
+    return this.beginning.length + this.continuing.length;
+  }
+
+  wake(): void {
+    for (const wake of this.wakes) wake();
   }
 
   ask({ origin, delay }: Pick<Terms, "origin" | "delay">, now: number): void {
@@ -135,7 +162,7 @@ class Lane {
   }
 
   owes(now: number): boolean {
-    if (this.waiting > 0 || this.active.size > 0 || this.left(now) > 0) return true;
+    if (this.waiting > 0 || this.active.size > 0 || this.parked.size > 0 || this.left(now) > 0) return true;
     return this.slowed > 0 && now - this.reportedAt < REMEMBERED;
   }
 }
@@ -165,13 +192,15 @@ export class Pacer {
   /** Resolves when a request may be sent, or may not be sent any more. Rejects with the signal's reason. */
   async release<Rules>(applicant: Applicant<Rules>, signal: AbortSignal): Promise<Release<Rules>> {
     const lane = this.#lane(applicant.site);
-    const leave = await lane.enter(signal);
+    const leave = await (applicant.continues ? lane.continuing : lane.beginning).enter(signal);
     const address = new HeldAddress();
     try {
       return await this.#whenFirst(lane, applicant, address, signal);
     } finally {
       address.leave();
       leave();
+      // Those that wait to begin let those that continue pass.
+      if (applicant.continues) lane.wake();
     }
   }
 
@@ -205,7 +234,7 @@ export class Pacer {
       if (lane.left(now) > 0 && pausedUntil - now > maximumDelay) return { rules, ticket: null, pausedUntil };
       const [first, second] = this.#queues(applicant.site, terms);
       first.lane.ask(first, now);
-      const untilFree = Math.max(lane.left(now), this.#untilSlot(lane, now));
+      const untilFree = Math.max(lane.left(now), this.#untilSlot(lane, now, applicant.continues));
       if (untilFree > 0) {
         // Others on the same address need not wait for this site.
         held.leave();
@@ -231,21 +260,37 @@ export class Pacer {
         else await this.#sleep(lane, wait, signal);
         continue;
       }
+      const before = lane.last;
       lane.last = now;
       if (second !== undefined) second.lane.last = now;
-      return { rules, ticket: this.#ticket(applicant.site, lane, now), pausedUntil: null };
+      return { rules, ticket: this.#ticket(applicant.site, lane, before, now), pausedUntil: null };
     }
   }
 
-  #ticket(site: string, lane: Lane, releasedAt: number): Ticket {
+  #ticket(site: string, lane: Lane, before: number, releasedAt: number): Ticket {
     const { clock } = this.#options;
     let isReported = false;
     let isUsed = false;
     const ticket: Ticket = {
-      use: () => {
-        const isFirst = !isUsed && lane.active.has(ticket);
+      park: () => {
+        if (!lane.active.delete(ticket)) return;
+        lane.parked.set(ticket, releasedAt);
+        // It counts from when it is sent.
+        if (lane.last === releasedAt) lane.last = before;
+        lane.wake();
+      },
+      resume: async (signal) => {
+        if (isUsed || !(lane.active.has(ticket) || lane.parked.has(ticket))) return false;
         isUsed = true;
-        return isFirst;
+        while (lane.parked.has(ticket)) {
+          const now = clock.now();
+          const wait = Math.max(lane.left(now), this.#untilSlot(lane, now, true));
+          if (wait > 0) await this.#sleep(lane, wait, signal);
+          else lane.parked.delete(ticket);
+        }
+        lane.active.set(ticket, clock.now());
+        lane.last = clock.now();
+        return true;
       },
       report: (result) => {
         if (isReported) return;
@@ -256,7 +301,9 @@ export class Pacer {
         this.#report(this.#lane(site), { status, headers, latency });
       },
       release: () => {
-        if (lane.active.delete(ticket)) lane.wake();
+        lane.parked.delete(ticket);
+        lane.active.delete(ticket);
+        lane.wake();
       },
     };
     lane.active.set(ticket, releasedAt);
@@ -272,6 +319,8 @@ export class Pacer {
     const { clock, maximumDelay, adaptive, concurrency } = this.#options;
     const now = clock.now();
     lane.reportedAt = now;
+    // The request may have been sent a while after its release.
+    lane.last = Math.max(lane.last, now - latency);
     if (status === 429 || status === 503) {
       lane.slowed = Math.min(maximumDelay, Math.max(2 * lane.delay, LEAST_PAUSE));
       const asked = readRetryAfter(retryAfterOf(headers), now);
@@ -307,14 +356,20 @@ export class Pacer {
     return lane;
   }
 
-  /** Milliseconds until a request less is under way; 0 if one more may be sent. */
-  #untilSlot({ active }: Lane, now: number): number {
+  /**
+   * Milliseconds until a request less is under way; 0 if one more may be sent. Those that wait to begin leave room for
+   * parked requests, and for those that continue.
+   */
+  #untilSlot(lane: Lane, now: number, continues: boolean): number {
     const { concurrency, pageTime } = this.#options;
-    for (const [ticket, releasedAt] of active) {
-      if (active.size < concurrency) break;
-      const left = releasedAt + pageTime - now;
-      if (left > 0 && releasedAt <= now) return left;
-      active.delete(ticket);
+    if (!continues && lane.continuing.length > 0) return pageTime;
+    for (const requests of continues ? [lane.active] : [lane.active, lane.parked]) {
+      for (const [ticket, since] of requests) {
+        if (lane.active.size + (continues ? 0 : lane.parked.size) < concurrency) return 0;
+        const left = since + pageTime - now;
+        if (left > 0 && since <= now) return left;
+        requests.delete(ticket);
+      }
     }
     return 0;
   }
@@ -326,15 +381,17 @@ export class Pacer {
   /** Sleeps until the time is over, or the lane is woken. */
   async #sleep(lane: Lane, milliseconds: number, signal: AbortSignal): Promise<void> {
     const until = linkSignals(signal);
-    lane.wake = () => until.abort();
+    const wake = () => until.abort();
+    lane.wakes.add(wake);
     try {
       await this.#options.clock.sleep(Math.min(milliseconds, MAX_TIMER), until.signal);
     } catch (error) {
       if (!until.signal.aborted) throw error;
     } finally {
-      lane.wake = () => {};
+      lane.wakes.delete(wake);
       until.close();
     }
+    signal.throwIfAborted();
   }
 }
 
@@ -345,7 +402,7 @@ class HeldAddress {
 
   async enter(lane: Lane, signal: AbortSignal): Promise<void> {
     this.leave();
-    this.#leave = await lane.enter(signal);
+    this.#leave = await lane.beginning.enter(signal);
     this.lane = lane;
   }
 

@@ -3,7 +3,7 @@
 import { isRedirect } from "robotspec/access";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { ClientSettings } from "../api/options.ts";
-import type { CallOptions, Permit, RobotsClient } from "../api/robots-client.ts";
+import type { Permit, PermitOptions, RobotsClient } from "../api/robots-client.ts";
 import { TransportError } from "../fetch/transport.ts";
 import { linkSignals } from "../util/on-abort.ts";
 import type { OpenPermit } from "./permits.ts";
@@ -28,7 +28,7 @@ export type PageInput = string | URL | Request;
 
 /** How the requests of a chain are permitted and sent. */
 export interface Sender<Allowed extends Permit, Answer extends PageResponse> {
-  request(url: string, options: CallOptions): Promise<Allowed>;
+  request(url: string, options: PermitOptions): Promise<Allowed>;
   /** Sends one request and hands its permit back; null for a scheme without robots.txt. */
   send(
     permit: Allowed | null,
@@ -59,9 +59,9 @@ export async function fetchPermitted<Allowed extends Permit, Answer extends Page
   const options = { ...init };
   const first = given?.url ?? new URL(String(input), baseUrl()).href;
   const signal = options.signal === undefined ? given?.signal : options.signal;
-  const permitted = async (url: string, sent: PageInput, sentInit: RequestInit) => {
+  const permitted = async (url: string, sent: PageInput, sentInit: RequestInit, continues = false) => {
     if (!/^https?:/i.test(url)) return await send(null, sent, sentInit, signal);
-    const permit = await request(url, signal ? { signal } : {});
+    const permit = await request(url, { ...(signal && { signal }), continues });
     if (!permit.allowed) throw new DisallowedError(permit);
     return await send(permit, sent, sentInit, signal);
   };
@@ -78,7 +78,12 @@ export async function fetchPermitted<Allowed extends Permit, Answer extends Page
     if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
     step = nextStep(step, response.status, location);
     const { url, ...changed } = step;
-    response = await permitted(url, url, { ...(given && fieldsOf(given)), ...options, ...changed, redirect: "manual" });
+    response = await permitted(
+      url,
+      url,
+      { ...(given && fieldsOf(given)), ...options, ...changed, redirect: "manual" },
+      true,
+    );
   }
 }
 
@@ -161,7 +166,7 @@ export type FetchPage = (input: PageInput, init: RequestInit) => Promise<Respons
 
 export interface PagesOptions {
   readonly settings: Pick<ClientSettings, "clock" | "limits" | "userAgent" | "headers">;
-  readonly request: (url: string, options: CallOptions) => Promise<OpenPermit>;
+  readonly request: (url: string, options: PermitOptions) => Promise<OpenPermit>;
   readonly fetch: FetchPage;
   /** Aborted when the client is closed. */
   readonly closing: AbortSignal;
@@ -208,10 +213,10 @@ export function createFetch(options: PagesOptions): RobotsClient["fetch"] {
 
   return (input, { permit, ...init } = {}) => {
     let given = permit as OpenPermit | undefined;
-    const permitted = async (url: string, options: CallOptions) => {
+    const permitted = async (url: string, options: PermitOptions) => {
       const own = given;
       given = undefined;
-      const isOwn = own?.url === targetOf(url).url && (!own.allowed || own.use());
+      const isOwn = own?.url === targetOf(url).url && (!own.allowed || (await own.resume(options.signal)));
       return isOwn ? own : await request(url, options);
     };
     return fetchPermitted({ request: permitted, send }, input, init);

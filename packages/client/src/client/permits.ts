@@ -1,6 +1,6 @@
 // Permits to request pages: the rules are looked up first, and again at the moment when the pace releases the request.
 import type { ClientSettings, PaceOptions } from "../api/options.ts";
-import type { CallOptions, PageResult, Permit } from "../api/robots-client.ts";
+import type { CallOptions, PageResult, Permit, PermitOptions } from "../api/robots-client.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { paceAt } from "../cache/pace.ts";
 import { networkOf } from "../fetch/addresses.ts";
@@ -12,8 +12,10 @@ import type { Target } from "./target.ts";
 
 /** A permit whose result can be reported before the request is over. */
 export interface OpenPermit extends Permit {
+  /** Gives its place among the requests under way to others, until `resume`: for a request that cannot be sent yet. */
+  park(): void;
   /** Whether a request may be sent with it: once, and not for a permit that is not allowed. */
-  use(): boolean;
+  resume(signal?: AbortSignal): Promise<boolean>;
   report(result: PageResult): void;
 }
 
@@ -43,7 +45,7 @@ export class Permits {
   }
 
   /** Resolves when the request may be sent, or is known not to be allowed. */
-  async request(target: Target, options: CallOptions | undefined): Promise<OpenPermit> {
+  async request(target: Target, options: PermitOptions | undefined): Promise<OpenPermit> {
     const { lookup, answers, closing } = this.#options;
     const found = await lookup.find(target, options);
     if (!answers.isAllowed(found.entry, target))
@@ -52,6 +54,7 @@ export class Permits {
     try {
       const applicant = {
         site: siteOf(target, this.#options.settings.pace.by),
+        continues: options?.continues === true,
         current: () => lookup.known(target),
         load: () => lookup.load(target, { signal: until.signal }),
         terms: (rules: Found) => (answers.isAllowed(rules.entry, target) ? this.#terms(target, rules) : null),
@@ -95,7 +98,8 @@ export class Permits {
       ...decision,
       ...(paused && { allowed: false, verdict: "defer", retryAt: pausedUntil }),
       paused,
-      use: () => ticket?.use() === true,
+      park: () => ticket?.park(),
+      resume: async (signal) => (await ticket?.resume(signal ?? this.#options.closing)) === true,
       report: (result) => ticket?.report(result),
       done: (result = {}) => end(ticket, result),
     };

@@ -2,6 +2,7 @@
 // paces that apply, or past what is owed to a site, however many other sites there are.
 import type { Permit } from "robotspec-client";
 import { describe, expect, test } from "vitest";
+import type { OpenPermit } from "../../src/client/permits.ts";
 import { DAY, MINUTE, ORIGIN, open, SECOND, type Setting } from "../client/helpers.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { FakeSite, type SiteAnswer } from "../fake-site.ts";
@@ -302,12 +303,55 @@ describe("requests under way", () => {
     }
   });
 
+  test("the delay begins when the request was sent, if its latency says so", async () => {
+    const { client, clock } = open(delayed(10));
+    const start = clock.now();
+    const permit = await clock.run(client.request(ORIGIN));
+    await clock.pass(5 * SECOND);
+    permit.done({ status: 200, latency: SECOND });
+    await clock.run(client.request(ORIGIN));
+    expect(clock.now() - start).toBe(14 * SECOND);
+  });
+
   test("a permit that is not handed back ends with its time", async () => {
     const { client, clock } = open(404, { limits: { pageTime: 5 * SECOND } });
     await clock.run(client.request(ORIGIN));
     const start = clock.now();
     await clock.run(client.request(ORIGIN));
     expect(clock.now() - start).toBe(5 * SECOND);
+  });
+
+  test("a redirect comes before the requests that wait to begin", async () => {
+    const { crawl, client, clock, released } = crawler(delayed(10));
+    const all = Promise.all(Array.from({ length: 5 }, (_, at) => crawl(`${ORIGIN}/${at}`)));
+    await clock.pass(15 * SECOND);
+    const permit = await clock.run(client.request(`${ORIGIN}/moved`, { continues: true }));
+    expect(released).toHaveLength(2);
+    permit.done();
+    await clock.run(all);
+    expect(released.map(({ at }) => at / SECOND)).toEqual([0, 10, 30, 40, 50]);
+  });
+
+  test("a request that was released and cannot be sent yet does not block a redirect, nor break the pace", async () => {
+    const { client, clock } = open(delayed(10));
+    const start = clock.now();
+    const seconds = () => (clock.now() - start) / SECOND;
+    const first = await clock.run(client.request(`${ORIGIN}/1`));
+    first.done({ status: 302 });
+    const parked = (await clock.run(client.request(`${ORIGIN}/2`))) as OpenPermit;
+    parked.park();
+    expect(seconds()).toBe(10);
+    // Another one waits for it.
+    const third = client.request(`${ORIGIN}/3`);
+    await clock.pass(5 * SECOND);
+    const moved = await clock.run(client.request(`${ORIGIN}/moved`, { continues: true }));
+    expect(seconds()).toBe(15);
+    moved.done({ status: 200 });
+    expect(await clock.run(parked.resume())).toBe(true);
+    expect([seconds(), await parked.resume()]).toEqual([25, false]);
+    parked.done({ status: 200 });
+    await clock.run(third);
+    expect(seconds()).toBe(35);
   });
 
   test("with an adaptive delay, a slow site gets fewer requests", async () => {

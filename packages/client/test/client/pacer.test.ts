@@ -34,7 +34,7 @@ class Sites {
   async take(site: string, delay: number, signal: AbortSignal = never): Promise<void> {
     const terms = (rules: number) => ({ origin: site, delay: rules, address: null });
     const { ticket } = await this.#pacer.release(
-      { site, current: () => delay, load: async () => delay, terms },
+      { site, continues: false, current: () => delay, load: async () => delay, terms },
       signal,
     );
     ticket?.release();

@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import { read, root } from "../../../../scripts/repo.ts";
 import { pack, run, stage } from "../../../../test/package/pack.ts";
 import { inTurn, respond, robotsTxt } from "../server/behaviours.ts";
-import { startServer } from "../server/server.ts";
+import { type Behaviour, startServer } from "../server/server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-crawlee-"));
 const project = join(folder, "project");
@@ -70,6 +70,13 @@ async function crawl(kind: "own" | "obeying") {
 async function crawlRedirects(): Promise<void> {
   const server = await startServer({ hosts: ["localhost", "127.0.0.1", "127.0.0.2"] });
   const last = ["Connection", "close"] as const;
+  const times: number[] = [];
+  const timed = (behaviour: Behaviour): Behaviour => {
+    return (connection, asked) => {
+      times.push(Date.now());
+      return behaviour(connection, asked);
+    };
+  };
   const page = (...links: readonly string[]) =>
     respond({
       headers: [["Content-Type", "text/html"], last],
@@ -79,12 +86,12 @@ async function crawlRedirects(): Promise<void> {
   try {
     const rules = robotsTxt("User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.5\n", [last]);
     server.on("/robots.txt", inTurn(respond({ status: 503, headers: [last] }), rules));
-    server.on("/", page("/moved", "/to-private", "/to-inside", "/busy"));
-    server.on("/moved", to("/here"));
-    server.on("/here", page());
-    server.on("/to-private", to("/private/1"));
+    server.on("/", timed(page("/moved", "/to-private", "/to-inside", "/busy")));
+    server.on("/moved", timed(to("/here")));
+    server.on("/here", timed(page()));
+    server.on("/to-private", timed(to("/private/1")));
     server.on("/private/1", page());
-    server.on("/to-inside", to(server.url("/secret", "127.0.0.2")));
+    server.on("/to-inside", timed(to(server.url("/secret", "127.0.0.2"))));
     server.on("/secret", page(), "127.0.0.2");
     server.on("/busy", inTurn(respond({ status: 503, headers: [["Retry-After", "2"], last] }), page()));
     const running = promisify(execFile)(process.execPath, ["crawl.js", server.url("/"), "obeying", "1"], {
@@ -100,6 +107,9 @@ async function crawlRedirects(): Promise<void> {
     const asked = server.asked.map(({ host, target }) => `${host}${target}`);
     assert.deepEqual(asked.slice(0, 3), ["localhost/robots.txt", "localhost/robots.txt", "localhost/"]);
     assert.ok(!asked.some((one) => one.includes("private/1") || one.startsWith("127.0.0.2")), String(asked));
+    // Half a second, less the time in which the first one was connected.
+    const gaps = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    assert.ok(gaps.length >= 5 && Math.min(...gaps) > 400, String(gaps));
     assert.deepEqual([...new Set(server.asked.map(({ headers }) => headers["user-agent"]))], ["ExampleBot/1.0"]);
   } finally {
     await server.stop();
