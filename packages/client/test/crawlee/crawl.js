@@ -34,4 +34,4 @@ const crawler = new Crawler(
 );
 await crawler.run([start]);
 await client.close();
-console.log(JSON.stringify({ visited: visited.sort(), skipped: [...new Set(skipped)].sort(), failed }));
+console.log(JSON.stringify({ visited: visited.sort(), skipped: [...new Set(skipped)].sort(), failed: failed.sort() }));
