@@ -1,13 +1,28 @@
 // Exports common to all entries of robotspec-client.
-export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export { type Fetch, type ForeignFetch, obeying } from "./adapters/obeying.ts";
+export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
+export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type {
+  ClientLimits,
+  FetchInit,
+  FetchResponse,
+  NetworkOptions,
+  PaceOptions,
+  RobotsClientOptions,
+  SiteOptions,
+} from "./api/options.ts";
 export {
   type CallOptions,
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type PageHeaders,
+  type PageInit,
+  type PageResult,
+  type Permit,
+  type PermitOptions,
   type RobotsClient,
   RobotsClientClosedError,
   type RobotsSource,
@@ -15,6 +30,7 @@ export {
 } from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export { StoreTimeoutError } from "./cache/store-access.ts";
+export type { PageInput, PageResponse } from "./client/pages.ts";
 export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";
 export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
 export { type Clock, systemClock } from "./util/clock.ts";

@@ -4,7 +4,14 @@ import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG
 import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import type { RobotsClientEvents } from "../api/events.ts";
-import type { ClientLimits, ClientSettings, NetworkOptions, RobotsClientOptions, SiteOptions } from "../api/options.ts";
+import type {
+  ClientLimits,
+  ClientSettings,
+  NetworkOptions,
+  PaceOptions,
+  RobotsClientOptions,
+  SiteOptions,
+} from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import { systemClock } from "../util/clock.ts";
 
@@ -31,6 +38,8 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   fetchesPerAddress: [4, 1, 1_000_000],
   origins: [10_000, 1, 10_000_000],
   memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
+  pageTime: [60_000, 1, MAX_TIMER],
+  pageOctets: [33_554_432, 1, 2 ** 40],
 };
 
 /** Redirects that are followed where the dialect has no limit. */
@@ -54,9 +63,17 @@ const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = 
   staleWhileUnreachable: true,
   siteAnswers: true,
   siteOptions: true,
+  pace: true,
+  on: true,
+};
+
+const paceNames: { readonly [Option in keyof PaceOptions]-?: true } = {
+  minimumDelay: true,
   maximumDelay: true,
   addressDelay: true,
-  on: true,
+  concurrency: true,
+  adaptive: true,
+  by: true,
 };
 
 const networkNames: { readonly [Option in keyof NetworkOptions]-?: true } = {
@@ -99,7 +116,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     limits: limits(options.limits, dialect),
     network: checkNetwork(options.network),
     headers: headers(options.headers),
-    fetch: callable(options.fetch, "fetch"),
+    fetch: callable(options.fetch, "fetch") as ClientSettings["fetch"],
     clock: withMethods(clock, "clock", ["now", "sleep"]),
     // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
@@ -109,8 +126,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
     siteAnswers: callable(options.siteAnswers, "siteAnswers") ?? (() => false),
     siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
-    maximumDelay: number(options.maximumDelay, "maximumDelay", 300_000, 0, DAY),
-    addressDelay: number(options.addressDelay, "addressDelay", 0, 0, DAY),
+    pace: pace(options.pace),
     on: listeners(options.on),
   };
 }
@@ -172,6 +188,25 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     fetchesPerAddress: one("fetchesPerAddress"),
     origins: one("origins"),
     memoryOctets: one("memoryOctets"),
+    pageTime: one("pageTime"),
+    pageOctets: one("pageOctets"),
+  };
+}
+
+function pace(value: PaceOptions | undefined): Required<PaceOptions> {
+  onlyKnown(value === undefined ? {} : object(value, '"pace"', "pass { minimumDelay: 2_000 }"), paceNames, '"pace"');
+  const { minimumDelay, maximumDelay, addressDelay, concurrency, adaptive = false, by = "host" } = value ?? {};
+  if (typeof adaptive !== "boolean") throw new TypeError('"pace.adaptive" must be true or false.');
+  if (by !== "host" && by !== "origin" && typeof by !== "function") {
+    throw new TypeError('"pace.by" must be "host", "origin" or a function of a URL.');
+  }
+  return {
+    minimumDelay: number(minimumDelay, "pace.minimumDelay", 1_000, 0, DAY),
+    maximumDelay: number(maximumDelay, "pace.maximumDelay", 300_000, 0, DAY),
+    addressDelay: number(addressDelay, "pace.addressDelay", 0, 0, DAY),
+    concurrency: number(concurrency, "pace.concurrency", 1, 1, 1_000_000),
+    adaptive,
+    by,
   };
 }
 
@@ -237,14 +272,15 @@ function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSetti
   return (origin) => {
     const given: SiteOptions | undefined = of(origin);
     if (given === undefined) return undefined;
-    const { access, robotsTxt, delay } = given;
+    const { access, robotsTxt, delay, minimumDelay } = given;
     if (access !== undefined && access !== "allowed" && access !== "disallowed") {
       throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');
     }
     if (robotsTxt !== undefined && typeof robotsTxt !== "string") {
       throw new TypeError('"robotsTxt" of "siteOptions" must be a string.');
     }
-    if (delay !== undefined) number(delay, "delay of siteOptions", 0, 0, DAY);
+    number(delay, "delay of siteOptions", 0, 0, DAY);
+    number(minimumDelay, "minimumDelay of siteOptions", 0, 0, DAY);
     return given;
   };
 }

@@ -27,6 +27,8 @@ export const shortLimits: ClientLimits = {
   fetches: 64,
   fetchesPerHost: 2,
   fetchesPerAddress: 64,
+  pageTime: 60_000,
+  pageOctets: 1_000_000,
   origins: 100,
   memoryOctets: 16_777_216,
 };
