@@ -29,11 +29,12 @@ export interface ClientLimits {
   readonly storeTime: number;
   /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
   readonly attempts: number;
-  /** Concurrent fetches. 64. */
+  /**
+   * Concurrent fetches, an eighth of them reserved for names that answered soon before. At most 64 more start within
+   * 150 ms. While others wait for a slot, the slowest fetch that has had one for 5 seconds is ended. 512.
+   */
   readonly fetches: number;
-  /** Concurrent fetches from one host. 2. */
-  readonly fetchesPerHost: number;
-  /** Concurrent fetches from one IPv4 address, or one /64 network of IPv6, whatever the host names. 4. */
+  /** Concurrent fetches from one IPv4 address, or one /48 network of IPv6, whatever the host names and ports. 4. */
   readonly fetchesPerAddress: number;
   /** Origins kept in memory; fewer where `memoryOctets` is reached first. 10,000. */
   readonly origins: number;

@@ -17,6 +17,9 @@ interface Operation<Value> {
   waiters: number;
 }
 
+/** Why an operation that has ended is aborted. One object, because a new one would capture a stack trace. */
+const ENDED = new Error("The operation has ended, or has no caller any more.");
+
 /** Shares one operation per key among concurrent callers. */
 export class SingleFlight<Value> {
   readonly #start: (key: string, flight: Flight) => Promise<Value>;
@@ -87,7 +90,7 @@ export class SingleFlight<Value> {
 
   /** Aborts an operation, which has no effect on one that has ended, and prevents callers from joining it. */
   #end(key: string, operation: Operation<Value>): void {
-    operation.controller.abort();
+    operation.controller.abort(ENDED);
     if (this.#current.get(key) === operation) this.#current.delete(key);
   }
 }

@@ -11,7 +11,7 @@ export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" 
   readonly transport: Transport;
   readonly limits: Pick<
     ClientLimits,
-    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerHost" | "fetchesPerAddress"
+    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerAddress"
   >;
   /** Sent in addition. */
   readonly headers?: ClientSettings["headers"];

@@ -41,7 +41,7 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
 
 async function exchangeOver(
   fetch: FetchTransportOptions["fetch"],
-  { url, headers, limit }: TransportRequest,
+  { url, headers, limit, received: report }: TransportRequest,
   exchange: Exchange,
   { connectTime, headerTime, idleTime }: FetchTransportOptions["limits"],
 ): Promise<TransportResponse> {
@@ -67,12 +67,19 @@ async function exchangeOver(
     );
   }
   const response = { status, headers: Object.fromEntries(received.headers), address: null };
-  if (status >= 200 && status <= 299) return { ...response, ...(await bodyOf(received, limit, exchange, idleTime)) };
+  if (status >= 200 && status <= 299)
+    return { ...response, ...(await bodyOf(received, limit, exchange, idleTime, report)) };
   received.body?.cancel().catch(() => {});
   return { ...response, body: new Uint8Array(0), cut: false };
 }
 
-async function bodyOf(received: Response, limit: number, exchange: Exchange, idleTime: number): Promise<BodyRead> {
+async function bodyOf(
+  received: Response,
+  limit: number,
+  exchange: Exchange,
+  idleTime: number,
+  report: TransportRequest["received"],
+): Promise<BodyRead> {
   if (received.body === null || received.body === undefined) {
     // Some implementations have no streams, but a body all the same.
     const late = `The body did not arrive within ${idleTime} ms.`;
@@ -82,18 +89,23 @@ async function bodyOf(received: Response, limit: number, exchange: Exchange, idl
   }
   const reader = received.body.getReader();
   try {
-    return await readBody(exchange.patiently(iteratorOf(reader), idleTime, bodyError), limit);
+    return await readBody(exchange.patiently(iteratorOf(reader, report), idleTime, bodyError), limit);
   } finally {
     reader.cancel().catch(() => {});
   }
 }
 
 /** Not the iterator of the stream itself, which cannot be left while it waits. */
-function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncIterator<Uint8Array> {
+function iteratorOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  report: TransportRequest["received"],
+): AsyncIterator<Uint8Array> {
   return {
     async next() {
       const { done, value } = await reader.read();
-      return done ? { done, value: undefined } : { done, value };
+      if (done) return { done, value: undefined };
+      report?.(value.length);
+      return { done, value };
     },
   };
 }

@@ -21,6 +21,7 @@ export function nodeTransport({ limits, network = {} }: NodeTransportOptions): T
   const connectOptions = connectOptionsOf(network, limits.connectTime);
   const exchanges = new Exchanges();
   return {
+    queriesDns: network.resolve === undefined,
     locate: (url, signal) =>
       exchanges.run(signal, (exchange) => {
         const { hostname, host } = new URL(url);
@@ -58,12 +59,13 @@ const RAW_FACTOR = 8;
 async function exchangeOver(
   url: URL,
   { stream, address, received }: Connection,
-  { headers, limit }: TransportRequest,
+  { headers, limit, received: report }: TransportRequest,
   exchange: Exchange,
   { headerOctets, headerTime, idleTime }: NodeTransportOptions["limits"],
 ): Promise<TransportResponse> {
   const rawBound = RAW_FACTOR * (headerOctets + codedBound(limit));
-  const checkReceived = () => {
+  const checkReceived = (chunk: Uint8Array) => {
+    report?.(chunk.length);
     // Interim responses, chunk extensions and similar overhead.
     if (received() <= rawBound) return;
     const problem = `The response is longer than ${rawBound} octets, and few of them are content.`;
@@ -102,7 +104,7 @@ function respond(
   stream: Duplex,
   headers: Readonly<Record<string, string>>,
   headerOctets: number,
-  received: () => void,
+  received: (chunk: Uint8Array) => void,
 ): Promise<ResponseHead> {
   return new Promise((resolve, reject) => {
     let failed: Error | null = null;

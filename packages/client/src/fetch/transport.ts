@@ -16,6 +16,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
   /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
+  /** Called with the number of octets whenever some arrive. */
+  readonly received?: (octets: number) => void;
 }
 
 export interface TransportResponse {
@@ -36,7 +38,9 @@ export interface Transport {
    * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
    * be limited by address. Absent if the transport does not know them.
    */
-  locate?(url: string, signal: AbortSignal): Promise<readonly string[]>;
+  readonly locate?: (url: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Whether `locate` queries a DNS server, whose rate of answers is limited. */
+  readonly queriesDns?: boolean;
   request(request: TransportRequest): Promise<TransportResponse>;
   /** Aborts what is under way, which rejects. Nothing is called afterwards. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 // Attacks by a hostile site through its robots.txt and its server, on loopback: each attack hits a limit that
 // docs/client.md states. The large ones are in `npm run -w packages/client test:attack`.
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -196,6 +196,44 @@ describe.skipIf(!hasManyAddresses)("tarpits", () => {
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(["defer"]));
     expect(client.stats().late).toBeGreaterThan(250);
+    for (const socket of held) socket.destroy();
+    await new Promise((resolve) => tarpit.close(resolve));
+  });
+
+  test("four hundred names on four hundred addresses that send an octet at a time delay no other site", async () => {
+    const addresses = new Map(
+      Array.from({ length: 400 }, (_, at) => [`t${at}.example`, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`]),
+    );
+    const held = new Set<Socket>();
+    const tarpit: Server = createServer((socket) => {
+      held.add(socket.on("error", () => {}));
+      const drip = setInterval(() => socket.write("a"), 500);
+      socket.once("close", () => clearInterval(drip));
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10000\r\n\r\n");
+    });
+    await new Promise<void>((resolve) => tarpit.listen(0, "0.0.0.0", resolve));
+    const { port } = tarpit.address() as AddressInfo;
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /a\n"));
+    const { resolve } = server.network;
+    const client = open({
+      network: {
+        allow: ["127.0.0.0/8"],
+        resolve: async (name) => (addresses.has(name) ? [addresses.get(name) as string] : resolve(name)),
+      },
+      limits: { queryTime: 4_000 },
+    });
+    const asked = [...addresses.keys()].map((name) => client.decide(`http://${name}:${port}/`));
+    const start = performance.now();
+    expect(await client.isAllowed(server.url("/b"))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    // A file that is fetched again does not wait at all.
+    await client.invalidate(server.url("/"));
+    const again = performance.now();
+    expect(await client.isAllowed(server.url("/b"))).toBe(true);
+    expect(performance.now() - again).toBeLessThan(1_000);
+    const decisions = await Promise.all(asked);
+    expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(["defer"]));
+    await client.close();
     for (const socket of held) socket.destroy();
     await new Promise((resolve) => tarpit.close(resolve));
   });

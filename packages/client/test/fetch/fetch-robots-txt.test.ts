@@ -428,7 +428,7 @@ describe("concurrency", () => {
   const hostsOf = (transport: ScriptedTransport) => transport.asked.map(({ url }) => new URL(url).hostname);
 
   test("is limited in total, and for one host with all its ports", async () => {
-    const { start, release, transport } = held({ fetches: 3, fetchesPerHost: 2 });
+    const { start, release, transport } = held({ fetches: 3, fetchesPerAddress: 2 });
     const all = [
       ...[8001, 8002, 8003, 8004].map((port) => start(`http://a.test:${port}/robots.txt`)),
       ...["b.test", "c.test"].map((host) => start(`http://${host}/robots.txt`)),
@@ -448,7 +448,7 @@ describe("concurrency", () => {
   });
 
   test("a slow host with many queries does not occupy the slots of others", async () => {
-    const { start, transport, release } = held({ fetches: 3, fetchesPerHost: 2 });
+    const { start, transport, release } = held({ fetches: 3, fetchesPerAddress: 2 });
     const slow = Array.from({ length: 50 }, () => start("http://slow.test/robots.txt"));
     const other = start("http://other.test/robots.txt");
     await settled();
@@ -521,7 +521,7 @@ describe("concurrency", () => {
   test("a slot is free again after a failure", async () => {
     const { get, transport } = world(() => new TransportError("connection", "It failed."), {
       fetches: 1,
-      fetchesPerHost: 1,
+      fetchesPerAddress: 1,
       attempts: 1,
     });
     for (let at = 0; at < 5; at++) expect((await get()).error?.kind).toBe("connection");
