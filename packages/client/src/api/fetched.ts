@@ -2,10 +2,11 @@
 import type { FetchError, FetchResult } from "robotspec/access";
 
 /**
- * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have
- * gone where the client must not connect to, so it was not sent.
+ * Why there is no usable response: the causes of RFC 9309's "unreachable", and two of ours. `refused`: the request would
+ * have gone where the client must not connect to, so it was not sent. `local`: this machine, its network, its DNS server
+ * or its proxy failed, which is no evidence that the site is unreachable.
  */
-export type TransportErrorKind = FetchError | "refused";
+export type TransportErrorKind = FetchError | "refused" | "local";
 
 /** One request of a chain of redirects. */
 export interface Hop {

@@ -33,7 +33,9 @@ export function nextRecord(
 ): OriginRecord {
   const now = fetched.receivedAt;
   const old = before?.copy ?? null;
-  const since = knownUnreachableSince(before, now);
+  // A failure of our own is no evidence that the site was unreachable in between, so the period starts over.
+  const isLocal = fetched.error?.kind === "local";
+  const since = isLocal ? null : knownUnreachableSince(before, now);
   const { tooManyRequests, limits } = policy;
   const outcome = outcomeOf(fetched.result, {
     dialect: policy.dialect.name,
@@ -58,7 +60,7 @@ export function nextRecord(
     error: fetched.error?.message ?? null,
     fetchedAt: now,
     staleAt,
-    unreachableSince: unreachableSince(since, outcome, now),
+    unreachableSince: isLocal ? null : unreachableSince(since, outcome, now),
     failures,
     copy,
   };

@@ -7,7 +7,7 @@ import { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import { escaped } from "../util/text.ts";
 import { type AddressPolicy, addressOfHost } from "./addresses.ts";
-import { codeOf, type Exchange, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
 import { TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
@@ -38,6 +38,12 @@ export interface Connection {
 
 /** Errors of DNS that a second query does not change. */
 const permanentDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
+/** Errors that mean that no DNS server answered, or that it answers none of our queries: no evidence about the name. */
+const localDnsErrors: ReadonlySet<string> = new Set(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"]);
+
+/** Addresses of one host that are used, and that a message shows. */
+const MAX_ADDRESSES = 8;
+const SHOWN_ADDRESSES = 4;
 
 /** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
 export async function locate(
@@ -58,9 +64,9 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
     opened.push(stream);
     return stream;
   };
-  const late = `No connection to ${escaped(url.host)} within ${connectTime} ms.`;
+  const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
   try {
-    return await exchange.within(connectTime, "connectTime", late, establish(url, exchange.signal, options, keep));
+    return await exchange.within(connectTime, late, establish(url, exchange.signal, options, keep));
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;
@@ -208,6 +214,11 @@ async function resolved(
     if (error instanceof TransportError) throw error;
     const code = codeOf(error);
     const host = escaped(hostname);
+    if (localDnsErrors.has(code)) {
+      const problem = `No DNS server answered the query for ${host} (${code}); check the connection or "network.dnsServers".`;
+      // The resolver has repeated a query without an answer.
+      throw new TransportError("local", problem, { cause: error, transient: code !== "ETIMEOUT" });
+    }
     // A message of c-ares or the system only repeats the query and the code.
     const problem =
       permanentDnsErrors.has(code) || code === "" ? `No address for ${host}` : `No address for ${host} (${code})`;
@@ -226,9 +237,11 @@ async function resolved(
 /** The allowed addresses among the given ones; throws if there are none. */
 function checked(hostname: string, policy: AddressPolicy, addresses: readonly string[]): readonly string[] {
   const allowed = addresses.filter((address) => policy.allows(hostname, address));
-  if (allowed.length > 0) return allowed;
+  if (allowed.length > 0) return allowed.slice(0, MAX_ADDRESSES);
   const host = escaped(hostname);
-  const found = addresses.map((address) => escaped(String(address))).join(", ");
+  const shown = addresses.slice(0, SHOWN_ADDRESSES).map((address) => escaped(String(address)));
+  if (addresses.length > SHOWN_ADDRESSES) shown.push(`and ${addresses.length - SHOWN_ADDRESSES} more`);
+  const found = shown.join(", ");
   const problem =
     `[${found}]` === host || found === host
       ? `${host} is not a public address`

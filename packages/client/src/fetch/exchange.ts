@@ -27,11 +27,11 @@ export class Exchange {
   }
 
   /**
-   * The result of `work` if it takes no longer than `milliseconds` ms; otherwise the exchange ends with a timeout.
-   * Rejects as soon as the exchange ends, whether or not `work` observes the signal.
+   * The result of `work` if it takes no longer than `milliseconds` ms; otherwise the exchange ends with `late`. Rejects
+   * as soon as the exchange ends, whether or not `work` observes the signal.
    */
-  async within<T>(milliseconds: number, limit: TransportLimit, late: string, work: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.end(new TransportError("timeout", late, { limit })), milliseconds);
+  async within<T>(milliseconds: number, late: () => TransportError, work: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => this.end(late()), milliseconds);
     try {
       return await untilAborted(work, this.#stop.signal);
     } finally {
@@ -45,14 +45,19 @@ export class Exchange {
     milliseconds: number,
     classify: (error: unknown) => TransportError,
   ): AsyncGenerator<Uint8Array, void, void> {
-    const late = `The next piece of the body did not arrive within ${milliseconds} ms.`;
+    const late = timeout(milliseconds, "idleTime", "The next piece of the body did not arrive");
     for (;;) {
       const next = source.next().catch((error) => Promise.reject(classify(error)));
-      const { done, value } = await this.within(milliseconds, "idleTime", late, next);
+      const { done, value } = await this.within(milliseconds, late, next);
       if (done === true) return;
       yield value;
     }
   }
+}
+
+/** Makes the error of a time limit: `what`, the beginning of a sentence, and the limit. */
+export function timeout(milliseconds: number, limit: TransportLimit, what: string): () => TransportError {
+  return () => new TransportError("timeout", `${what} within ${milliseconds} ms.`, { limit });
 }
 
 /** The exchanges of a transport that have not ended. */

@@ -2,7 +2,7 @@
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../api/options.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence } from "./exchange.ts";
+import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence, timeout } from "./exchange.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
 export interface FetchTransportOptions {
@@ -57,7 +57,7 @@ async function exchangeOver(
       signal: exchange.signal,
     }))().catch((error) => Promise.reject(fetchError(error)));
   const time = connectTime + headerTime;
-  const received = await exchange.within(time, "headerTime", `No response within ${time} ms.`, pending);
+  const received = await exchange.within(time, timeout(time, "headerTime", "No response"), pending);
   const { status } = received;
   if (received.redirected || received.type === "opaqueredirect" || status === 0) {
     await received.body?.cancel();
@@ -82,9 +82,9 @@ async function bodyOf(
 ): Promise<BodyRead> {
   if (received.body === null || received.body === undefined) {
     // Some implementations have no streams, but a body all the same.
-    const late = `The body did not arrive within ${idleTime} ms.`;
+    const late = timeout(idleTime, "idleTime", "The body did not arrive");
     const whole = received.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
-    const octets = new Uint8Array(await exchange.within(idleTime, "idleTime", late, whole));
+    const octets = new Uint8Array(await exchange.within(idleTime, late, whole));
     return { body: octets.slice(0, limit), cut: octets.length > limit };
   }
   const reader = received.body.getReader();

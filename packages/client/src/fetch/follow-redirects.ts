@@ -179,7 +179,7 @@ class Attempt {
 
   #failed({ kind, message, transient }: TransportError): AttemptResult {
     return this.#ended({
-      result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind },
+      result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind === "local" ? "network" : kind },
       error: { kind, message },
       transient,
     });

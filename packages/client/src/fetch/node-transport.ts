@@ -7,7 +7,7 @@ import { escaped } from "../util/text.ts";
 import { addressPolicy } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, type Exchange, Exchanges, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
 import { createResolver } from "./resolver.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
@@ -25,8 +25,13 @@ export function nodeTransport({ limits, network = {} }: NodeTransportOptions): T
     locate: (url, signal) =>
       exchanges.run(signal, (exchange) => {
         const { hostname, host } = new URL(url);
-        const late = `No address for ${escaped(host)} within ${limits.connectTime} ms.`;
-        return exchange.within(limits.connectTime, "connectTime", late, locate({ hostname }, connectOptions));
+        // DNS that is silent says nothing about the site.
+        const late = () =>
+          new TransportError("local", `No address for ${escaped(host)} within ${limits.connectTime} ms.`, {
+            limit: "connectTime",
+            transient: false,
+          });
+        return exchange.within(limits.connectTime, late, locate({ hostname }, connectOptions));
       }),
     request: (request) =>
       exchanges.run(request.signal, async (exchange) => {
@@ -72,9 +77,9 @@ async function exchangeOver(
     exchange.end(new TransportError("protocol", problem, { limit: "bodyOctets" }));
   };
   try {
-    const late = `${escaped(url.host)} sent no complete header section within ${headerTime} ms.`;
+    const late = timeout(headerTime, "headerTime", `${escaped(url.host)} sent no complete header section`);
     const answer = respond(url, stream, headers, headerOctets, checkReceived);
-    const { message, failure } = await exchange.within(headerTime, "headerTime", late, answer);
+    const { message, failure } = await exchange.within(headerTime, late, answer);
     const fields = fieldsOf(message);
     const status = message.statusCode ?? 0;
     checkHead(status, fields);

@@ -66,6 +66,7 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
   tls: false,
   protocol: false,
   refused: false,
+  local: true,
 };
 
 /** A request that got no response. */

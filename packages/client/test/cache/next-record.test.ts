@@ -65,6 +65,31 @@ test.each([
   expect(next(first, fetchedAs(unreachable, { receivedAt: gap })).unreachableSince).toBe(since);
 });
 
+describe("a failure of our own", () => {
+  const local = (receivedAt: number) =>
+    fetchedAs(
+      { kind: "error", error: "network" },
+      { receivedAt, error: { kind: "local", message: "No DNS server answered." } },
+    );
+
+  test("is no part of an unreachable period: a later failure of the site begins one", () => {
+    let record = next(null, fetchedAs(unreachable));
+    for (let day = 1; day <= 60; day++) record = next(record, local(day * 24 * HOUR));
+    expect(record).toMatchObject({ outcome: { kind: "disallow-all", state: "unreachable" }, unreachableSince: null });
+    const receivedAt = 61 * 24 * HOUR;
+    expect(next(record, fetchedAs(unreachable, { receivedAt })).unreachableSince).toBe(receivedAt);
+  });
+
+  test("leaves the copy in use", () => {
+    const copied = next(null, fetchedAs({ kind: "response", status: 200, octets: 1 }, { body: Uint8Array.of(10) }));
+    expect(next(copied, local(48 * HOUR))).toMatchObject({
+      outcome: { kind: "use-cached" },
+      copy: copied.copy,
+      unreachableSince: null,
+    });
+  });
+});
+
 test("after redirects, the copy has the URL of the last response", () => {
   const hops = ["https://example.com", "https://www.example.com", "https://cdn.example"].map((origin, at) => ({
     url: `${origin}/robots.txt`,

@@ -193,10 +193,35 @@ describe("the address of a connection", () => {
   test.each([
     { code: "ENOTFOUND", transient: false, host: "robots.test" },
     { code: "EAI_AGAIN", transient: true, host: "robots.test (EAI_AGAIN)" },
+    { code: "ESERVFAIL", transient: true, host: "robots.test (ESERVFAIL)" },
   ])("a resolver that fails with $code: dns, transient is $transient", async ({ code, transient, host }) => {
     const resolve = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
     const message = `No address for ${host}; check the name or the connection.`;
     expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient, message });
+  });
+
+  test.each(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"])(
+    "a resolver that fails with %s is a failure of our own",
+    async (code) => {
+      const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
+      expect(await ask(server.url(), { resolve })).toMatchObject({
+        kind: "local",
+        message: `No DNS server answered the query for robots.test (${code}); check the connection or "network.dnsServers".`,
+      });
+    },
+  );
+
+  test("of thousands of addresses a message shows four, and eight are kept", async () => {
+    const addresses = Array.from({ length: 4_000 }, (_, at) => `10.0.${at >> 8}.${at & 255}`);
+    expect(await ask(server.url(), { resolve: async () => addresses })).toMatchObject({
+      message:
+        'robots.test (10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, and 3996 more) is not at a public address; add it to "network.allow" to allow it.',
+    });
+    const { locate } = nodeTransport({
+      limits: shortLimits,
+      network: { resolve: async () => addresses, allow: ["10.0.0.0/8"] },
+    });
+    expect(await locate?.(server.url(), new AbortController().signal)).toHaveLength(8);
   });
 
   test("a resolver that never answers times out", async () => {
@@ -542,7 +567,7 @@ describe("the limits of a response", () => {
     const network = { resolve: () => new Promise<readonly string[]>(() => {}) };
     const transport = nodeTransport({ limits: { ...shortLimits, connectTime: 20 }, network });
     await expect(transport.locate?.("http://robots.test:81/", new AbortController().signal)).rejects.toMatchObject({
-      kind: "timeout",
+      kind: "local",
       limit: "connectTime",
       message: "No address for robots.test:81 within 20 ms.",
     });
