@@ -211,6 +211,14 @@ describe("the address of a connection", () => {
     },
   );
 
+  test("a failure of this machine is told apart, unless another address failed otherwise", async () => {
+    // The broadcast address may not be connected to.
+    const network = { allow: ["robots.test"], resolve: async () => ["255.255.255.255"] };
+    expect(await ask("http://robots.test:1/", network)).toMatchObject({ kind: "local", transient: true });
+    const both = { ...network, resolve: async () => ["255.255.255.255", "127.0.0.1"] };
+    expect(await ask("http://robots.test:1/", both)).toMatchObject({ kind: "connection" });
+  });
+
   test("of thousands of addresses a message shows four, and eight are kept", async () => {
     const addresses = Array.from({ length: 4_000 }, (_, at) => `10.0.${at >> 8}.${at & 255}`);
     expect(await ask(server.url(), { resolve: async () => addresses })).toMatchObject({
