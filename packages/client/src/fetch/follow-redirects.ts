@@ -26,6 +26,8 @@ export interface FetchRequest {
   readonly url: string;
   readonly conditions: Conditions | null;
   readonly signal: AbortSignal;
+  /** Called whenever a request is sent. */
+  readonly begun?: () => void;
 }
 
 export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
@@ -112,6 +114,7 @@ class Attempt {
       budget: this.#budget,
       begun: () => {
         this.#requestedAt = this.#options.clock.now();
+        this.#request.begun?.();
       },
     });
   }

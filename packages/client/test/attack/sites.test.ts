@@ -220,12 +220,13 @@ describe.skipIf(!hasManyAddresses)("tarpits", () => {
         allow: ["127.0.0.0/8"],
         resolve: async (name) => (addresses.has(name) ? [addresses.get(name) as string] : resolve(name)),
       },
-      limits: { queryTime: 4_000 },
+      limits: { queryTime: 5_000 },
     });
     const asked = [...addresses.keys()].map((name) => client.decide(`http://${name}:${port}/`));
     const start = performance.now();
     expect(await client.isAllowed(server.url("/b"))).toBe(true);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // One second, and time for a busy machine to open 400 connections.
+    expect(performance.now() - start).toBeLessThan(3_500);
     // A file that is fetched again does not wait at all.
     await client.invalidate(server.url("/"));
     const again = performance.now();
@@ -236,6 +237,19 @@ describe.skipIf(!hasManyAddresses)("tarpits", () => {
     await client.close();
     for (const socket of held) socket.destroy();
     await new Promise((resolve) => tarpit.close(resolve));
+  });
+
+  test("twenty thousand ports of one host cost no more than as many queries", async () => {
+    const before = process.cpuUsage();
+    const client = open({
+      fetch: () => new Promise(() => {}),
+      limits: { queryTime: 2_000 },
+    });
+    const asked = Array.from({ length: 20_000 }, (_, at) => client.isAllowed(`http://tarpit.example:${10_100 + at}/`));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
+    const { user, system } = process.cpuUsage(before);
+    // Measured: 4 seconds, most of them for the 20,000 queries.
+    expect((user + system) / 1_000).toBeLessThan(12_000);
   });
 });
 

@@ -132,20 +132,22 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("a client that aborts releases the lease immediately", async () => {
+  test("a client whose caller aborts ends its fetch, and the other one has its record", async () => {
     const { clock, site, one, other } = fleet(200);
     const leaving = new AbortController();
-    site.answer = () => new Promise<never>(() => {});
+    const answer = withResolvers<SiteAnswer>();
+    site.answer = () => answer.promise;
     const left = one.client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
     await settled();
     const asked = other.client.isAllowed(`${ORIGIN}/a`);
     await settled();
     const start = clock.now();
-    site.answer = () => rules("/a");
     leaving.abort(new Error("enough"));
     await expect(left).rejects.toThrow("enough");
+    answer.resolve(rules("/a"));
     expect(await clock.run(asked)).toBe(false);
     expect(clock.now() - start).toBeLessThan(SECOND);
+    expect(site.requests).toHaveLength(1);
   });
 
   test("a client that lost its lease answers its waiting queries, and overwrites no record", async () => {
