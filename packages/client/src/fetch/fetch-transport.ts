@@ -1,6 +1,7 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
 import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence, timeout } from "./exchange.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
@@ -10,12 +11,13 @@ export interface FetchTransportOptions {
   /** A fetch does not report when it is connected: both times together apply until the end of the header section. */
   readonly limits: Pick<ClientLimits, "connectTime" | "headerTime" | "idleTime">;
   readonly network?: Pick<NetworkOptions, "allow">;
+  readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow`. */
-export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOptions): Transport {
+export function fetchTransport({ fetch, limits, network = {}, clock = systemClock }: FetchTransportOptions): Transport {
   const policy = addressPolicy(network.allow);
-  const exchanges = new Exchanges();
+  const exchanges = new Exchanges(clock);
   return {
     async request(request) {
       const { hostname } = new URL(request.url);

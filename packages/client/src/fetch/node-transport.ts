@@ -3,6 +3,7 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { addressPolicy } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
@@ -14,12 +15,13 @@ import { type Transport, TransportError, type TransportRequest, type TransportRe
 export interface NodeTransportOptions {
   readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
   readonly network?: NetworkOptions;
+  readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
-export function nodeTransport({ limits, network = {} }: NodeTransportOptions): Transport {
+export function nodeTransport({ limits, network = {}, clock = systemClock }: NodeTransportOptions): Transport {
   const connectOptions = connectOptionsOf(network, limits.connectTime);
-  const exchanges = new Exchanges();
+  const exchanges = new Exchanges(clock);
   return {
     queriesDns: network.resolve === undefined,
     locate: (url, signal) =>

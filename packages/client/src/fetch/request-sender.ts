@@ -104,9 +104,11 @@ export class RequestSender {
         transient: false,
       });
     try {
-      return await withTimeout({ clock, milliseconds: Math.max(0, budget.left), signal, late }, work);
+      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
     } finally {
-      budget.left -= Math.max(0, clock.now() - startedAt);
+      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
+      const passed = clock.now() - startedAt;
+      if (passed > 0 && passed <= budget.left) budget.left -= passed;
     }
   }
 }

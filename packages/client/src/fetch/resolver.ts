@@ -10,7 +10,7 @@ import { ipVersion } from "./addresses.ts";
  * Milliseconds that c-ares waits for the answer of a server, and before a query without one is sent once more: up to that,
  * at random, so that the queries an overloaded server dropped do not come back together.
  */
-const TIMEOUT = 1_500;
+const TIMEOUT = 2_500;
 const MAX_PAUSE = 1_000;
 
 /** Addresses of each family that are kept for a name. */

@@ -84,7 +84,7 @@ export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSig
 
 /** A time limit for a piece of work. */
 export interface TimeLimit {
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "sleep">;
   readonly milliseconds: number;
   /** Also ends the work, with its reason. */
   readonly signal: AbortSignal | undefined;
@@ -93,7 +93,7 @@ export interface TimeLimit {
 }
 
 /** Why the timer of a time limit is stopped. One object, because a new one would capture a stack trace. */
-const OVER = new Error("The work is over.");
+export const OVER: Error = new Error("The work is over.");
 
 /** Runs `work` with a signal that is aborted when the time is over. Does not reject by itself: the work observes it. */
 export async function withTimeout<Value>(

@@ -5,6 +5,7 @@ import type { Fetched, TransportErrorKind } from "../../src/api/fetched.ts";
 import type { ClientLimits } from "../../src/api/options.ts";
 import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
 import { TransportError } from "../../src/fetch/transport.ts";
+import { FakeClock } from "../fake-clock.ts";
 import { shortLimits } from "./fetch-helpers.ts";
 import { type Play, type ScriptedTransport, scripted, settled, VirtualClock } from "./virtual-time.ts";
 
@@ -368,6 +369,21 @@ describe("time limits", () => {
     });
     const fetched = await made.get();
     expect(fetched).toMatchObject({ result: { error: "timeout" }, attempts: 2 });
+  });
+
+  test("a clock that jumps forward is no time-out", async () => {
+    const clock = new FakeClock();
+    const fetch = createFetchRobotsTxt({
+      transport: scripted((_, at) => {
+        clock.set(3_600_000);
+        return at === 0 ? { status: 500 } : at === 1 ? redirectTo("/r") : { body: FILE };
+      }),
+      userAgent: "TestBot/1.0",
+      limits: { ...shortLimits, attempts: 3 },
+      clock,
+    });
+    const fetched = await clock.run(fetch({ url: URL_, conditions: null, signal: idle() }));
+    expect(fetched).toMatchObject({ result: { status: 200 }, attempts: 2 });
   });
 
   test("an abort by the caller rejects with its reason at any stage", async () => {

@@ -8,6 +8,7 @@ import { connect } from "../../src/fetch/connect.ts";
 import { Exchange } from "../../src/fetch/exchange.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
+import { FakeClock } from "../fake-clock.ts";
 import { drip, endless, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { startCuttingProxy } from "../server/cutting-proxy.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
@@ -235,6 +236,21 @@ describe("the address of a connection", () => {
   test("a resolver that never answers times out", async () => {
     const answer = await ask(server.url(), { resolve: () => new Promise(() => {}) }, { connectTime: 50 });
     expect(answer).toMatchObject({ kind: "timeout", limit: "connectTime" });
+  });
+
+  test("time limits are those of the given clock", async () => {
+    server.on("/robots.txt", stall(""));
+    const clock = new FakeClock();
+    const transport = nodeTransport({
+      limits: { ...shortLimits, headerTime: 3_600_000 },
+      network: server.network,
+      clock,
+    });
+    const request = { url: server.url(), headers: {}, limit: LIMIT, signal: new AbortController().signal };
+    const failed = expect(transport.request(request)).rejects.toMatchObject({ kind: "timeout", limit: "headerTime" });
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await clock.pass(3_600_000);
+    await failed;
   });
 
   test("a handshake that never ends times out", async () => {

@@ -12,7 +12,7 @@ import { scripted } from "./virtual-time.ts";
 /** Fetches by this name server, from sites that all answer at once. */
 function fetching(dnsServer: string) {
   const { locate, queriesDns } = nodeTransport({
-    limits: shortLimits,
+    limits: { ...shortLimits, connectTime: 10_000 },
     network: { dnsServers: [dnsServer], allow: ["192.0.2.0/24"] },
   });
   const fetch = createFetchRobotsTxt({
