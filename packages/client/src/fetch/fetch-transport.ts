@@ -4,7 +4,13 @@ import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../api/o
 import { type Clock, systemClock } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
 import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence, timeout } from "./exchange.ts";
-import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
+import {
+  ofResponse,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type TransportResponse,
+} from "./transport.ts";
 
 export interface FetchTransportOptions {
   readonly fetch: NonNullable<RobotsClientOptions["fetch"]>;
@@ -43,7 +49,7 @@ export function fetchTransport({ fetch, limits, network = {}, clock = systemCloc
 
 async function exchangeOver(
   fetch: FetchTransportOptions["fetch"],
-  { url, headers, limit, received: report }: TransportRequest,
+  { url, headers, limit, signal, received: report }: TransportRequest,
   exchange: Exchange,
   { connectTime, headerTime, idleTime }: FetchTransportOptions["limits"],
 ): Promise<TransportResponse> {
@@ -69,8 +75,10 @@ async function exchangeOver(
     );
   }
   const response = { status, headers: Object.fromEntries(received.headers), address: null };
-  if (status >= 200 && status <= 299)
-    return { ...response, ...(await bodyOf(received, limit, exchange, idleTime, report)) };
+  if (status >= 200 && status <= 299) {
+    const read = bodyOf(received, limit, exchange, idleTime, report);
+    return { ...response, ...(await read.catch((error) => Promise.reject(ofResponse(status, error, signal)))) };
+  }
   received.body?.cancel().catch(() => {});
   return { ...response, body: new Uint8Array(0), cut: false };
 }

@@ -123,7 +123,7 @@ class Attempt {
     this.#request.signal.throwIfAborted();
     // Anything else is a bug, which must not count as an unreachable site.
     if (!(error instanceof TransportError)) throw error;
-    this.#hops.push(hop);
+    this.#hops.push({ ...hop, status: error.status });
     if (error.kind === "refused" || error.limit !== null) this.#notifyRefused(hop.url, error.kind, error.message);
     return this.#failed(error);
   }
@@ -155,6 +155,10 @@ class Attempt {
   #afterArrival(url: string, response: TransportResponse, isConditional: boolean): AttemptResult {
     if (response.status === 304 && !isConditional) {
       return this.#failed(new TransportError("protocol", "The server answered 304 to a request without conditions."));
+    }
+    if (response.status === 206) {
+      const problem = "The server sent a part of the file (206), which was not asked for.";
+      return this.#failed(new TransportError("incomplete-body", problem, { transient: false }));
     }
     const { bodyOctets } = this.#options.limits;
     if (response.body.length > bodyOctets) {

@@ -5,12 +5,18 @@ import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { addressPolicy } from "./addresses.ts";
+import { addressPolicy, siteOf } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
 import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
 import { createResolver } from "./resolver.ts";
-import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
+import {
+  ofResponse,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type TransportResponse,
+} from "./transport.ts";
 
 export interface NodeTransportOptions {
   readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
@@ -66,7 +72,7 @@ const RAW_FACTOR = 8;
 async function exchangeOver(
   url: URL,
   { stream, address, received }: Connection,
-  { headers, limit, received: report }: TransportRequest,
+  { headers, limit, signal, received: report }: TransportRequest,
   exchange: Exchange,
   { headerOctets, headerTime, idleTime }: NodeTransportOptions["limits"],
 ): Promise<TransportResponse> {
@@ -87,12 +93,17 @@ async function exchangeOver(
     checkHead(status, fields);
     const response = { status, headers: joined(fields), address };
     if (status > 299) return { ...response, body: new Uint8Array(0), cut: false };
-    // The error of the request says why; that of the message only says that it was aborted.
-    const classify = (error: unknown) => bodyError(failure() ?? error);
-    const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
-    const read = await readCodedBody(pieces, response.headers["content-encoding"] ?? "", limit, exchange.signal);
-    if (!read.cut) checkComplete(message, stream);
-    return { ...response, ...read };
+    try {
+      // The error of the request says why; that of the message only says that it was aborted.
+      const classify = (error: unknown) => bodyError(failure() ?? error);
+      const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
+      const coding = response.headers["content-encoding"] ?? "";
+      const read = await readCodedBody(pieces, coding, limit, exchange.signal, siteOf(url.hostname));
+      if (!read.cut) checkComplete(message, stream);
+      return { ...response, ...read };
+    } catch (error) {
+      throw ofResponse(status, error, signal);
+    }
   } finally {
     // Close the connection: nothing else is read.
     stream.destroy();

@@ -55,6 +55,8 @@ export interface TransportErrorOptions extends ErrorOptions {
   readonly transient?: boolean;
   /** The limit that was exceeded. */
   readonly limit?: TransportLimit;
+  /** The status of the response, if its body is at fault. */
+  readonly status?: number;
 }
 
 const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
@@ -79,13 +81,21 @@ export class TransportError extends Error {
   readonly transient: boolean;
   /** The limit that the response exceeded; null for none. */
   readonly limit: TransportLimit | null;
+  /** The status of a response whose body is at fault; null without a response. */
+  readonly status: number | null;
 
   /** `message`: one human-readable sentence, with text from outside escaped. */
   constructor(kind: TransportErrorKind, message: string, options: TransportErrorOptions = {}) {
-    const { transient = transientKinds[kind], limit = null, ...rest } = options;
+    const { transient = transientKinds[kind], limit = null, status = null, ...rest } = options;
     super(message, rest);
     this.kind = kind;
     this.transient = transient;
     this.limit = limit;
+    this.status = status;
   }
+}
+
+/** The error, with the status of the response whose body failed. An abort by the caller is none of the body. */
+export function ofResponse(status: number, error: unknown, { aborted }: AbortSignal): unknown {
+  return aborted || !(error instanceof TransportError) ? error : Object.assign(error, { status });
 }
