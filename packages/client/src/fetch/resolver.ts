@@ -7,10 +7,11 @@ import { LruCache } from "../util/lru.ts";
 import { ipVersion } from "./addresses.ts";
 
 /**
- * Milliseconds that c-ares waits for the answer of a server, and before a query without one is sent once more: up to that,
- * at random, so that the queries an overloaded server dropped do not come back together.
+ * How often a query is sent that gets no answer; milliseconds that c-ares waits for one; and longest pause in between,
+ * which is random, so that the queries an overloaded server dropped do not come back together.
  */
-const TIMEOUT = 2_500;
+const TRIES = 3;
+const TIMEOUT = 2_000;
 const MAX_PAUSE = 1_000;
 
 /** Addresses of each family that are kept for a name. */
@@ -107,8 +108,8 @@ class CachingResolver {
 
   async #query(name: string): Promise<DnsAnswer> {
     const results = await Promise.allSettled([
-      twice(() => this.#dns.resolve4(name, { ttl: true })),
-      twice(() => this.#dns.resolve6(name, { ttl: true })),
+      repeated(() => this.#dns.resolve4(name, { ttl: true })),
+      repeated(() => this.#dns.resolve6(name, { ttl: true })),
     ]);
     const found = results.flatMap((result) =>
       result.status === "fulfilled" ? result.value.slice(0, MAX_ADDRESSES) : [],
@@ -125,14 +126,15 @@ class CachingResolver {
   }
 }
 
-/** Repeats a query that got no answer, once. */
-async function twice<Answer>(query: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await query();
-  } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== "ETIMEOUT") throw error;
-    await systemClock.sleep(Math.random() * MAX_PAUSE);
-    return await query();
+/** Repeats a query that gets no answer. */
+async function repeated<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await query();
+    } catch (error) {
+      if (tries === TRIES || (error as { readonly code?: unknown }).code !== "ETIMEOUT") throw error;
+      await systemClock.sleep(Math.random() * MAX_PAUSE);
+    }
   }
 }
 
