@@ -1,8 +1,8 @@
 // Exports common to all entries of robotspec-client.
 export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
-export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type { BodyKind, Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
+export type { BodyOptions, ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
 export {
   type CallOptions,
   type ClientDecision,

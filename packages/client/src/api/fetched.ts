@@ -8,6 +8,13 @@ import type { FetchError, FetchResult } from "robotspec/access";
  */
 export type TransportErrorKind = FetchError | "refused" | "local";
 
+/**
+ * What a server sent as robots.txt. `rules`: text; `empty`: nothing, or white space; `html`; `binary`: not text, such as a
+ * compressed file without its Content-Encoding; `utf-16`: text with the byte order mark of UTF-16, which is converted;
+ * `undecodable`: a body that ended early, or whose content coding could not be removed.
+ */
+export type BodyKind = "rules" | "empty" | "html" | "binary" | "utf-16" | "undecodable";
+
 /** One request of a chain of redirects. */
 export interface Hop {
   /** The request URL as the URL class serialises it, without userinfo and fragment. */

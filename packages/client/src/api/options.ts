@@ -2,6 +2,7 @@
 import type { Dialect, DialectName } from "robotspec/dialects";
 import type { Clock } from "../util/clock.ts";
 import type { RobotsClientEvents } from "./events.ts";
+import type { BodyKind } from "./fetched.ts";
 import type { RobotsStore } from "./store.ts";
 
 /** Limits on what the client may use. All are whole numbers above 0. */
@@ -80,6 +81,12 @@ export interface SiteOptions {
   readonly delay?: number;
 }
 
+/**
+ * By what a server answered 2xx with, whether it is a robots.txt (`read`, the default: lines that are no rules have no
+ * effect) or counts as a failure, after which the file is asked for again (`unreachable`).
+ */
+export type BodyOptions = { readonly [Kind in Exclude<BodyKind, "rules" | "undecodable">]?: "read" | "unreachable" };
+
 /** Options of `createRobotsClient`. */
 export interface RobotsClientOptions {
   /** The User-Agent header of requests: a product token, a version, a URL with more information. */
@@ -119,6 +126,12 @@ export interface RobotsClientOptions {
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
   /**
+   * What answers that are not text with rules mean: `empty`, `html`, `binary` and `utf-16`, each `"read"` (the default) or
+   * `"unreachable"`. `{ html: "unreachable" }` is for crawlers that should not take the page of a broken server for
+   * permission.
+   */
+  readonly bodies?: BodyOptions;
+  /**
    * Milliseconds for which an answer is fresh whatever its headers say, from 0 to 24 hours; 60,000 by default, so that
    * `no-cache` does not cause a fetch for every page.
    */
@@ -149,6 +162,7 @@ export interface CachePolicyOptions {
   readonly dialect: Dialect;
   /** Undefined if the dialect decides. */
   readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
+  readonly bodies: BodyOptions;
   readonly minimumFreshness: number;
   readonly reasonablyLong: number;
   readonly staleWhileUnreachable: boolean;

@@ -2,7 +2,7 @@
 // may fetch a URL, by which line of which file, and how the file was obtained.
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
-import type { Hop } from "./fetched.ts";
+import type { BodyKind, Hop } from "./fetched.ts";
 
 /** Counts of a client since it was made. */
 export interface ClientStats {
@@ -85,7 +85,12 @@ export interface RobotsSource {
   readonly hops: readonly Hop[];
   /** Status of its last response; null without one. */
   readonly status: number | null;
-  /** Why there was no response, human-readable; null if there was one. */
+  /**
+   * What its body was: `rules`, `empty`, `html`, `binary`, `utf-16` or `undecodable`; without one, what the copy in use is,
+   * or null.
+   */
+  readonly body: BodyKind | null;
+  /** Why there was no usable response, human-readable; null if there was one. */
   readonly error: string | null;
   /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
@@ -97,7 +102,7 @@ export interface RobotsSource {
   readonly rulesFrom: number | null;
   /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly stale: boolean;
-  /** One sentence: the outcome of the fetch and its consequence. */
+  /** In a few sentences: what happened in the fetch, and what follows. */
   readonly explanation: string;
 }
 

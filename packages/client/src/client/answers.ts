@@ -1,8 +1,9 @@
 // From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
-import { explainAccess, mediaTypeFindings } from "robotspec/access";
+import { mediaTypeFindings } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { ClientSettings } from "../api/options.ts";
 import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/robots-client.ts";
+import { explainRecord } from "../cache/explain-record.ts";
 import type { CompiledFiles } from "../cache/origin-cache.ts";
 import type { Found } from "../cache/origins.ts";
 import type { OriginEntry } from "../cache/record.ts";
@@ -72,7 +73,8 @@ function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
   return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
 }
 
-function sourceOf(origin: string, { record, isStale, body }: OriginEntry, from: RobotsSource["from"]): RobotsSource {
+function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]): RobotsSource {
+  const { record, isStale, body, bodyKind } = entry;
   const { outcome, hops, status, error, fetchedAt, staleAt, copy } = record;
   return {
     origin,
@@ -81,11 +83,13 @@ function sourceOf(origin: string, { record, isStale, body }: OriginEntry, from: 
     outcome,
     hops,
     status,
+    body: bodyKind,
     error,
     fetchedAt,
     staleAt,
     rulesFrom: body === null || copy === null ? null : copy.receivedAt,
     stale: isStale,
-    explanation: from === "options" ? 'The option "siteOptions" decides for this origin.' : explainAccess(outcome),
+    explanation:
+      from === "options" ? 'The option "siteOptions" decides for this origin.' : explainRecord(record, bodyKind),
   };
 }

@@ -4,7 +4,14 @@ import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG
 import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import type { RobotsClientEvents } from "../api/events.ts";
-import type { ClientLimits, ClientSettings, NetworkOptions, RobotsClientOptions, SiteOptions } from "../api/options.ts";
+import type {
+  BodyOptions,
+  ClientLimits,
+  ClientSettings,
+  NetworkOptions,
+  RobotsClientOptions,
+  SiteOptions,
+} from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import { systemClock } from "../util/clock.ts";
 
@@ -47,6 +54,7 @@ const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = 
   fetch: true,
   clock: true,
   tooManyRequests: true,
+  bodies: true,
   minimumFreshness: true,
   refreshAhead: true,
   reasonablyLong: true,
@@ -70,6 +78,7 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   advice: true,
   fetch: true,
   redirect: true,
+  body: true,
   hit: true,
   stale: true,
   late: true,
@@ -102,6 +111,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     clock: withMethods(clock, "clock", ["now", "sleep"]),
     // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
+    bodies: bodies(options.bodies),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
     reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
     staleWhileUnreachable,
@@ -227,6 +237,22 @@ function headers(value: unknown): Readonly<Record<string, string>> {
     checked.push([name.toLowerCase(), text]);
   }
   return Object.fromEntries(checked);
+}
+
+const bodyNames: { readonly [Kind in keyof BodyOptions]-?: true } = {
+  empty: true,
+  html: true,
+  binary: true,
+  "utf-16": true,
+};
+
+function bodies(value: unknown): BodyOptions {
+  if (value === undefined) return {};
+  const given = object(value, '"bodies"', 'pass { html: "unreachable" } or leave it out');
+  onlyKnown(given, bodyNames, '"bodies"');
+  const wrong = Object.entries(given).find(([, meaning]) => meaning !== "read" && meaning !== "unreachable");
+  if (wrong !== undefined) throw new TypeError(`"bodies.${wrong[0]}" must be "read" or "unreachable".`);
+  return { ...given };
 }
 
 /** The same function, with its results checked at each call. */

@@ -8,9 +8,10 @@ import {
   readHttpDate,
 } from "robotspec/access";
 import { notify } from "../api/events.ts";
-import type { Fetched, Hop } from "../api/fetched.ts";
+import type { BodyKind, Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
+import { bodyKindOf, bodyProblems } from "./body-kind.ts";
 import type { Budget, RequestSender } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
@@ -30,12 +31,12 @@ export interface FetchRequest {
   readonly begun?: () => void;
 }
 
-export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
+export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
   readonly sender: RequestSender;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
-  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused">>;
+  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
 }
 
 /** The result of one attempt. */
@@ -124,6 +125,7 @@ class Attempt {
     // Anything else is a bug, which must not count as an unreachable site.
     if (!(error instanceof TransportError)) throw error;
     this.#hops.push({ ...hop, status: error.status });
+    if (error.status !== null) this.#notifyBody(hop.url, error.status, "undecodable");
     if (error.kind === "refused" || error.limit !== null) this.#notifyRefused(hop.url, error.kind, error.message);
     return this.#failed(error);
   }
@@ -161,6 +163,13 @@ class Attempt {
       return this.#failed(new TransportError("incomplete-body", problem, { transient: false }));
     }
     const { bodyOctets } = this.#options.limits;
+    const kind = response.status >= 200 && response.status <= 299 ? bodyKindOf(response.body) : "rules";
+    if (kind !== "rules") {
+      this.#notifyBody(url, response.status, kind);
+      if (kind !== "undecodable" && this.#options.bodies[kind] === "unreachable") {
+        return this.#failed(new TransportError("protocol", bodyProblems[kind], { transient: false }));
+      }
+    }
     if (response.body.length > bodyOctets) {
       const problem = `The body is longer than ${bodyOctets} octets; the rest was not read.`;
       this.#notifyRefused(url, "refused", problem);
@@ -205,6 +214,10 @@ class Attempt {
       transient: false,
       ...rest,
     };
+  }
+
+  #notifyBody(url: string, status: number, kind: Exclude<BodyKind, "rules">): void {
+    notify(this.#options.on, "body", { origin: this.#origin, url, status, kind });
   }
 
   #notifyRefused(url: string, kind: TransportError["kind"], message: string): void {

@@ -64,6 +64,7 @@ function sourceOf(origin: string, text: string | null | undefined): RobotsSource
     outcome,
     hops: [],
     status: 200,
+    body: null,
     error: null,
     fetchedAt: 0,
     staleAt: 1,

@@ -14,6 +14,7 @@ const policy: CachePolicyOptions = {
   dialect: dialectOf("rfc9309"),
   minimumFreshness: 0,
   tooManyRequests: "unreachable",
+  bodies: {},
   reasonablyLong: 30 * 24 * HOUR,
   staleWhileUnreachable: true,
   limits: { bodyOctets: 512_000 },

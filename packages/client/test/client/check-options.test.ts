@@ -45,6 +45,7 @@ test("the defaults", () => {
     network: {},
     clock: systemClock,
     tooManyRequests: "unreachable",
+    bodies: {},
     minimumFreshness: 60_000,
     reasonablyLong: 30 * DAY,
     staleWhileUnreachable: true,
