@@ -31,7 +31,7 @@ export interface ClientLimits {
   /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
   readonly attempts: number;
   /**
-   * Concurrent fetches, an eighth of them reserved for names that answered soon before. At most 64 more start within
+   * Concurrent fetches, an eighth of them reserved for names that answered soon before. At most 128 more start within
    * 150 ms. While others wait for a slot, the slowest fetch that has had one for 5 seconds is ended. 512.
    */
   readonly fetches: number;

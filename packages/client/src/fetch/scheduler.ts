@@ -10,6 +10,11 @@ export interface SchedulerOptions {
   readonly clock: Pick<Clock, "sleep">;
   /** Jobs under way at most. */
   readonly limit: number;
+  /**
+   * Jobs that may start in a tick (150 ms), in addition to one for each that ends. After that tick they only count toward
+   * `limit`, so that slow jobs delay others by a fraction of a second. Unlimited by default.
+   */
+  readonly burst?: number;
   /** Jobs under way at most for one network. Unlimited by default. */
   readonly perNetwork?: number;
   /** Whether a job that ended early counts until the end of its tick, which limits the rate of jobs. */
@@ -37,11 +42,6 @@ export interface Slot {
 
 /** Milliseconds between two checks of the jobs under way, while others wait. */
 const TICK = 150;
-/**
- * Jobs that may start in a tick, in addition to one for each that ends. After that tick they only count toward `limit`,
- * so that slow jobs delay others by a fraction of a second.
- */
-const BURST = 64;
 /** Ticks, while others wait, after which a job may be ended: 5 seconds. */
 const PATIENCE = Math.ceil(5_000 / TICK);
 /** Share of the slots that are reserved for names in good standing. */
@@ -165,12 +165,13 @@ export class Scheduler {
 
   /** Starts as many jobs as may start. */
   #fill(): void {
-    while (this.#running.size < this.#options.limit && this.#recent < BURST) {
+    const { limit, burst = limit, paced } = this.#options;
+    while (this.#running.size < limit && this.#recent < burst) {
       const task = this.#next();
       if (task === null) break;
       this.#begin(task);
     }
-    if (this.#waiting > 0 || (this.#options.paced === true && this.#recent > 0)) this.#awaitTick();
+    if (this.#waiting > 0 || (paced === true && this.#recent > 0)) this.#awaitTick();
   }
 
   /** Takes the next job that may start; null if there is none. */

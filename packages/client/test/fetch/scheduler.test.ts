@@ -117,8 +117,8 @@ describe("the scheduler", () => {
     expect(started.length).toBeLessThan(60);
   });
 
-  test("64 jobs start at once, and while they last 64 more every 150 ms", async () => {
-    const { clock, started, start } = held({ limit: 512 });
+  test("a burst of jobs starts at once, and while they last another one every 150 ms", async () => {
+    const { clock, started, start } = held({ limit: 512, burst: 64 });
     for (let at = 0; at < 400; at++) void start(`t${at}.example`, `A${at}`);
     void start("good.example", "B");
     await settled();
@@ -172,8 +172,8 @@ describe("the scheduler", () => {
     expect(started.filter((host) => host === "known.example")).toHaveLength(2);
   });
 
-  test("paced jobs start at most 64 in 150 ms, however soon they end", async () => {
-    const { clock, slots } = held({ limit: 2_048, paced: true });
+  test("of paced jobs one burst starts in 150 ms, however soon they end", async () => {
+    const { clock, slots } = held({ limit: 2_048, burst: 64, paced: true });
     let done = 0;
     const ended = () => done++;
     const work = (at: number) =>
