@@ -2,7 +2,14 @@
 export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { BodyKind, Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
-export type { BodyOptions, ClientLimits, NetworkOptions, RobotsClientOptions, SiteOptions } from "./api/options.ts";
+export type {
+  AccessOptions,
+  BodyOptions,
+  ClientLimits,
+  NetworkOptions,
+  RobotsClientOptions,
+  SiteOptions,
+} from "./api/options.ts";
 export {
   type CallOptions,
   type ClientDecision,

@@ -87,6 +87,35 @@ export interface SiteOptions {
  */
 export type BodyOptions = { readonly [Kind in Exclude<BodyKind, "rules" | "undecodable">]?: "read" | "unreachable" };
 
+/** What the result of a fetch means to this crawler. */
+export interface AccessOptions {
+  /**
+   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer requests
+   * should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
+   */
+  readonly tooManyRequests?: "unavailable" | "unreachable";
+  /**
+   * The meaning of 401 and 403: that there is no robots.txt (`unavailable`, as in §2.3.1.3), or that the whole site is
+   * closed (`restricted`, as in the draft of 1996). The dialect decides by default.
+   */
+  readonly forbidden?: "unavailable" | "restricted";
+  /**
+   * What answers that are not text with rules mean: `empty`, `html`, `binary` and `utf-16`, each `"read"` (the default) or
+   * `"unreachable"`. `{ html: "unreachable" }` is for crawlers that should not take the page of a broken server for
+   * permission.
+   */
+  readonly bodies?: BodyOptions;
+  /**
+   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
+   * fetches at most 7 days apart count as one period.
+   */
+  readonly reasonablyLong?: number;
+  /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
+  readonly staleWhileUnreachable?: boolean;
+  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
+  readonly siteAnswers?: (origin: string) => boolean;
+}
+
 /** Options of `createRobotsClient`. */
 export interface RobotsClientOptions {
   /** The User-Agent header of requests: a product token, a version, a URL with more information. */
@@ -106,6 +135,8 @@ export interface RobotsClientOptions {
   readonly storeKey?: string | Uint8Array;
   /** Which reader's behaviour to follow. RFC 9309 by default. */
   readonly dialect?: DialectName | Dialect;
+  /** What the result of a fetch means, where the dialect leaves that open or the crawler departs from it. */
+  readonly access?: AccessOptions;
   /** Limits on what the client may use. */
   readonly limits?: Partial<ClientLimits>;
   /** Where the client may connect to, and how. */
@@ -121,32 +152,12 @@ export interface RobotsClientOptions {
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
-   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer
-   * requests should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
-   */
-  readonly tooManyRequests?: "unavailable" | "unreachable";
-  /**
-   * What answers that are not text with rules mean: `empty`, `html`, `binary` and `utf-16`, each `"read"` (the default) or
-   * `"unreachable"`. `{ html: "unreachable" }` is for crawlers that should not take the page of a broken server for
-   * permission.
-   */
-  readonly bodies?: BodyOptions;
-  /**
    * Milliseconds for which an answer is fresh whatever its headers say, from 0 to 24 hours; 60,000 by default, so that
    * `no-cache` does not cause a fetch for every page.
    */
   readonly minimumFreshness?: number;
   /** Milliseconds before expiry in which a query starts a refresh in the background. 0, never, by default. */
   readonly refreshAhead?: number;
-  /**
-   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
-   * fetches at most 7 days apart count as one period.
-   */
-  readonly reasonablyLong?: number;
-  /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
-  readonly staleWhileUnreachable?: boolean;
-  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
-  readonly siteAnswers?: (origin: string) => boolean;
   /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
   readonly siteOptions?: (origin: string) => SiteOptions | undefined;
   /** Milliseconds: the longest Crawl-delay, or time per request, that is followed. 300,000 (5 minutes) by default. */
@@ -162,6 +173,8 @@ export interface CachePolicyOptions {
   readonly dialect: Dialect;
   /** Undefined if the dialect decides. */
   readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
+  /** Undefined if the dialect decides. */
+  readonly forbidden: "unavailable" | "restricted" | undefined;
   readonly bodies: BodyOptions;
   readonly minimumFreshness: number;
   readonly reasonablyLong: number;

@@ -136,6 +136,8 @@ export interface OriginRules {
   readonly robots: Robots | null;
   /** The octets of those rules, within the limit; null if there are none. */
   readonly body: Uint8Array | null;
+  /** Its sitemaps as absolute URLs: a relative one is resolved against the URL of the file. None without rules. */
+  readonly sitemaps: readonly string[];
   /** Whether the file is longer than the limit (§2.5); the rest was not downloaded. */
   readonly cut: boolean;
   /** Its Content-Type; null if it had none or no rules apply. */

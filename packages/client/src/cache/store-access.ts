@@ -167,6 +167,7 @@ export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "s
     { dialect: name, ...(tooManyRequests && { tooManyRequests }) },
   );
   if (state !== "unreachable") departures.push(`429=${state}`);
+  if (settings.forbidden !== undefined) departures.push(`403=${settings.forbidden}`);
   for (const kind of ["empty", "html", "binary", "utf-16"] as const) {
     if (bodies[kind] === "unreachable") departures.push(`no-${kind}`);
   }

@@ -52,6 +52,7 @@ export class Answers {
       source: sourceOf(target.origin, entry, from),
       robots,
       body: entry.body,
+      sitemaps: robots === null ? [] : sitemapsOf(robots, copy?.url || `${target.origin}/robots.txt`),
       cut: copy !== null && copy.body.length > this.#bodyOctets,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
@@ -64,6 +65,12 @@ export class Answers {
       },
     };
   }
+}
+
+/** Absolute URLs of http and https; other values name no sitemap that could be fetched. */
+function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
+  const urls = sitemaps.filter(({ url }) => URL.canParse(url, base)).map(({ url }) => new URL(url, base));
+  return urls.filter(({ protocol }) => protocol === "https:" || protocol === "http:").map(({ href }) => href);
 }
 
 function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {

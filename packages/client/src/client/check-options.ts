@@ -5,6 +5,7 @@ import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import type { RobotsClientEvents } from "../api/events.ts";
 import type {
+  AccessOptions,
   BodyOptions,
   ClientLimits,
   ClientSettings,
@@ -48,18 +49,14 @@ const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = 
   store: true,
   storeKey: true,
   dialect: true,
+  access: true,
   limits: true,
   network: true,
   headers: true,
   fetch: true,
   clock: true,
-  tooManyRequests: true,
-  bodies: true,
   minimumFreshness: true,
   refreshAhead: true,
-  reasonablyLong: true,
-  staleWhileUnreachable: true,
-  siteAnswers: true,
   siteOptions: true,
   maximumDelay: true,
   addressDelay: true,
@@ -93,11 +90,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
   const given = object(options, "The options", 'pass { userAgent: "…", productToken: "…" }');
   onlyKnown(given, optionNames, "createRobotsClient");
   const dialect = dialectOf(options.dialect);
-  const { tooManyRequests, staleWhileUnreachable = true, clock = systemClock } = options;
-  if (tooManyRequests !== undefined && tooManyRequests !== "unavailable" && tooManyRequests !== "unreachable") {
-    throw new TypeError('"tooManyRequests" must be "unavailable" or "unreachable".');
-  }
-  if (typeof staleWhileUnreachable !== "boolean") throw new TypeError('"staleWhileUnreachable" must be true or false.');
+  const { clock = systemClock } = options;
   return {
     userAgent: userAgent(options.userAgent),
     productTokens: productTokens(options.productToken, dialect),
@@ -109,14 +102,9 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch"),
     clock: withMethods(clock, "clock", ["now", "sleep"]),
-    // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
-    tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
-    bodies: bodies(options.bodies),
+    ...access(options.access, options.dialect !== undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
-    reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
-    staleWhileUnreachable,
     refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
-    siteAnswers: callable(options.siteAnswers, "siteAnswers") ?? (() => false),
     siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
     maximumDelay: number(options.maximumDelay, "maximumDelay", 300_000, 0, DAY),
     addressDelay: number(options.addressDelay, "addressDelay", 0, 0, DAY),
@@ -246,14 +234,58 @@ const bodyNames: { readonly [Kind in keyof BodyOptions]-?: true } = {
   "utf-16": true,
 };
 
-function bodies(value: unknown): BodyOptions {
-  if (value === undefined) return {};
-  const given = object(value, '"bodies"', 'pass { html: "unreachable" } or leave it out');
-  onlyKnown(given, bodyNames, '"bodies"');
-  const wrong = Object.entries(given).find(([, meaning]) => meaning !== "read" && meaning !== "unreachable");
-  if (wrong !== undefined) throw new TypeError(`"bodies.${wrong[0]}" must be "read" or "unreachable".`);
-  return { ...given };
+const accessNames: { readonly [Option in keyof AccessOptions]-?: true } = {
+  tooManyRequests: true,
+  forbidden: true,
+  bodies: true,
+  reasonablyLong: true,
+  staleWhileUnreachable: true,
+  siteAnswers: true,
+};
+
+/** RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that. */
+function access(value: AccessOptions | undefined, hasDialect: boolean): AccessSettings {
+  const given =
+    value === undefined ? {} : object(value, '"access"', "pass { staleWhileUnreachable: false } or leave it out");
+  onlyKnown(given, accessNames, '"access"');
+  const {
+    tooManyRequests,
+    forbidden,
+    bodies = {},
+    reasonablyLong,
+    siteAnswers,
+    staleWhileUnreachable = true,
+  }: AccessOptions = given;
+  oneOf(tooManyRequests, "access.tooManyRequests", ["unavailable", "unreachable"]);
+  oneOf(forbidden, "access.forbidden", ["unavailable", "restricted"]);
+  onlyKnown(
+    object(bodies, '"access.bodies"', 'pass { html: "unreachable" } or leave it out'),
+    bodyNames,
+    '"access.bodies"',
+  );
+  for (const [kind, meaning] of Object.entries(bodies))
+    oneOf(meaning, `access.bodies.${kind}`, ["read", "unreachable"]);
+  if (typeof staleWhileUnreachable !== "boolean") {
+    throw new TypeError('"access.staleWhileUnreachable" must be true or false.');
+  }
+  return {
+    tooManyRequests: tooManyRequests ?? (hasDialect ? undefined : "unreachable"),
+    forbidden,
+    bodies: { ...bodies },
+    reasonablyLong: number(reasonablyLong, "access.reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
+    staleWhileUnreachable,
+    siteAnswers: callable(siteAnswers, "access.siteAnswers") ?? (() => false),
+  };
 }
+
+type AccessSettings = Pick<ClientSettings, keyof AccessOptions>;
+
+function oneOf(value: unknown, name: string, words: readonly string[]): void {
+  if (value === undefined || words.some((word) => word === value)) return;
+  throw new TypeError(`"${name}" must be ${words.map((word) => `"${word}"`).join(" or ")}.`);
+}
+
+const siteNames: { readonly [Option in keyof SiteOptions]-?: true } = { access: true, robotsTxt: true, delay: true };
 
 /** The same function, with its results checked at each call. */
 function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSettings["siteOptions"] {
@@ -261,6 +293,11 @@ function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSetti
   return (origin) => {
     const given: SiteOptions | undefined = of(origin);
     if (given === undefined) return undefined;
+    onlyKnown(
+      object(given, 'What "siteOptions" returns', "return undefined for no override"),
+      siteNames,
+      '"siteOptions"',
+    );
     const { access, robotsTxt, delay } = given;
     if (access !== undefined && access !== "allowed" && access !== "disallowed") {
       throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');

@@ -18,6 +18,7 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       cut: false,
       contentType: typeof text === "string" ? "text/plain" : null,
       findings: [],
+      sitemaps: [],
       isAllowed: (asked) =>
         typeof text === "string"
           ? compile(text).isAllowed(productToken, new URL(asked).href)

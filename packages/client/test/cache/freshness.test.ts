@@ -26,6 +26,7 @@ const policyFor = (dialect: AccessDialectName, minimumFreshness = 0): CachePolic
   dialect: dialectOf(dialect),
   minimumFreshness,
   tooManyRequests: undefined,
+  forbidden: undefined,
   bodies: {},
   reasonablyLong: 30 * DAY,
   staleWhileUnreachable: true,

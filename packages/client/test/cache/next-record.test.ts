@@ -14,6 +14,7 @@ const policy: CachePolicyOptions = {
   dialect: dialectOf("rfc9309"),
   minimumFreshness: 0,
   tooManyRequests: "unreachable",
+  forbidden: undefined,
   bodies: {},
   reasonablyLong: 30 * 24 * HOUR,
   staleWhileUnreachable: true,

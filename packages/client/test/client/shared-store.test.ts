@@ -309,9 +309,9 @@ describe("several clients with one store", () => {
 
   test.each<[string, Setting]>([
     ["another dialect", { dialect: "google" }],
-    ["another reading of 429", { tooManyRequests: "unavailable" }],
-    ["another patience", { reasonablyLong: 60 * DAY }],
-    ["no stale copies", { staleWhileUnreachable: false }],
+    ["another reading of 429", { access: { tooManyRequests: "unavailable" } }],
+    ["another patience", { access: { reasonablyLong: 60 * DAY } }],
+    ["no stale copies", { access: { staleWhileUnreachable: false } }],
     ["a longer limit", { limits: { bodyOctets: 600_000 } }],
   ])("a client with %s has records of its own", async (_, options) => {
     const { clock, store, site, one } = fleet(rules("/a"));
@@ -323,7 +323,10 @@ describe("several clients with one store", () => {
   test("clients with equivalent options share records", async () => {
     const { clock, store, site, one } = fleet(rules("/a"));
     await one.allowed();
-    const same = { dialect: "rfc9309", tooManyRequests: "unreachable", reasonablyLong: 30 * DAY } as const;
+    const same = {
+      dialect: "rfc9309",
+      access: { tooManyRequests: "unreachable", reasonablyLong: 30 * DAY },
+    } as const;
     await open(200, { clock, store, site, ...same }).allowed();
     expect(site.requests).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ function answering(body: Uint8Array | string, bodies: BodyOptions = {}) {
     userAgent: "ExampleBot/1.0",
     productToken: "ExampleBot",
     fetch: async () => new Response(typeof body === "string" ? body : new Uint8Array(body)),
-    bodies,
+    access: { bodies },
     limits: { attempts: 1 },
     on: { body: (event) => heard.push(event) },
   });
@@ -92,10 +92,14 @@ describe("a body that is no text with rules", () => {
   });
 
   test.each([
-    { bodies: { xml: "read" }, message: '"bodies" has no option "xml"; it has empty, html, binary, utf-16.' },
-    { bodies: { html: "closed" }, message: '"bodies.html" must be "read" or "unreachable".' },
+    { bodies: { xml: "read" }, message: '"access.bodies" has no option "xml"; it has empty, html, binary, utf-16.' },
+    { bodies: { html: "closed" }, message: '"access.bodies.html" must be "read" or "unreachable".' },
   ])("$bodies is a TypeError", ({ bodies, message }) => {
-    const options = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot", bodies: bodies as BodyOptions };
+    const options = {
+      userAgent: "ExampleBot/1.0",
+      productToken: "ExampleBot",
+      access: { bodies: bodies as BodyOptions },
+    };
     expect(() => createRobotsClient(options)).toThrow(new TypeError(message));
   });
 });
@@ -168,4 +172,41 @@ describe("an error", () => {
     expect(new DisallowedError(await client.decide(url)).message).toContain(words);
     await client.close();
   });
+});
+
+describe("401 and 403", () => {
+  test.each([
+    { forbidden: "restricted", answer: 403, verdict: "disallowed" },
+    { forbidden: "restricted", answer: 401, verdict: "disallowed" },
+    { forbidden: "restricted", answer: 404, verdict: "allowed" },
+    { forbidden: "unavailable", answer: 403, verdict: "allowed" },
+  ] as const)("as $forbidden: after $answer, $verdict", async ({ forbidden, answer, verdict }) => {
+    expect((await open(answer, { access: { forbidden } }).decide()).verdict).toBe(verdict);
+  });
+
+  test("in the dialect of 1996, unavailable if the option says so", async () => {
+    const { decide } = open(403, { dialect: "koster-1996", access: { forbidden: "unavailable" } });
+    expect((await decide()).verdict).toBe("allowed");
+  });
+});
+
+test("sitemaps are absolute URLs, a relative one by the URL of the file", async () => {
+  const body = "Sitemap: /a.xml\nSitemap: https://other.example/b.xml\nSitemap: ftp://example.com/c\nSitemap: d.xml\n";
+  const { clock, client, site } = open(200);
+  site.answer = ({ url }) =>
+    url.startsWith(ORIGIN)
+      ? { status: 301, headers: { location: "https://cdn.example/files/robots.txt" } }
+      : { status: 200, body };
+  expect((await clock.run(client.get(ORIGIN))).sitemaps).toEqual([
+    "https://cdn.example/a.xml",
+    "https://other.example/b.xml",
+    "https://cdn.example/files/d.xml",
+  ]);
+});
+
+test("siteOptions with an unknown key is a TypeError", async () => {
+  const { client } = open(200, { siteOptions: () => ({ acces: "disallowed" }) as never });
+  await expect(client.isAllowed(`${ORIGIN}/a`)).rejects.toThrow(
+    new TypeError('"siteOptions" has no option "acces"; it has access, robotsTxt, delay.'),
+  );
 });
