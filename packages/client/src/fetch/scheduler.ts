@@ -73,6 +73,8 @@ const isBefore = (one: Task, other: Task) => one.tag < other.tag || (one.tag ===
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #perNetwork: number;
+  /** Slots that are kept for names in good standing. */
+  readonly #reserved: number;
   /** Waiting jobs that may start, for names in good standing and for others. */
   readonly #known = new Heap(isBefore);
   readonly #others = new Heap(isBefore);
@@ -97,6 +99,7 @@ export class Scheduler {
   constructor(options: SchedulerOptions) {
     this.#options = options;
     this.#perNetwork = options.perNetwork ?? Number.POSITIVE_INFINITY;
+    this.#reserved = Math.floor(options.limit * RESERVED);
   }
 
   /**
@@ -137,7 +140,7 @@ export class Scheduler {
         reject(signal.reason);
       });
       this.#waiting++;
-      task.queue.add(task);
+      this.#place(task);
       this.#fill();
     });
   }
@@ -174,21 +177,36 @@ export class Scheduler {
     if (this.#waiting > 0 || (paced === true && this.#recent > 0)) this.#awaitTick();
   }
 
+  /** Jobs that may be under way before only names in good standing may start. */
+  get #open(): number {
+    return this.#options.limit - this.#reserved;
+  }
+
   /** Takes the next job that may start; null if there is none. */
   #next(): Task | null {
-    const open = this.#options.limit - Math.floor(this.#options.limit * RESERVED);
     for (;;) {
       const known = this.#known.first;
-      const other = this.#running.size < open ? this.#others.first : null;
+      const other = this.#running.size < this.#open ? this.#others.first : null;
       const task = known !== null && (other === null || isBefore(known, other)) ? known : other;
       if (task === null) return null;
       task.queue.remove(task);
-      if ((this.#busy.get(task.network) ?? 0) < this.#perNetwork) return task;
-      const parked = this.#parked.get(task.network) ?? new Heap(isBefore);
-      this.#parked.set(task.network, parked);
-      task.queue = parked;
-      parked.add(task);
+      if (this.#mayStart(task)) return task;
+      this.#place(task);
     }
+  }
+
+  #mayStart({ network }: Task): boolean {
+    return (this.#busy.get(network) ?? 0) < this.#perNetwork;
+  }
+
+  /** Adds a job to those that may start, or parks it. */
+  #place(task: Task): void {
+    task.queue = task.home;
+    if (!this.#mayStart(task)) {
+      task.queue = this.#parked.get(task.network) ?? new Heap(isBefore);
+      this.#parked.set(task.network, task.queue);
+    }
+    task.queue.add(task);
   }
 
   #begin(task: Task): void {
@@ -223,8 +241,7 @@ export class Scheduler {
       return;
     }
     parked.remove(task);
-    task.queue = task.home;
-    task.queue.add(task);
+    this.#place(task);
   }
 
   #awaitTick(): void {
@@ -239,13 +256,16 @@ export class Scheduler {
     });
   }
 
-  /** Counts the tick of each job under way; if all slots are taken, ends as many slow ones as others wait. */
+  /**
+   * Counts the tick of each job under way. If all slots are taken, ends the slowest that have had theirs for long: as many
+   * as others wait that their network allows, but no more in a tick than are reserved, since that is not known of all.
+   */
   #endSlowest(): void {
     const slow: Task[] = [];
     for (const task of this.#running) if (++task.ticks >= PATIENCE) slow.push(task);
-    const { limit, overdue } = this.#options;
-    const needed = this.#running.size + this.#waiting - limit;
-    if (overdue === undefined || needed <= 0) return;
+    const { overdue } = this.#options;
+    if (overdue === undefined || this.#running.size < this.#open) return;
+    const needed = Math.min(this.#known.size + this.#others.size, Math.max(1, this.#reserved));
     slow.sort((one, other) => one.octets / one.ticks - other.octets / other.ticks);
     for (const task of slow.slice(0, needed)) task.end(overdue());
   }

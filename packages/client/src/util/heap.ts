@@ -15,6 +15,10 @@ export class Heap<Item extends HeapItem> {
     this.#isBefore = isBefore;
   }
 
+  get size(): number {
+    return this.#items.length;
+  }
+
   /** Null if the heap is empty. */
   get first(): Item | null {
     return this.#items[0] ?? null;

@@ -152,6 +152,19 @@ describe("the scheduler", () => {
     expect(ends).toHaveLength(1);
   });
 
+  test("slow jobs also end if only reserved slots are left; not for jobs that wait for their network", async () => {
+    const { clock, started, start } = held({ limit: 16, perNetwork: 1, overdue: () => new Error("too slow") });
+    let ended = 0;
+    const slow = (name: string, network: string) => start(name, network).catch(() => void ended++);
+    for (let at = 0; at < 13; at++) void slow(`t${at}.example`, `A${at}`);
+    for (let at = 0; at < 1_000; at++) void slow(`h${at}.ports.example`, "P");
+    await clock.pass(60_000);
+    expect([started.length, ended]).toEqual([14, 0]);
+    void start("good.example", "B");
+    await clock.pass(TICK);
+    expect([started.at(-1), ended]).toEqual(["good.example", 1]);
+  });
+
   test("slots are reserved for names that were answered soon before, until they fail", async () => {
     const { started, start, end, clock } = held({ limit: 8 });
     const first = start("known.example", "K");
