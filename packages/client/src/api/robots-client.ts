@@ -134,7 +134,7 @@ export interface OriginRules {
   readonly source: RobotsSource;
   /** The rules that apply; null if the outcome alone decides. */
   readonly robots: Robots | null;
-  /** The octets of those rules, within the limit; null if there are none. */
+  /** The octets of those rules as they were sent, within the limit; null if there are none. */
   readonly body: Uint8Array | null;
   /** Its sitemaps as absolute URLs: a relative one is resolved against the URL of the file. None without rules. */
   readonly sitemaps: readonly string[];

@@ -3,7 +3,7 @@
 import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/access";
 import type { BodyKind, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
-import { bodyKindOf, failedBodyKind, rulesIn } from "../fetch/body-kind.ts";
+import { bodyKindOf, failedBodyKind } from "../fetch/body-kind.ts";
 
 /** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
@@ -73,12 +73,11 @@ export class OriginEntry {
     this.fetchedAt = record.fetchedAt;
     this.staleAt = record.staleAt;
     this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
-    const read = hasRules ? withinLimit(copy.body, limits.bodyOctets, dialect.name).octets : null;
-    this.body = read === null ? null : rulesIn(read);
+    this.body = hasRules ? withinLimit(copy.body, limits.bodyOctets, dialect.name).octets : null;
     const { error, status } = record;
     const failed = error !== null && status !== null && status < 300 ? failedBodyKind(error) : null;
-    this.bodyKind = failed ?? (read === null ? null : bodyKindOf(read));
-    this.octets = OVERHEAD + octetsOf(record) + (this.body === read ? 0 : (this.body?.length ?? 0));
+    this.bodyKind = failed ?? (this.body === null ? null : bodyKindOf(this.body));
+    this.octets = OVERHEAD + octetsOf(record);
   }
 }
 

@@ -85,6 +85,16 @@ describe("a body that is no text with rules", () => {
     );
   });
 
+  test("the octets of UTF-16 stay as they were sent", async () => {
+    const octets = utf16(RULES);
+    const client = createRobotsClient({
+      userAgent: "ExampleBot/1.0",
+      productToken: "ExampleBot",
+      fetch: async () => new Response(new Uint8Array(octets)),
+    });
+    expect(Buffer.from((await client.get(ORIGIN)).body ?? []).equals(octets)).toBe(true);
+  });
+
   test("rules are no event", async () => {
     const { heard, decide } = answering(RULES);
     expect((await decide()).source.body).toBe("rules");
