@@ -24,7 +24,7 @@ export interface ClientLimits {
   readonly connectTime: number;
   /** Milliseconds until the end of the header section. 10,000. */
   readonly headerTime: number;
-  /** Milliseconds between two pieces of a body. 5,000. */
+  /** Milliseconds between two pieces of a body; an end is noticed within twice that time. 5,000. */
   readonly idleTime: number;
   /** Milliseconds a store operation may take; the client continues without the store after that. 2,000. */
   readonly storeTime: number;

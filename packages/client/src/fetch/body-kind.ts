@@ -30,7 +30,7 @@ export function failedBodyKind(error: string): BodyKind {
 export function bodyKindOf(octets: Uint8Array): BodyKind {
   if (byteOrderOf(octets) !== null) return "utf-16";
   const hasMark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
-  const start = latin1.decode(octets.subarray(hasMark ? 3 : 0, HEADER));
+  const start = String.fromCharCode(...octets.subarray(hasMark ? 3 : 0, HEADER));
   if (HTML.test(start)) return "html";
   if (BINARY.test(start)) return "binary";
   return octets.length <= HEADER && start.trim() === "" ? "empty" : "rules";
@@ -46,5 +46,3 @@ function byteOrderOf([first, second]: Uint8Array): "utf-16be" | "utf-16le" | nul
   if (first === 0xfe && second === 0xff) return "utf-16be";
   return first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
-
-const latin1 = new TextDecoder("latin1");

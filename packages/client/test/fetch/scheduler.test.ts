@@ -1,4 +1,5 @@
 // Limits on concurrent jobs, and fairness: no site and no network delays another one.
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { networkOf, siteOf } from "../../src/fetch/addresses.ts";
 import { Scheduler, type SchedulerOptions } from "../../src/fetch/scheduler.ts";
@@ -76,6 +77,70 @@ describe("the scheduler", () => {
     end("a");
     await settled();
     expect(started).toEqual(["a", "c"]);
+  });
+
+  test("whatever comes, ends and is aborted: the limits hold, no slot is idle while a job could have it, and all end", async () => {
+    const job = fc.record({
+      site: fc.nat(3),
+      network: fc.nat(3),
+      name: fc.nat(5),
+      aborted: fc.boolean(),
+      fails: fc.boolean(),
+    });
+    const step = fc.oneof({ weight: 3, arbitrary: job }, { weight: 2, arbitrary: fc.constant("end" as const) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 80 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (steps, limit, perNetwork) => {
+          const slots = new Scheduler({ clock: new FakeClock(), limit, perNetwork });
+          const waiting = new Map<number, string>();
+          const running = new Map<number, { network: string; end: () => void }>();
+          const all: Promise<unknown>[] = [];
+          const check = () => {
+            expect(running.size).toBeLessThanOrEqual(limit);
+            const busy = (network: string) => [...running.values()].filter((one) => one.network === network).length;
+            for (const { network } of running.values()) expect(busy(network)).toBeLessThanOrEqual(perNetwork);
+            // An eighth of the slots is reserved.
+            if (running.size >= limit - Math.floor(limit / 8)) return;
+            for (const network of waiting.values()) expect(busy(network)).toBe(perNetwork);
+          };
+          for (const [at, one] of steps.entries()) {
+            if (one === "end") running.values().next().value?.end();
+            else {
+              const stop = new AbortController();
+              const network = `n${one.network}`;
+              waiting.set(at, network);
+              const work = () =>
+                new Promise<void>((resolve, reject) => {
+                  waiting.delete(at);
+                  const end = () => {
+                    running.delete(at);
+                    if (one.fails) reject(new Error("It failed."));
+                    else resolve();
+                  };
+                  running.set(at, { network, end });
+                });
+              all.push(
+                slots.run({ site: `s${one.site}`, network, name: `h${one.name}` }, stop.signal, work).catch(() => {}),
+              );
+              if (one.aborted && waiting.delete(at)) stop.abort(new Error("enough"));
+            }
+            await settled();
+            check();
+          }
+          for (let left = 0; left < 200 && running.size > 0; left++) {
+            running.values().next().value?.end();
+            await settled();
+            check();
+          }
+          expect(waiting.size).toBe(0);
+          await Promise.all(all);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test("ten thousand waiting requests are handled quickly", async () => {
