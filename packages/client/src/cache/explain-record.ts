@@ -6,7 +6,7 @@ import type { OriginRecord } from "./record.ts";
 const bodies: Readonly<Record<BodyKind, string>> = {
   rules: "",
   empty: " It is empty.",
-  html: " It is HTML, in which no line is a rule.",
+  html: " It is HTML.",
   binary: " It is not text.",
   "utf-16": " It is UTF-16 instead of UTF-8, and was converted.",
   undecodable: "",

@@ -56,7 +56,7 @@ describe("a body that is no text with rules", () => {
       body: "<!DOCTYPE html><title>x</title>",
       kind: "html",
       verdict: "allowed",
-      words: "It is HTML, in which no line is a rule.",
+      words: "It is HTML.",
     },
     { body: "", kind: "empty", verdict: "allowed", words: "It is empty." },
     { body: gzipSync(RULES), kind: "binary", verdict: "allowed", words: "It is not text." },
@@ -93,6 +93,15 @@ describe("a body that is no text with rules", () => {
       fetch: async () => new Response(new Uint8Array(octets)),
     });
     expect(Buffer.from((await client.get(ORIGIN)).body ?? []).equals(octets)).toBe(true);
+  });
+
+  test("a body that cannot be decoded is undecodable", async () => {
+    const heard: unknown[] = [];
+    const error = new TransportError("protocol", "It is no gzip.", { status: 200 });
+    const { decide } = open(error, { on: { body: (event) => heard.push(event) } });
+    const { verdict, source } = await decide();
+    expect([verdict, source.body, source.status]).toEqual(["defer", "undecodable", 200]);
+    expect(heard).toEqual([{ origin: ORIGIN, url: `${ORIGIN}/robots.txt`, status: 200, kind: "undecodable" }]);
   });
 
   test("rules are no event", async () => {
