@@ -7,7 +7,7 @@ import type { BodyOptions } from "../../src/api/options.ts";
 import { bodyKindOf } from "../../src/fetch/body-kind.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { rules, unreachable } from "../fake-site.ts";
-import { ORIGIN, open } from "./helpers.ts";
+import { DAY, ORIGIN, open, passAsking } from "./helpers.ts";
 
 const RULES = "User-agent: *\nDisallow: /a\n";
 const utf16 = (text: string, swapped = false) => {
@@ -228,4 +228,14 @@ test("siteOptions with an unknown key is a TypeError", async () => {
   await expect(client.isAllowed(`${ORIGIN}/a`)).rejects.toThrow(
     new TypeError('"siteOptions" has no option "acces"; it has access, robotsTxt, delay.'),
   );
+});
+
+test.each([
+  { kind: "local", verdict: "defer" },
+  { kind: "connection", verdict: "allowed" },
+] as const)("after 60 days of errors of the kind $kind: $verdict", async ({ kind, verdict }) => {
+  const client = open(new TransportError(kind, "It failed.", { transient: false }));
+  await client.decide();
+  await passAsking(client.clock, client, 60 * DAY);
+  expect((await client.decide()).verdict).toBe(verdict);
 });
