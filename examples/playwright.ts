@@ -7,7 +7,7 @@ const MOST_REDIRECTS = 20;
 
 /**
  * A context in which requests that are not allowed fail, each by its own origin's robots.txt, and
- * pages wait for their turn. WebSockets are not checked, nor are the redirects of requests other
+ * pages wait for their permits. WebSockets are not checked, nor are the redirects of requests other
  * than GET.
  */
 export async function obeyingContext(
@@ -27,10 +27,14 @@ async function answer(route: Route, client: RobotsClient): Promise<void> {
   const headers = request.headers();
   let url = request.url();
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    if (!/^https?:/i.test(url) || !(await client.isAllowed(url))) return await route.abort("blockedbyclient");
-    if (request.isNavigationRequest()) await client.turn(url);
-    if (request.method() !== "GET") return await route.continue();
-    const response = await route.fetch({ url, headers, maxRedirects: 0 }).catch(() => null);
+    if (!/^https?:/i.test(url)) return await route.abort("blockedbyclient");
+    // Pages wait for a permit. What they load does not, because it belongs to the page that is under way.
+    const permit = request.isNavigationRequest() ? await client.request(url) : null;
+    if (!(permit?.allowed ?? (await client.isAllowed(url)))) return await route.abort("blockedbyclient");
+    const isGet = request.method() === "GET";
+    const response = isGet ? await route.fetch({ url, headers, maxRedirects: 0 }).catch(() => null) : null;
+    permit?.done({ status: response?.status(), headers: response?.headers() });
+    if (!isGet) return await route.continue();
     if (response === null) return await route.abort("failed");
     const location = [301, 302, 303, 307, 308].includes(response.status()) ? response.headers().location : undefined;
     if (location === undefined) {

@@ -1,4 +1,5 @@
 // The entry of robotspec-client for Node: its own HTTP, and the store in the user's cache folder.
+import { guardedFetch } from "./adapters/guarded-fetch.ts";
 import type { RobotsClientOptions } from "./api/options.ts";
 import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";
@@ -19,7 +20,8 @@ export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   if (fetch === undefined) checkRuntime();
   const transport =
     fetch === undefined ? nodeTransport({ limits, network, clock }) : fetchTransport({ fetch, limits, network, clock });
-  return new Client(settings, { transport, openFile });
+  const pages = fetch === undefined ? { pages: guardedFetch(network, limits) } : {};
+  return new Client(settings, { transport, openFile, ...pages });
 }
 
 /** Loaded on demand, because SQLite is optional. */

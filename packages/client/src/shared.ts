@@ -1,12 +1,17 @@
 // Exports common to all entries of robotspec-client.
-export { DisallowedError, type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
+export { type Fetch, type ForeignFetch, obeying } from "./adapters/obeying.ts";
+export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
+export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
 export type { BodyKind, Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
 export type {
   AccessOptions,
   BodyOptions,
   ClientLimits,
+  FetchInit,
+  FetchResponse,
   NetworkOptions,
+  PaceOptions,
   RobotsClientOptions,
   SiteOptions,
 } from "./api/options.ts";
@@ -15,6 +20,11 @@ export {
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type PageHeaders,
+  type PageInit,
+  type PageResult,
+  type Permit,
+  type PermitOptions,
   type RobotsClient,
   RobotsClientClosedError,
   type RobotsSource,
@@ -22,6 +32,7 @@ export {
 } from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export { StoreTimeoutError } from "./cache/store-access.ts";
+export type { PageInput, PageResponse } from "./client/pages.ts";
 export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";
 export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
 export { type Clock, systemClock } from "./util/clock.ts";

@@ -1,5 +1,10 @@
 // The examples of docs/client.md and docs/guide.md run against a simulated web with the
 // real client, and the defaults that tables state are the defaults.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import * as ioredis from "ioredis";
 import type { RobotsClientOptions } from "robotspec-client";
 import * as client from "robotspec-client";
@@ -8,8 +13,8 @@ import * as redis from "robotspec-client/redis";
 import * as sqlite from "robotspec-client/sqlite";
 import * as webFront from "robotspec-client/web";
 import * as undici from "undici";
-import { describe, expect, test } from "vitest";
-import { read } from "../../../scripts/repo.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { read, root } from "../../../scripts/repo.ts";
 import { blocksOf, runAsync } from "../../../test/doc-examples.ts";
 import { checkOptions } from "../src/client/check-options.ts";
 
@@ -66,9 +71,44 @@ describe("the examples", () => {
       .filter(([, , module = ""]) => module !== "crawlee");
     expect(imports.length).toBeGreaterThan(5);
     for (const [, names = "", module = ""] of imports) {
-      expect(Object.keys(known[module] ?? {})).toEqual(expect.arrayContaining(names.split(", ")));
+      expect(Object.keys(known[module] ?? {})).toEqual(
+        expect.arrayContaining(names.split(/(?: as \w+)?(?:, |$)/).filter(Boolean)),
+      );
     }
   });
+});
+
+test("every example compiles in TypeScript, strictly", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "robotspec-examples-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  const blocks = blocksOf(page)
+    .filter(({ language }) => language === "ts" || language === "js")
+    // `npm run -w packages/client test:crawlee` compiles it with Crawlee.
+    .filter(({ text }) => !text.includes('from "crawlee"'));
+  const files = blocks.map(({ line, text }) => {
+    writeFileSync(join(folder, `line-${line}.ts`), `${text}\nexport {};\n`);
+    return `line-${line}.ts`;
+  });
+  const compilerOptions = {
+    noEmit: true,
+    declaration: false,
+    isolatedDeclarations: false,
+    erasableSyntaxOnly: false,
+    exactOptionalPropertyTypes: false,
+    noUncheckedIndexedAccess: false,
+    noUnusedLocals: false,
+  };
+  const config = { extends: join(root, "tsconfig.json"), compilerOptions, include: [], files };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const compiler = join(root, "node_modules/typescript7/bin/tsc");
+  const compiling = promisify(execFile)(process.execPath, [compiler, "-p", folder]);
+  const errors = await compiling.then(
+    () => "",
+    ({ stdout }) => stdout,
+  );
+  expect(errors).toBe("");
 });
 
 describe("the tables", () => {

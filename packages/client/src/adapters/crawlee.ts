@@ -1,7 +1,13 @@
-// robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers
-// with it in place of their own.
+// Crawlee 3 over the client: robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils),
+// and crawlers whose requests wait for permits and are sent by `client.fetch`.
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { isRedirect } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
-import type { RobotsClient } from "../api/robots-client.ts";
+import { DisallowedError } from "../api/disallowed-error.ts";
+import type { Permit, RobotsClient } from "../api/robots-client.ts";
+import { nextStep, type Step } from "../client/pages.ts";
+import type { OpenPermit } from "../client/permits.ts";
 
 export type { Hop } from "../api/fetched.ts";
 export type {
@@ -9,6 +15,11 @@ export type {
   ClientDecision,
   ClientStats,
   OriginRules,
+  PageHeaders,
+  PageInit,
+  PageResult,
+  Permit,
+  PermitOptions,
   RobotsClient,
   RobotsSource,
   Verdict,
@@ -82,15 +93,36 @@ export class RobotsTxtFile {
   }
 }
 
-/** The part of Crawlee's crawlers that is used here. */
+/** The part of Crawlee's crawlers that is used here. Their types make it private. */
 interface Crawler {
   readonly respectRobotsTxtFile?: unknown;
+  delayRequest?(request: CrawleeRequest, source: RequestSource): boolean;
+  _runRequestHandler?(context: CrawlingContext): Promise<void>;
+  _handleNavigation?(context: CrawlingContext): Promise<void>;
+}
+
+interface CrawleeRequest {
+  readonly url: string;
+  readonly uniqueKey: string;
+  readonly skipNavigation?: boolean;
+}
+
+interface RequestSource {
+  reclaimRequest(request: CrawleeRequest, options: { readonly forefront: boolean }): Promise<unknown>;
+}
+
+interface CrawlingContext {
+  readonly request: CrawleeRequest;
+  readonly response?: { readonly status?: () => number };
 }
 
 /**
- * A subclass of a crawler class of Crawlee 3 (`CheerioCrawler`, `PlaywrightCrawler` or any other) that uses the client
- * instead of fetching robots.txt itself. `respectRobotsTxtFile` is true by default, and rules are selected by the
- * client's product token. Throws a TypeError for anything that is not such a class.
+ * A subclass of a crawler class of Crawlee 3 (`CheerioCrawler`, `PlaywrightCrawler` or any other) that uses the client:
+ * for robots.txt, and for a permit before each request, which a request awaits outside of the crawler's concurrency and
+ * time limits. Pages of crawlers over HTTP are fetched by `client.fetch`: with its User-Agent and its address check,
+ * each redirect with a permit of its own. A request that is deferred is tried again at its time, as often as
+ * `maxRequestRetries` says. `respectRobotsTxtFile` is true by default; with false, the crawler is unchanged. Throws a
+ * TypeError for anything that is not such a class.
  *
  * @beta
  */
@@ -101,30 +133,233 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
   if (typeof crawler?.prototype?.[METHOD] !== "function") {
     throw new TypeError(`The crawler must be a class of Crawlee 3, which has a method "${METHOD}".`);
   }
+  const isBrowser = typeof crawler.prototype._navigationHandler === "function";
   // Its constructor's parameters and private members are not known here.
   const base = crawler as unknown as new (options: object, ...given: unknown[]) => Crawler;
   const obeying = class extends base {
-    constructor(options: object = {}, ...given: unknown[]) {
-      super({ respectRobotsTxtFile: true, ...options }, ...given);
+    readonly #permits: CrawleePermits;
+
+    constructor(options: { readonly respectRobotsTxtFile?: unknown } = {}, ...given: unknown[]) {
+      const permits = new CrawleePermits(client);
+      const obeys = (options.respectRobotsTxtFile ?? true) !== false;
+      const http = obeys ? { httpClient: httpClientOf(client, permits) } : {};
+      super({ respectRobotsTxtFile: true, ...http, ...options }, ...given);
+      this.#permits = permits;
     }
 
     async [METHOD](url: string): Promise<Pick<RobotsTxtFile, "isAllowed" | "getSitemaps"> | undefined> {
       if (!this.respectRobotsTxtFile) return undefined;
       try {
-        return await RobotsTxtFile.find(client, url);
+        const file = await RobotsTxtFile.find(client, url);
+        const { verdict } = await client.decide(url);
+        // Crawlee drops what is not allowed, but a deferred request has to be tried again.
+        return verdict === "defer" ? { isAllowed: () => true, getSitemaps: () => [] } : file;
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
         // The host has no robots.txt URI. Crawlee would end the whole crawl for one link to it.
         return { isAllowed: () => false, getSitemaps: () => [] };
       }
     }
+
+    /** Crawlee's place for a delay: whether the request is put back, to be handled later. */
+    override delayRequest(request: CrawleeRequest, source: RequestSource): boolean {
+      const isObeyed = this.respectRobotsTxtFile && request.skipNavigation !== true;
+      if (isObeyed && this.#permits.isReady(request)) return false;
+      if (super.delayRequest?.(request, source) === true) return true;
+      if (isObeyed) this.#permits.await(request, source);
+      return Boolean(isObeyed);
+    }
+
+    override async _runRequestHandler(context: CrawlingContext): Promise<void> {
+      await this.#permits.use(context.request, async () => await super._runRequestHandler?.(context));
+    }
+
+    override async _handleNavigation(context: CrawlingContext): Promise<void> {
+      // The client's HTTP takes the permit itself; a browser does not.
+      const permit = isBrowser ? this.#permits.take(context.request.url) : undefined;
+      await (permit as Partial<OpenPermit> | undefined)?.resume?.();
+      const begun = Date.now();
+      await super._handleNavigation?.(context);
+      permit?.done({ status: context.response?.status?.(), latency: Date.now() - begun });
+    }
   };
   Object.defineProperty(obeying, "name", { value: crawler.name });
   return obeying as unknown as Class;
 }
 
+/** The permits of the requests of a crawler, by `uniqueKey`. */
+class CrawleePermits {
+  readonly #client: RobotsClient;
+  /** What a request got: a permit, or the error that it fails with. */
+  readonly #got = new Map<string, Permit | Error>();
+  readonly #waiting = new Set<string>();
+  /** When deferred requests may be tried again; milliseconds since the epoch. */
+  readonly #deferred = new Map<string, number>();
+  /** Permits of requests that are handled and not sent yet. The client's HTTP knows only their URLs. */
+  readonly #unsent = new Set<readonly [url: string, permit: Permit]>();
+
+  constructor(client: RobotsClient) {
+    this.#client = client;
+  }
+
+  isReady({ uniqueKey }: CrawleeRequest): boolean {
+    const got = this.#got.get(uniqueKey);
+    // Crawlee leaves it out then, by its robots.txt.
+    if (got !== undefined && !(got instanceof Error) && got.verdict === "disallowed") this.#got.delete(uniqueKey);
+    return got !== undefined;
+  }
+
+  /** Puts the request back in front of the queue when it has a permit, or an error. */
+  await(request: CrawleeRequest, source: RequestSource): void {
+    const { url, uniqueKey } = request;
+    if (this.#waiting.has(uniqueKey)) return;
+    this.#waiting.add(uniqueKey);
+    const wait = async () => {
+      const at = this.#deferred.get(uniqueKey) ?? 0;
+      this.#deferred.delete(uniqueKey);
+      if (at > Date.now()) await sleepUntil(at);
+      const got = await this.#client.request(url).catch((error: Error) => error);
+      // Crawlee may have no place for it yet, while a request that it handles needs a permit for a redirect.
+      if (!(got instanceof Error)) (got as Partial<OpenPermit>).park?.();
+      this.#got.set(uniqueKey, got);
+      this.#waiting.delete(uniqueKey);
+      await source.reclaimRequest(request, { forefront: true });
+    };
+    // The queue rejects after the end of the crawl, when nothing waits for the request.
+    wait().catch(() => this.#got.delete(uniqueKey));
+  }
+
+  /** Runs the handler of a request, with the permit of the request. */
+  async use({ url, uniqueKey }: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
+    const permit = this.#got.get(uniqueKey);
+    this.#got.delete(uniqueKey);
+    if (permit === undefined) return await handle();
+    if (permit instanceof Error) throw permit;
+    if (permit.retryAt !== null) this.#deferred.set(uniqueKey, permit.retryAt);
+    if (!permit.allowed) throw new DisallowedError(permit);
+    const unsent = [url, permit] as const;
+    this.#unsent.add(unsent);
+    try {
+      await handle();
+    } finally {
+      this.#unsent.delete(unsent);
+      permit.done();
+    }
+  }
+
+  /** The permit of a request that is sent now; undefined if none is kept for its URL. */
+  take(url: string): Permit | undefined {
+    for (const unsent of this.#unsent) {
+      if (unsent[0] !== url) continue;
+      this.#unsent.delete(unsent);
+      return unsent[1];
+    }
+    return undefined;
+  }
+}
+
+/** Does not keep the process running: Crawlee does, as long as the crawl is not finished. */
+function sleepUntil(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.min(time - Date.now(), MAX_TIMER)).unref();
+  });
+}
+
+/** A timer with a longer delay fires at once. */
+const MAX_TIMER = 2 ** 31 - 1;
+
 /** The method by which Crawlee's crawlers get a robots.txt. */
 const METHOD = "getRobotsTxtFileForUrl";
+
+type CrawleeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A request of Crawlee's HTTP clients. */
+interface HttpRequest {
+  readonly url: string | URL;
+  readonly method?: string;
+  readonly headers?: CrawleeHeaders;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly timeout?: { readonly request?: number };
+  readonly followRedirect?: unknown;
+  readonly maxRedirects?: number;
+  readonly proxyUrl?: string;
+  readonly responseType?: string;
+}
+
+/** Crawlee's `BaseHttpClient`, over `client.fetch`. */
+function httpClientOf(client: RobotsClient, permits: CrawleePermits) {
+  async function stream(
+    request: HttpRequest,
+    onRedirect?: (response: object, updated: { url: URL; headers: Record<string, string> }) => void,
+  ) {
+    const {
+      url,
+      method = "GET",
+      headers = {},
+      body,
+      signal,
+      timeout,
+      followRedirect = true,
+      maxRedirects = 10,
+    } = request;
+    if (request.proxyUrl !== undefined) {
+      throw new TypeError('The client connects by itself; pass the proxy as its option "network.proxy".');
+    }
+    const signals = [signal, timeout?.request === undefined ? undefined : AbortSignal.timeout(timeout.request)];
+    const until = AbortSignal.any(signals.filter((one) => one !== undefined));
+    const redirectUrls: URL[] = [];
+    const sent = method === "GET" || method === "HEAD" ? null : (body as Step["body"]);
+    let step: Step = { url: String(url), method: method.toUpperCase(), headers: headersOf(headers), body: sent };
+    for (;;) {
+      const isFirst = redirectUrls.length === 0;
+      const permit = isFirst
+        ? permits.take(step.url)
+        : await client.request(step.url, { signal: until, continues: true });
+      const init = { ...step, redirect: "manual", signal: until, ...(permit && { permit }) } as const;
+      const response = await client.fetch(step.url, init);
+      const answer = {
+        request,
+        redirectUrls,
+        url: step.url,
+        statusCode: response.status,
+        statusMessage: response.statusText,
+        headers: { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() },
+        trailers: {},
+        complete: true,
+      };
+      const location = isRedirect(response.status) ? response.headers.get("location") : null;
+      if (followRedirect === false || location === null) {
+        const content = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as never);
+        const progress = { percent: 1, transferred: 0 };
+        return { ...answer, stream: content, downloadProgress: progress, uploadProgress: progress };
+      }
+      await response.body?.cancel();
+      if (redirectUrls.length >= maxRedirects) throw new TypeError(`There are more than ${maxRedirects} redirects.`);
+      const next = nextStep(step, response.status, location);
+      const updated = { url: new URL(next.url), headers: Object.fromEntries(next.headers) };
+      redirectUrls.push(updated.url);
+      // Crawlee adds the cookies of the session.
+      onRedirect?.(answer, updated);
+      step = { ...next, headers: headersOf(updated.headers) };
+    }
+  }
+
+  async function sendRequest(request: HttpRequest) {
+    const { stream: content, ...response } = await stream(request);
+    const octets = await buffer(content);
+    const { responseType = "text" } = request;
+    const body = responseType === "buffer" ? octets : octets.toString();
+    return { ...response, body: responseType === "json" ? JSON.parse(String(body)) : body };
+  }
+
+  return { stream, sendRequest };
+}
+
+function headersOf(headers: CrawleeHeaders): Headers {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return new Headers(given.map(([name, value]) => [name, String(value)]));
+}
 
 /** `ExampleBot` of `ExampleBot/1.0 (…)`. */
 function tokenOf(userAgent: string): string {

@@ -36,18 +36,22 @@ export interface GuardOptions extends NetworkOptions {
  * connection, so pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
  */
 export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
-  const options = { ...connectOptionsOf(checkNetwork(network), connectTime), keepAlive: true };
-  const open = async ({ hostname, protocol, port }: ConnectRequest): Promise<Socket> => {
+  const open = guardedOpen(checkNetwork(network), connectTime);
+  return ({ hostname, protocol, port }, callback) => {
     const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
-    const url = new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`);
-    if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
-    const { stream } = await connect(url, new Exchange(new AbortController().signal), options);
-    return stream as Socket;
-  };
-  return (request, callback) => {
-    open(request).then(
+    open(new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`)).then(
       (socket) => callback(null, socket),
       (error) => callback(error, null),
     );
+  };
+}
+
+/** Opens sockets to the hosts of URLs, under the address check. Throws a TypeError for an invalid option. */
+export function guardedOpen(network: NetworkOptions, connectTime: number): (url: URL) => Promise<Socket> {
+  const options = { ...connectOptionsOf(network, connectTime), keepAlive: true };
+  return async (url) => {
+    if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+    const { stream } = await connect(url, new Exchange(new AbortController().signal), options);
+    return stream as Socket;
   };
 }

@@ -1,130 +1,36 @@
-// A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does
-// not decide for the site it leads to.
-import { isRedirect } from "robotspec/access";
-import type { ClientDecision, RobotsClient, Verdict } from "../api/robots-client.ts";
-import { escaped } from "../util/text.ts";
+// The caller's `fetch`, which waits for a permit before each of its requests.
+import type { PermitOptions, RobotsClient } from "../api/robots-client.ts";
+import { fetchPermitted, type PageInput, type PageResponse } from "../client/pages.ts";
 
 /** The global `fetch`, or one like it. */
-export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export type Fetch = (input: PageInput, init?: RequestInit) => Promise<Response>;
 
-/** Options of `obeying`. */
-export interface ObeyingOptions {
-  /** Whether each request also waits for its turn on the site (Crawl-delay, Request-rate). False by default. */
-  readonly paced?: boolean;
-}
-
-/** Redirects a `fetch` follows (Fetch Standard, HTTP-redirect fetch). */
-const MAX_REDIRECTS = 20;
-
-/** Headers for one origin only. */
-const PERSONAL = ["authorization", "cookie", "host", "proxy-authorization"];
-
-/** Headers that describe a body. */
-const OF_A_BODY = ["content-encoding", "content-language", "content-location", "content-type", "content-length"];
+/** The `fetch` of another implementation, with types of its own, such as undici's. */
+export type ForeignFetch = (input: never, init?: never) => Promise<PageResponse>;
 
 /**
- * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt does not allow,
- * or does not decide about yet. Redirects are followed here, each after its own check, as in the Fetch Standard; a
- * request whose `redirect` is `manual` or `error` is passed on unchanged. URLs of other schemes than http and https are
- * passed on.
+ * The same `fetch`, which waits for a permit, and rejects with a `DisallowedError` instead of sending a request that is
+ * not allowed. Redirects are followed here, each with a permit of its own, as in the Fetch Standard. Everything else of
+ * the given `Request` or options is passed on as it is, so the caller's dispatcher decides where to connect. A request
+ * whose `redirect` is `manual` or `error`, and URLs of other schemes than http and https, are passed on unchanged.
  */
-export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOptions = {}): Fetch {
-  const { paced = false } = options;
-
-  async function check(url: string, signal: AbortSignal): Promise<void> {
-    if (!/^https?:/i.test(url)) return;
-    const decision = await client.decide(url, { signal });
-    if (!decision.allowed) throw new DisallowedError(decision);
-    if (paced) await client.turn(url, { signal });
-  }
-
-  return async (input, init) => {
-    const given = input instanceof Request ? input : null;
-    if ((init?.redirect ?? given?.redirect ?? "follow") !== "follow") {
-      // Without a copy of the request: that would use up its body.
-      const signal = init?.signal ?? given?.signal ?? new AbortController().signal;
-      await check(given?.url ?? new URL(String(input)).href, signal);
-      return await fetch(input, init);
-    }
-    const request = new Request(input, init);
-    await check(request.url, request.signal);
-    let step: Step = {
-      url: request.url,
-      method: request.method,
-      headers: new Headers(request.headers),
-      // Read, because it is sent again after a 307 or 308.
-      body: request.body === null ? null : await request.arrayBuffer(),
-    };
-    for (let redirects = 0; ; redirects++) {
-      const { url, method, headers, body } = step;
-      const response = await fetch(url, { ...init, method, headers, body, redirect: "manual", signal: request.signal });
-      const location = isRedirect(response.status) ? response.headers.get("location") : null;
-      if (location === null) return redirects === 0 ? response : asRedirected(response);
-      await response.body?.cancel();
-      if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
-      step = nextStep(step, response.status, location);
-      await check(step.url, request.signal);
-    }
+export function obeying(fetch: Fetch, client: Pick<RobotsClient, "request">): Fetch;
+/** The same for another implementation: the result has its type. */
+export function obeying<Given extends ForeignFetch>(fetch: Given, client: Pick<RobotsClient, "request">): Given;
+export function obeying(fetch: ForeignFetch, client: Pick<RobotsClient, "request">): unknown {
+  type Permit = Awaited<ReturnType<typeof client.request>>;
+  const sender = {
+    request: (url: string, options: PermitOptions) => client.request(url, options),
+    async send(permit: Permit | null, input: PageInput, init: RequestInit): Promise<PageResponse> {
+      try {
+        const response = await fetch(input as never, init as never);
+        permit?.done(response);
+        return response;
+      } catch (error) {
+        permit?.done();
+        throw error;
+      }
+    },
   };
-}
-
-/** One request of a chain. */
-interface Step {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: ArrayBuffer | null;
-}
-
-/** The request a redirect asks for (Fetch Standard, HTTP-redirect fetch). */
-function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
-  const next = new URL(location, url);
-  if (next.protocol !== "http:" && next.protocol !== "https:") {
-    throw new TypeError("A redirect leads to something that is neither http nor https.");
-  }
-  const sent = new Headers(headers);
-  if (next.origin !== new URL(url).origin) for (const name of PERSONAL) sent.delete(name);
-  const becomesGet =
-    status === 303 ? method !== "GET" && method !== "HEAD" : (status === 301 || status === 302) && method === "POST";
-  if (!becomesGet) return { url: next.href, method, headers: sent, body };
-  for (const name of OF_A_BODY) sent.delete(name);
-  return { url: next.href, method: "GET", headers: sent, body: null };
-}
-
-function asRedirected(response: Response): Response {
-  return Object.defineProperty(response, "redirected", { value: true });
-}
-
-/**
- * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything
- * yet (`defer`), and then `retryAt` is the earliest useful retry.
- */
-export class DisallowedError extends Error {
-  /** The name of this class. */
-  override readonly name = "DisallowedError";
-  /** The verdict, the rule and its line, and where the rules came from. */
-  readonly decision: ClientDecision;
-
-  constructor(decision: ClientDecision) {
-    const url = escaped(decision.url);
-    const problem = decision.verdict === "defer" ? `${url} is deferred` : `robots.txt does not allow ${url}`;
-    super(`${problem}: ${because(decision)}`);
-    this.decision = decision;
-  }
-
-  /** The verdict of the decision: disallowed, or defer. */
-  get verdict(): Verdict {
-    return this.decision.verdict;
-  }
-
-  /** Milliseconds since the epoch; null for a URL that is disallowed. */
-  get retryAt(): number | null {
-    return this.decision.retryAt;
-  }
-}
-
-function because({ decision, source }: ClientDecision): string {
-  const rule = decision?.rule ?? null;
-  if (rule === null) return source.explanation;
-  return `line ${rule.line} of ${escaped(source.robotsTxtUri)} says "${escaped(rule.text)}".`;
+  return (input: PageInput, init?: RequestInit) => fetchPermitted(sender, input, init);
 }

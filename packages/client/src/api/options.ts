@@ -44,6 +44,35 @@ export interface ClientLimits {
    * MiB).
    */
   readonly memoryOctets: number;
+  /**
+   * Milliseconds for one request for a page, its body included. A permit that is not handed back within it counts as
+   * handed back. 60,000.
+   */
+  readonly pageTime: number;
+  /** Octets of a page that `client.fetch` reads, decoded; a longer body ends with an error. 33,554,432 (32 MiB). */
+  readonly pageOctets: number;
+}
+
+/** How often and how many pages of a site are requested. */
+export interface PaceOptions {
+  /** Milliseconds between two requests to a site, at least. A longer Crawl-delay or Request-rate is kept. 1,000. */
+  readonly minimumDelay?: number;
+  /**
+   * Milliseconds: the longest Crawl-delay, time per request, or delay after 429 and 503 that is waited for. For a longer
+   * Retry-After, requests are deferred. 300,000 (5 minutes).
+   */
+  readonly maximumDelay?: number;
+  /** Milliseconds between two requests to one IP address, whatever the site. 0, no such delay. */
+  readonly addressDelay?: number;
+  /** Requests to one site under way at once. 1. */
+  readonly concurrency?: number;
+  /** Whether the delay grows and shrinks with the time a site takes to answer, as in Scrapy's AutoThrottle. No by default. */
+  readonly adaptive?: boolean;
+  /**
+   * What shares a pace: a `"host"` with both schemes and all its ports, which is the default, an `"origin"`, or what a
+   * function returns the same name for.
+   */
+  readonly by?: "host" | "origin" | ((url: URL) => string);
 }
 
 /**
@@ -77,7 +106,9 @@ export interface SiteOptions {
   readonly access?: "allowed" | "disallowed";
   /** A robots.txt that is used instead of fetching the origin's. */
   readonly robotsTxt?: string;
-  /** Milliseconds between two requests, instead of Crawl-delay and Request-rate; 0 for no delay. */
+  /** Milliseconds between two requests, at least, instead of `pace.minimumDelay`. A longer Crawl-delay is kept. */
+  readonly minimumDelay?: number;
+  /** Milliseconds between two requests, whatever Crawl-delay and Request-rate say; 0 for no delay. */
   readonly delay?: number;
 }
 
@@ -116,6 +147,36 @@ export interface AccessOptions {
   readonly siteAnswers?: (origin: string) => boolean;
 }
 
+/** What the option `fetch` is called with: a part of `RequestInit` that is the same in every implementation. */
+export interface FetchInit {
+  /** `GET` for robots.txt. */
+  method?: string;
+  /** By name in lower case. */
+  headers?: Record<string, string>;
+  /** The client follows redirects itself. */
+  redirect?: "manual";
+  /** No credentials with robots.txt. */
+  credentials?: "omit";
+  /** No Referer with robots.txt. */
+  referrerPolicy?: "no-referrer";
+  /** Ends the request. */
+  signal?: AbortSignal;
+}
+
+/** What the option `fetch` returns: a part of `Response` that is the same in every implementation. */
+export interface FetchResponse {
+  /** 0 for a redirect that is hidden, which is an error. */
+  readonly status: number;
+  /** Names and values. */
+  readonly headers: Iterable<[string, string]> & { get(name: string): string | null };
+  /** A stream of octets, or null. */
+  readonly body: unknown;
+  /** Whether redirects were followed in spite of `manual`, which is an error. */
+  readonly redirected: boolean;
+  /** The body of an implementation without streams. */
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** Options of `createRobotsClient`. */
 export interface RobotsClientOptions {
   /** The User-Agent header of requests: a product token, a version, a URL with more information. */
@@ -144,11 +205,12 @@ export interface RobotsClientOptions {
   /** Request headers to send in addition, such as `From`. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Sends the requests instead of the client's own HTTP. Takes and returns what the global `fetch` does. It decides
-   * where to connect: `network` has no effect, except that hosts that are addresses are still checked. Its errors are
-   * network errors, except programming errors such as a ReferenceError, which reject the query.
+   * Sends the requests, those of `client.fetch` included, instead of the client's own HTTP. Takes and returns what the
+   * global `fetch` does. It decides where to connect: `network` has no effect, except that hosts that are addresses are
+   * still checked. Its errors are network errors, except programming errors such as a ReferenceError, which reject the
+   * query.
    */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: (url: string, init: FetchInit) => Promise<FetchResponse>;
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
@@ -160,10 +222,8 @@ export interface RobotsClientOptions {
   readonly refreshAhead?: number;
   /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
   readonly siteOptions?: (origin: string) => SiteOptions | undefined;
-  /** Milliseconds: the longest Crawl-delay, or time per request, that is followed. 300,000 (5 minutes) by default. */
-  readonly maximumDelay?: number;
-  /** Milliseconds between two turns on one IP address, whatever the site. 0, no such delay, by default. */
-  readonly addressDelay?: number;
+  /** How often and how many pages of a site are requested. */
+  readonly pace?: PaceOptions;
   /** Event listeners. An error they throw is swallowed. */
   readonly on?: Partial<RobotsClientEvents>;
 }
@@ -192,12 +252,11 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly limits: ClientLimits;
   readonly network: NetworkOptions;
   readonly headers: Readonly<Record<string, string>>;
-  readonly fetch: RobotsClientOptions["fetch"];
+  readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly clock: Clock;
   readonly refreshAhead: number;
   readonly siteAnswers: (origin: string) => boolean;
   readonly siteOptions: (origin: string) => SiteOptions | undefined;
-  readonly maximumDelay: number;
-  readonly addressDelay: number;
+  readonly pace: Required<PaceOptions>;
   readonly on: Partial<RobotsClientEvents>;
 }

@@ -36,6 +36,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Options of `client.request`. */
+export interface PermitOptions extends CallOptions {
+  /** Whether the request continues another one, as after a redirect: it is released before those that wait to begin. */
+  readonly continues?: boolean;
+}
+
+/** Options of `client.fetch`: those of `fetch`, and a permit. */
+export interface PageInit extends RequestInit {
+  /** A permit that `request` gave for this URL. It is handed back when the body has been received. */
+  readonly permit?: Permit;
+}
+
 /** Fetches, caches and answers by the robots.txt of any origin. */
 export interface RobotsClient {
   /**
@@ -56,15 +68,26 @@ export interface RobotsClient {
   /** Deletes an origin here and in the store: the next query makes a fetch. */
   invalidate(url: string | URL): Promise<void>;
   /**
-   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site
-   * asks for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
+   * Resolves when a request for the URL may be sent: when its rules, the pace of its site and of its address, and the
+   * number of requests under way allow it at the same moment. Resolves at once with a permit that is not `allowed` for
+   * a URL that is disallowed, or deferred. Requests are released in the order of these calls. Call `done` of the permit
+   * with what happened.
    */
-  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
+  request(url: string | URL, options?: PermitOptions): Promise<Permit>;
   /**
-   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in
-   * the order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
+   * The permit without the page: resolves when the request may be sent, and counts it as over. Rejects with a
+   * `DisallowedError` if the URL is not allowed at that moment.
    */
   turn(url: string | URL, options?: CallOptions): Promise<void>;
+  /**
+   * Fetches a page as the global `fetch` does, with the `userAgent` of the client: each request, redirects included,
+   * waits for a permit, goes to allowed addresses only, and ends within `limits.pageTime` and `limits.pageOctets`. The
+   * request is under way until its body has been received or cancelled. Rejects with a `DisallowedError` for a URL that
+   * is not allowed, and with a `TransportError` if the request fails.
+   */
+  fetch(input: string | URL | Request, init?: PageInit): Promise<Response>;
+  /** When the next request could be sent, in milliseconds since the epoch; now if nothing has to be waited for. */
+  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /** Counts since the client was made. */
   stats(): ClientStats;
   /** Aborts what is under way and closes the store. Later queries reject. */
@@ -126,6 +149,35 @@ export interface ClientDecision {
   readonly decision: Decision | null;
   /** Where the rules come from. */
   readonly source: RobotsSource;
+}
+
+/** The headers of a response: those of `fetch` or axios, or an object by name, as got and undici have. */
+export type PageHeaders =
+  | { get(name: string): unknown }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What happened to a request for a page. A `Response` is one. */
+export interface PageResult {
+  /** The status of the response; absent if there was none. 429 and 503 slow the site down. */
+  readonly status?: number | undefined;
+  /** The headers of the response, of which Retry-After is read. */
+  readonly headers?: PageHeaders | undefined;
+  /** Milliseconds from the request to the header section of its response. By default the time since the permit. */
+  readonly latency?: number | undefined;
+}
+
+/**
+ * The answer to a request for a page. If it is `allowed`, send the request now, and call `done` afterwards. Otherwise
+ * send nothing; for the verdict `defer`, request again at `retryAt`.
+ */
+export interface Permit extends ClientDecision {
+  /** Whether the verdict is `defer` because pages of the site were answered with 429 or 503. */
+  readonly paused: boolean;
+  /**
+   * Hands the permit back, so that the next request to the site may follow. Only the first call counts, and none is
+   * needed for a permit that is not allowed. A permit that is not handed back within `limits.pageTime` counts as if.
+   */
+  done(result?: PageResult): void;
 }
 
 /** The robots.txt of an origin, as the crawler may use it now. */

@@ -5,10 +5,9 @@ import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { isFresh, isSince } from "./freshness.ts";
 import { OriginCache } from "./origin-cache.ts";
 import { OriginLoader, type OriginLoaderOptions } from "./origin-loader.ts";
-import type { Pace } from "./pace.ts";
 import { OriginEntry } from "./record.ts";
 import { type Flight, SingleFlight } from "./single-flight.ts";
-import { STORE_DOWN, type StoreAccess } from "./store-access.ts";
+import { type PaceRequest, STORE_DOWN, type StoreAccess } from "./store-access.ts";
 
 export interface OriginsOptions {
   readonly settings: ClientSettings;
@@ -81,14 +80,14 @@ export class Origins {
   }
 
   /**
-   * Milliseconds until the processes that share the store may send one more request to an origin; 0 for now, and then
-   * it is taken if `take` is true. Also 0 if the store does not keep a pace or is down.
+   * Milliseconds until the processes that share the store may send one more request in a lane; 0 for now, and then it
+   * is taken if `take` is true. Also 0 if the store does not keep a pace or is down.
    */
-  async wait(origin: string, pace: Pace, take: boolean, signal: AbortSignal): Promise<number> {
+  async wait(request: PaceRequest, take: boolean, signal: AbortSignal): Promise<number> {
     if (this.#closed !== null) throw new RobotsClientClosedError();
-    const request = this.#store.pace(origin, pace, take, signal);
-    this.#inBackground(request);
-    const wait = await request;
+    const answer = this.#store.pace(request, take, signal);
+    this.#inBackground(answer);
+    const wait = await answer;
     return wait === STORE_DOWN ? 0 : wait;
   }
 

@@ -25,6 +25,15 @@ export interface StoreAccessOptions {
   readonly failed: (origin: string, operation: string, error: unknown) => void;
 }
 
+/** A request at the pace that the processes of a store share. */
+export interface PaceRequest {
+  /** The name of what has the pace. */
+  readonly lane: string;
+  readonly origin: string;
+  /** Milliseconds between two requests. */
+  readonly delay: number;
+}
+
 /** Carried by the event `storeError` when a store operation did not finish in time. */
 export class StoreTimeoutError extends Error {
   /** The name of this class. */
@@ -95,16 +104,12 @@ export class StoreAccess {
   }
 
   /** Milliseconds until one more request may be sent; `take`: whether to take that turn if it is 0. */
-  pace(
-    origin: string,
-    { requests, milliseconds }: { readonly requests: number; readonly milliseconds: number },
-    take: boolean,
-    signal: AbortSignal,
-  ): Promise<number | StoreDown> {
-    const request = async (store: RobotsStore, key: string) => {
+  pace({ lane, origin, delay }: PaceRequest, take: boolean, signal: AbortSignal): Promise<number | StoreDown> {
+    const { keyOf } = this.#options;
+    const request = async (store: RobotsStore) => {
       if (store.pace === undefined) return STORE_DOWN;
-      const wait = await store.pace(key, requests, milliseconds, take);
-      if (wait >= 0) return Math.min(wait, milliseconds);
+      const wait = await store.pace(keyOf(lane), 1, delay, take);
+      if (wait >= 0) return Math.min(wait, delay);
       throw new TypeError(`The store returned a wait of ${String(wait)} milliseconds.`);
     };
     return this.#run(origin, "pace", request, signal);

@@ -10,6 +10,7 @@ import type {
   ClientLimits,
   ClientSettings,
   NetworkOptions,
+  PaceOptions,
   RobotsClientOptions,
   SiteOptions,
 } from "../api/options.ts";
@@ -38,6 +39,8 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   fetchesPerAddress: [4, 1, 1_000_000],
   origins: [10_000, 1, 10_000_000],
   memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
+  pageTime: [60_000, 1, MAX_TIMER],
+  pageOctets: [33_554_432, 1, 2 ** 40],
 };
 
 /** Redirects that are followed where the dialect has no limit. */
@@ -58,9 +61,17 @@ const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = 
   minimumFreshness: true,
   refreshAhead: true,
   siteOptions: true,
+  pace: true,
+  on: true,
+};
+
+const paceNames: { readonly [Option in keyof PaceOptions]-?: true } = {
+  minimumDelay: true,
   maximumDelay: true,
   addressDelay: true,
-  on: true,
+  concurrency: true,
+  adaptive: true,
+  by: true,
 };
 
 const networkNames: { readonly [Option in keyof NetworkOptions]-?: true } = {
@@ -100,14 +111,13 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     limits: limits(options.limits, dialect),
     network: checkNetwork(options.network),
     headers: headers(options.headers),
-    fetch: callable(options.fetch, "fetch"),
+    fetch: callable(options.fetch, "fetch") as ClientSettings["fetch"],
     clock: withMethods(clock, "clock", ["now", "sleep"]),
     ...access(options.access, options.dialect !== undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
     refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
     siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
-    maximumDelay: number(options.maximumDelay, "maximumDelay", 300_000, 0, DAY),
-    addressDelay: number(options.addressDelay, "addressDelay", 0, 0, DAY),
+    pace: pace(options.pace),
     on: listeners(options.on),
   };
 }
@@ -168,6 +178,25 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     fetchesPerAddress: one("fetchesPerAddress"),
     origins: one("origins"),
     memoryOctets: one("memoryOctets"),
+    pageTime: one("pageTime"),
+    pageOctets: one("pageOctets"),
+  };
+}
+
+function pace(value: PaceOptions | undefined): Required<PaceOptions> {
+  onlyKnown(value === undefined ? {} : object(value, '"pace"', "pass { minimumDelay: 2_000 }"), paceNames, '"pace"');
+  const { minimumDelay, maximumDelay, addressDelay, concurrency, adaptive = false, by = "host" } = value ?? {};
+  if (typeof adaptive !== "boolean") throw new TypeError('"pace.adaptive" must be true or false.');
+  if (by !== "host" && by !== "origin" && typeof by !== "function") {
+    throw new TypeError('"pace.by" must be "host", "origin" or a function of a URL.');
+  }
+  return {
+    minimumDelay: number(minimumDelay, "pace.minimumDelay", 1_000, 0, DAY),
+    maximumDelay: number(maximumDelay, "pace.maximumDelay", 300_000, 0, DAY),
+    addressDelay: number(addressDelay, "pace.addressDelay", 0, 0, DAY),
+    concurrency: number(concurrency, "pace.concurrency", 1, 1, 1_000_000),
+    adaptive,
+    by,
   };
 }
 
@@ -285,7 +314,12 @@ function oneOf(value: unknown, name: string, words: readonly string[]): void {
   throw new TypeError(`"${name}" must be ${words.map((word) => `"${word}"`).join(" or ")}.`);
 }
 
-const siteNames: { readonly [Option in keyof SiteOptions]-?: true } = { access: true, robotsTxt: true, delay: true };
+const siteNames: { readonly [Option in keyof SiteOptions]-?: true } = {
+  access: true,
+  robotsTxt: true,
+  delay: true,
+  minimumDelay: true,
+};
 
 /** The same function, with its results checked at each call. */
 function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSettings["siteOptions"] {
@@ -298,14 +332,15 @@ function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSetti
       siteNames,
       '"siteOptions"',
     );
-    const { access, robotsTxt, delay } = given;
+    const { access, robotsTxt, delay, minimumDelay } = given;
     if (access !== undefined && access !== "allowed" && access !== "disallowed") {
       throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');
     }
     if (robotsTxt !== undefined && typeof robotsTxt !== "string") {
       throw new TypeError('"robotsTxt" of "siteOptions" must be a string.');
     }
-    if (delay !== undefined) number(delay, "delay of siteOptions", 0, 0, DAY);
+    number(delay, "delay of siteOptions", 0, 0, DAY);
+    number(minimumDelay, "minimumDelay of siteOptions", 0, 0, DAY);
     return given;
   };
 }

@@ -1,4 +1,6 @@
 // The client: connects its parts. Runtime-specific services are injected.
+
+import { DisallowedError } from "../api/disallowed-error.ts";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import {
@@ -6,6 +8,8 @@ import {
   type ClientDecision,
   type ClientStats,
   type OriginRules,
+  type Permit,
+  type PermitOptions,
   type RobotsClient,
   RobotsClientClosedError,
 } from "../api/robots-client.ts";
@@ -18,14 +22,23 @@ import { linkSignals } from "../util/on-abort.ts";
 import { Answers } from "./answers.ts";
 import { adviceOn } from "./check-options.ts";
 import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
+import { createFetch, type FetchPage } from "./pages.ts";
+import { Permits } from "./permits.ts";
 import { checkOrigin, targetOf } from "./target.ts";
-import { Turns } from "./turns.ts";
 
 /** The services that the client needs from the runtime. */
 export interface Platform {
   readonly transport: Transport;
   /** Opens the store in the user's cache folder; rejects if there is none. */
   readonly openFile: () => Promise<RobotsStore>;
+  /** Absent if the runtime has none; then pages are requested by the option `fetch`. */
+  readonly pages?: PagePlatform;
+}
+
+/** Requests for pages by the runtime's own HTTP. */
+export interface PagePlatform {
+  readonly fetch: FetchPage;
+  close(): void;
 }
 
 /** Shared promises, because a crawler asks before each request. */
@@ -39,7 +52,10 @@ export class Client implements RobotsClient {
   readonly #origins: Origins;
   readonly #lookup: Lookup;
   readonly #answers: Answers;
-  readonly #turns: Turns;
+  readonly #permits: Permits;
+  readonly #pages: PagePlatform | undefined;
+  /** See `RobotsClient`. */
+  readonly fetch: RobotsClient["fetch"];
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
@@ -50,7 +66,15 @@ export class Client implements RobotsClient {
     this.#origins = openOrigins(settings, platform, this.#counts);
     this.#lookup = new Lookup(settings, this.#origins, this.#counts, signal);
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
-    this.#turns = new Turns(settings, this.#origins, signal);
+    const parts = { settings, lookup: this.#lookup, answers: this.#answers, origins: this.#origins };
+    this.#permits = new Permits({ ...parts, closing: signal });
+    this.#pages = platform.pages;
+    this.fetch = createFetch({
+      settings,
+      request: (url, options) => this.#permits.request(targetOf(url), options),
+      fetch: platform.pages?.fetch ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
+      closing: signal,
+    });
     const message = adviceOn(settings);
     if (message !== null) notify(settings.on, "advice", { message });
   }
@@ -97,16 +121,18 @@ export class Client implements RobotsClient {
     }
   }
 
-  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
-    const target = targetOf(url);
-    const { entry } = await this.#lookup.find(target, options);
-    return await this.#turns.nextAt(target.origin, entry, options?.signal);
+  async request(url: string | URL, options?: PermitOptions): Promise<Permit> {
+    return await this.#permits.request(targetOf(url), options);
   }
 
   async turn(url: string | URL, options?: CallOptions): Promise<void> {
-    const target = targetOf(url);
-    const { entry } = await this.#lookup.find(target, options);
-    await this.#turns.take(target.origin, entry, options?.signal);
+    const permit = await this.request(url, options);
+    if (!permit.allowed) throw new DisallowedError(permit);
+    permit.done();
+  }
+
+  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
+    return await this.#permits.nextAt(targetOf(url), options);
   }
 
   async invalidate(url: string | URL): Promise<void> {
@@ -126,6 +152,7 @@ export class Client implements RobotsClient {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
     await this.#transport.close();
+    this.#pages?.close();
   }
 }
 

@@ -72,6 +72,14 @@ export class Lookup {
     return entry;
   }
 
+  /** The same for a request that waits, which was counted when it began. */
+  known({ origin }: Target): Found | null {
+    const override = this.#overrides.get(origin);
+    if (override !== null) return { entry: override, from: "options" };
+    const entry = this.#origins.cache.fresh(origin);
+    return entry === null ? null : { entry, from: "memory" };
+  }
+
   /** Loads the entry that is not `remembered`. */
   async load({ origin }: Target, options: CallOptions | undefined): Promise<Found> {
     checkOrigin(origin);

@@ -44,6 +44,14 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
     async turn(url) {
       turns.push(new URL(url).href);
     },
+    async request(url) {
+      const decision = await decide(url);
+      if (decision.allowed) turns.push(new URL(url).href);
+      return { ...decision, paused: false, done: () => {} };
+    },
+    fetch: () => {
+      throw new Error("not asked here");
+    },
     stats: () => {
       throw new Error("not asked here");
     },

@@ -125,9 +125,9 @@ describe("redirects", () => {
   });
 });
 
-test("with pacing, each request waits for its turn", async () => {
+test("each request has a permit of its own", async () => {
   const client = fakeClient(sites);
-  const fetch = obeying(async () => new Response("page"), client, { paced: true });
+  const fetch = obeying(async () => new Response("page"), client);
   await fetch("https://shop.example/a");
   await fetch("https://other.example/b");
   await expect(fetch("https://shop.example/cart")).rejects.toThrow(DisallowedError);

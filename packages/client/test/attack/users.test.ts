@@ -279,7 +279,7 @@ describe("verdicts", () => {
 
 describe("options of one site", () => {
   test("access, a robots.txt and a delay replace what the site has", async () => {
-    const { client, site, clock, decide } = open(rules("/"), {
+    const { client, site, clock, decide } = open(rules("/a"), {
       siteOptions: (origin) =>
         ({
           "https://friend.example": { access: "allowed" } as const,
@@ -336,7 +336,7 @@ test("sites on one address take turns", async () => {
   const site = new FakeSite(404);
   const { request } = site;
   site.request = async (asked) => ({ ...(await request.call(site, asked)), address: "192.0.2.1" });
-  const { client, clock } = open(404, { site, addressDelay: 3 * SECOND });
+  const { client, clock } = open(404, { site, pace: { addressDelay: 3 * SECOND } });
   await clock.run(client.turn("https://one.example/"));
   expect((await clock.run(client.nextAllowedAt("https://two.example/"))) - clock.now()).toBe(3 * SECOND);
 });

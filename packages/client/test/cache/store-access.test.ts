@@ -39,7 +39,7 @@ test.each<{
     name: "a wait that is not a number",
     parts: { pace: async () => Number.NaN },
     operation: "pace",
-    ask: (store) => store.pace("a", { requests: 1, milliseconds: 10 }, false, signal),
+    ask: (store) => store.pace({ lane: "a", origin: "a", delay: 10 }, false, signal),
     message: /wait of NaN/,
   },
 ])("$name is an error of the store", async ({ parts, ask, operation, message }) => {
@@ -55,7 +55,7 @@ test("a store without paces is not a failure", async () => {
   const clock = new FakeClock();
   const { pace: _, ...store } = memoryStore({ clock });
   const { access, failures } = accessTo(store, clock);
-  expect(await clock.run(access.pace("a", { requests: 1, milliseconds: 10 }, true, signal))).toBe(STORE_DOWN);
+  expect(await clock.run(access.pace({ lane: "a", origin: "a", delay: 10 }, true, signal))).toBe(STORE_DOWN);
   expect(failures).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 // `turn` and `nextAllowedAt`: the pace a site asks for.
-import { memoryStore, RobotsClientClosedError } from "robotspec-client";
+import { DisallowedError, memoryStore, RobotsClientClosedError } from "robotspec-client";
 import { describe, expect, test, vi } from "vitest";
 import { FakeClock } from "../fake-clock.ts";
+import { rules } from "../fake-site.ts";
 import { ORIGIN, open, SECOND } from "./helpers.ts";
 
 describe("the pace a site asks for", () => {
@@ -28,7 +29,7 @@ describe("the pace a site asks for", () => {
     const asked: unknown[] = [];
     const storeError = vi.fn();
     const clock = new FakeClock();
-    const answers: (number | Error)[] = [7_000, 0, new Error("away")];
+    const answers: (number | Error)[] = [1_500, 0, new Error("away")];
     const pace = async (...given: unknown[]) => {
       asked.push(given);
       const answer = answers.shift() ?? 0;
@@ -38,20 +39,31 @@ describe("the pace a site asks for", () => {
     const store = { ...memoryStore({ clock }), pace };
     const file = { status: 200, body: "User-agent: *\nRequest-rate: 5/10s\n" };
     const { client } = open(file, { clock, store, on: { storeError } });
-    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now() + 7_000);
-    await client.turn(ORIGIN);
-    await client.turn(ORIGIN);
-    expect(asked).toEqual([false, true, true].map((take) => [ORIGIN, 5, 10_000, take]));
+    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now() + 1_500);
+    await clock.run(client.turn(ORIGIN));
+    await clock.run(client.turn(ORIGIN));
+    // Five in ten seconds, evenly.
+    expect(asked).toEqual([false, true, true].map((take) => ["site example.com", 1, 2_000, take]));
     expect(storeError.mock.calls).toEqual([[{ origin: ORIGIN, operation: "pace", error: new Error("away") }]]);
     await client.close();
     await expect(client.turn(ORIGIN)).rejects.toThrow(RobotsClientClosedError);
     expect(asked).toHaveLength(3);
   });
 
-  test("no delay applies if the site asks for none", async () => {
-    const { client, clock } = open(404);
-    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now());
-    await client.turn(ORIGIN);
-    await client.turn(ORIGIN);
+  test("the own delay applies if the site asks for none, and may be none", async () => {
+    const usual = open(404);
+    const start = usual.clock.now();
+    expect(await usual.clock.run(usual.client.nextAllowedAt(ORIGIN))).toBe(start);
+    for (const _ of [1, 2]) await usual.clock.run(usual.client.turn(ORIGIN));
+    expect(usual.clock.now()).toBe(start + SECOND);
+    const { client, clock } = open(404, { pace: { minimumDelay: 0 } });
+    for (const _ of [1, 2]) await client.turn(ORIGIN);
+    expect(clock.now()).toBe(start);
+  });
+
+  test("no turn is given for a URL that is not allowed", async () => {
+    const { client, clock } = open(rules("/a"));
+    await expect(clock.run(client.turn(`${ORIGIN}/a`))).rejects.toThrow(DisallowedError);
+    await clock.run(client.turn(`${ORIGIN}/b`));
   });
 });

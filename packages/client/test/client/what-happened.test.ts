@@ -226,7 +226,7 @@ test("sitemaps are absolute URLs, a relative one by the URL of the file", async 
 test("siteOptions with an unknown key is a TypeError", async () => {
   const { client } = open(200, { siteOptions: () => ({ acces: "disallowed" }) as never });
   await expect(client.isAllowed(`${ORIGIN}/a`)).rejects.toThrow(
-    new TypeError('"siteOptions" has no option "acces"; it has access, robotsTxt, delay.'),
+    new TypeError('"siteOptions" has no option "acces"; it has access, robotsTxt, delay, minimumDelay.'),
   );
 });
 

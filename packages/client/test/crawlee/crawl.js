@@ -5,7 +5,7 @@ import { CheerioCrawler, Configuration, log } from "@crawlee/cheerio";
 import { createRobotsClient } from "robotspec-client";
 import { obeyingCrawler } from "robotspec-client/crawlee";
 
-const [start, kind] = process.argv.slice(2);
+const [start, kind, retries = "0"] = process.argv.slice(2);
 log.setLevel(log.LEVELS.OFF);
 
 const client = createRobotsClient({
@@ -13,6 +13,7 @@ const client = createRobotsClient({
   productToken: "ExampleBot",
   network: { allow: ["localhost", "127.0.0.1"] },
   limits: { attempts: 1 },
+  pace: { minimumDelay: 100 },
 });
 const Crawler = kind === "obeying" ? obeyingCrawler(CheerioCrawler, client) : CheerioCrawler;
 const visited = [];
@@ -21,7 +22,7 @@ const failed = [];
 const crawler = new Crawler(
   {
     ...(kind === "own" && { respectRobotsTxtFile: { userAgent: "ExampleBot" } }),
-    maxRequestRetries: 0,
+    maxRequestRetries: Number(retries),
     async requestHandler({ request, enqueueLinks }) {
       visited.push(request.url);
       await enqueueLinks({ strategy: "all" });

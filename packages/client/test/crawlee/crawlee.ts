@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { read, root } from "../../../../scripts/repo.ts";
 import { pack, run, stage } from "../../../../test/package/pack.ts";
-import { respond, robotsTxt } from "../server/behaviours.ts";
-import { startServer } from "../server/server.ts";
+import { inTurn, respond, robotsTxt } from "../server/behaviours.ts";
+import { type Behaviour, startServer } from "../server/server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-crawlee-"));
 const project = join(folder, "project");
@@ -63,6 +63,59 @@ async function crawl(kind: "own" | "obeying") {
   }
 }
 
+/**
+ * A site whose robots.txt fails once, and then asks for a delay, and whose pages redirect: to each other, to what is
+ * disallowed, to an address that is not allowed, and to a busy page.
+ */
+async function crawlRedirects(): Promise<void> {
+  const server = await startServer({ hosts: ["localhost", "127.0.0.1", "127.0.0.2"] });
+  const last = ["Connection", "close"] as const;
+  const times: number[] = [];
+  const timed = (behaviour: Behaviour): Behaviour => {
+    return (connection, asked) => {
+      times.push(Date.now());
+      return behaviour(connection, asked);
+    };
+  };
+  const page = (...links: readonly string[]) =>
+    respond({
+      headers: [["Content-Type", "text/html"], last],
+      body: links.map((link) => `<a href="${link}">there</a>`).join(""),
+    });
+  const to = (url: string) => respond({ status: 302, headers: [["Location", url], last] });
+  try {
+    const rules = robotsTxt("User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.5\n", [last]);
+    server.on("/robots.txt", inTurn(respond({ status: 503, headers: [last] }), rules));
+    server.on("/", timed(page("/moved", "/to-private", "/to-inside", "/busy")));
+    server.on("/moved", timed(to("/here")));
+    server.on("/here", timed(page()));
+    server.on("/to-private", timed(to("/private/1")));
+    server.on("/private/1", page());
+    server.on("/to-inside", timed(to(server.url("/secret", "127.0.0.2"))));
+    server.on("/secret", page(), "127.0.0.2");
+    server.on("/busy", inTurn(respond({ status: 503, headers: [["Retry-After", "2"], last] }), page()));
+    const running = promisify(execFile)(process.execPath, ["crawl.js", server.url("/"), "obeying", "1"], {
+      cwd: project,
+    });
+    const { visited, skipped, failed } = JSON.parse((await running).stdout);
+    const at = (path: string) => server.url(path);
+    assert.deepEqual(visited, ["/", "/busy", "/moved"].map(at));
+    assert.deepEqual(skipped, []);
+    assert.match(failed[0], /to-(?:private|inside): DisallowedError/);
+    assert.match(failed[1], /to-(?:private|inside): DisallowedError/);
+    assert.equal(failed.length, 2);
+    const asked = server.asked.map(({ host, target }) => `${host}${target}`);
+    assert.deepEqual(asked.slice(0, 3), ["localhost/robots.txt", "localhost/robots.txt", "localhost/"]);
+    assert.ok(!asked.some((one) => one.includes("private/1") || one.startsWith("127.0.0.2")), String(asked));
+    // Half a second, less the time in which the first one was connected.
+    const gaps = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    assert.ok(gaps.length >= 5 && Math.min(...gaps) > 400, String(gaps));
+    assert.deepEqual([...new Set(server.asked.map(({ headers }) => headers["user-agent"]))], ["ExampleBot/1.0"]);
+  } finally {
+    await server.stop();
+  }
+}
+
 const [site, closed] = ["http://localhost:PORT", "http://127.0.0.1:PORT"];
 const disallowed = [`robotsTxt ${site}/private/1`, `robotsTxt ${site}/private/2`];
 
@@ -72,10 +125,13 @@ const own = {
   skipped: disallowed,
   failed: [],
 };
+/** A deferred request is an error that Crawlee tries again as often as it may; here never. */
+const deferred = (url: string) =>
+  `${url}: DisallowedError: ${url} is deferred: The server failed (5xx), so robots.txt is unreachable (RFC 9309, Section 2.3.1.4): nothing may be requested.`;
 const obeying = {
   visited: [`${site}/`, `${site}/open`],
-  skipped: [`robotsTxt ${closed}/`, `robotsTxt ${closed}/open`, ...disallowed],
-  failed: [],
+  skipped: disallowed,
+  failed: [deferred(`${closed}/`), deferred(`${closed}/open`)],
   asked: ["127.0.0.1/robots.txt", "localhost/", "localhost/open", "localhost/robots.txt"],
 };
 
@@ -109,6 +165,8 @@ try {
   console.log("ok  a crawler of Crawlee's own");
   assert.deepEqual(await crawl("obeying"), obeying);
   console.log("ok  a crawler of Crawlee that uses the client");
+  await crawlRedirects();
+  console.log("ok  redirects, a failing robots.txt and a busy page");
   compileDocs();
   console.log("ok  the example of docs/client.md in TypeScript");
 

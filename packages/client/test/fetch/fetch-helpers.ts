@@ -26,6 +26,8 @@ export const shortLimits: ClientLimits = {
   attempts: 1,
   fetches: 64,
   fetchesPerAddress: 64,
+  pageTime: 60_000,
+  pageOctets: 1_000_000,
   origins: 100,
   memoryOctets: 16_777_216,
 };

@@ -33,7 +33,7 @@ const requests = {
       limits: { storeTime: LONG, queryTime: 10 * LONG, fetchesPerAddress: 64 },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
       // The site of the paced test asks for five requests an hour.
-      maximumDelay: 3_600_000,
+      pace: { maximumDelay: 3_600_000, minimumDelay: 0 },
       clock: { ...systemClock, now: () => Date.now() + ahead },
       on: { storeError: ({ operation, error }) => errors.push(`${operation}: ${String(error)}`) },
     });

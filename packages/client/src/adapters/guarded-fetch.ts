@@ -1,0 +1,190 @@
+// One request for a page over the connections of `guardedConnect`: HTTP/1.1 by `node:http`, with connections that are
+// kept, in the terms of the Fetch Standard. Follows no redirect.
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { type Duplex, pipeline, Readable } from "node:stream";
+import {
+  type BrotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  type Gunzip,
+  type Inflate,
+  constants as zlib,
+} from "node:zlib";
+import { isRedirect } from "robotspec/access";
+import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import type { FetchPage, PageInput } from "../client/pages.ts";
+import { codeOf, sentence } from "../fetch/exchange.ts";
+import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { escaped } from "../util/text.ts";
+import { guardedOpen } from "./guarded-connect.ts";
+
+/** Milliseconds for which an unused connection is kept. */
+const KEPT = 4_000;
+/** Content codings of one response; more are an attack. */
+const MAX_CODINGS = 3;
+/** Statuses of responses without a body. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** Requests pages, and closes the connections that are left. */
+export interface GuardedFetch {
+  readonly fetch: FetchPage;
+  close(): void;
+}
+
+/** Throws a TypeError for an invalid entry of `network`. */
+export function guardedFetch(
+  network: NetworkOptions,
+  { connectTime, headerOctets }: Pick<ClientLimits, "connectTime" | "headerOctets">,
+): GuardedFetch {
+  const open = guardedOpen(network, connectTime);
+  const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };
+  return {
+    async fetch(input, init) {
+      const { signal, ...rest } = init;
+      const request = new Request(input, { ...rest, signal: null });
+      const agent = agents[new URL(request.url).protocol as keyof typeof agents];
+      if (agent === undefined) return await fetch(input, init);
+      const body = await bodyOf(request, input, init);
+      for (let isRepeated = false; ; isRepeated = true) {
+        const sent = send(request, body, agent, headerOctets);
+        try {
+          return await answerOf(sent, request, signal ?? new AbortController().signal);
+        } catch (error) {
+          // The server closed a kept connection before it got the request (RFC 9112 §9.3.1).
+          const isStale = sent.reusedSocket && codeOf(error) === "ECONNRESET" && body === null;
+          if (isStale && !isRepeated) continue;
+          throw transportError(error, request.url);
+        }
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+type Callback = (error: Error | null, stream: Duplex) => void;
+
+/** The connections of one scheme. */
+class GuardedAgent extends Agent {
+  readonly #scheme: string;
+  readonly #open: (url: URL) => Promise<Duplex>;
+
+  constructor(scheme: string, open: (url: URL) => Promise<Duplex>) {
+    super({ keepAlive: true, timeout: KEPT, scheduling: "lifo" });
+    this.#scheme = scheme;
+    this.#open = open;
+  }
+
+  // Not in the types of every Node version that is supported.
+  createConnection(options: { readonly host?: string; readonly port?: unknown }, callback: Callback): undefined {
+    this.#open(new URL(`${this.#scheme}//${options.host}:${options.port}`)).then(
+      (stream) => callback(null, stream),
+      (error) => callback(error, undefined as never),
+    );
+  }
+}
+
+/** A stream can be sent once, in chunks; anything else has a length. */
+async function bodyOf(request: Request, input: PageInput, init: RequestInit): Promise<Readable | Buffer | null> {
+  if (request.body === null) return null;
+  const isText = typeof init.body === "object" && init.body !== null ? !("getReader" in init.body) : init.body != null;
+  const isStream = !isText || (typeof input === "object" && "url" in input && init.body === undefined);
+  return isStream ? Readable.fromWeb(request.body as never) : Buffer.from(await request.arrayBuffer());
+}
+
+function send(
+  { url, method, headers }: Request,
+  body: Readable | Buffer | null,
+  agent: GuardedAgent,
+  headerOctets: number,
+): ClientRequest {
+  const { protocol, hostname, host, port, pathname, search } = new URL(url);
+  const fields = { accept: "*/*", "accept-encoding": ACCEPT_ENCODING, ...Object.fromEntries(headers), host };
+  const sent = httpRequest({
+    agent,
+    method,
+    host: hostname,
+    port: port === "" ? (protocol === "https:" ? 443 : 80) : Number(port),
+    path: `${pathname}${search}`,
+    headers: Buffer.isBuffer(body) ? { ...fields, "content-length": body.length } : fields,
+    maxHeaderSize: headerOctets,
+  });
+  // Otherwise fields after the 2,000th would be dropped silently.
+  sent.maxHeadersCount = 0;
+  if (body instanceof Readable) pipeline(body, sent, () => {});
+  else sent.end(body);
+  return sent;
+}
+
+async function answerOf(sent: ClientRequest, request: Request, signal: AbortSignal): Promise<Response> {
+  let body: Readable | null = null;
+  let stop = () => {};
+  const end = () => {
+    // First, so that its reader gets the reason, and not that the connection was closed.
+    body?.destroy(signal.reason);
+    sent.destroy(signal.reason);
+  };
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    // Not `once`: an error after the response must not end the process.
+    sent.on("error", reject);
+    sent.once("close", () => stop());
+    sent.once("response", resolve);
+    sent.once("upgrade", (_message, socket) => {
+      socket.destroy();
+      reject(new TransportError("protocol", "The server switched to another protocol."));
+    });
+    if (signal.aborted) end();
+    else stop = onAbort(signal, end);
+  });
+  message.on("error", () => {});
+  const { statusCode: status = 0, statusMessage = "", rawHeaders } = message;
+  try {
+    const headers = new Headers();
+    for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+    if (request.redirect === "error" && isRedirect(status)) throw new TypeError("The response is a redirect.");
+    if (request.method === "HEAD" || WITHOUT_BODY.includes(status)) message.resume();
+    else body = decoded(message);
+    const stream = body === null ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array>);
+    const response = new Response(stream, { status, statusText: latin1(statusMessage), headers });
+    return Object.defineProperty(response, "url", { value: request.url.split("#", 1)[0] });
+  } catch (error) {
+    sent.destroy();
+    if (error instanceof TransportError || request.redirect === "error") throw error;
+    throw new TransportError("protocol", `The response is not valid HTTP: ${sentence(error)}`, { cause: error });
+  }
+}
+
+/** The body without its content codings. One that is not registered is the body as it is, as in the Fetch Standard. */
+function decoded(message: IncomingMessage): Readable {
+  const codings = (message.headers["content-encoding"] ?? "").toLowerCase().split(",");
+  if (codings.length > MAX_CODINGS) {
+    throw new TransportError("protocol", `The body has more than ${MAX_CODINGS} content codings.`);
+  }
+  const decoders = codings.reverse().flatMap((coding) => decoderOf(coding.trim()));
+  return decoders.reduce<Readable>((body, decoder) => pipeline(body, decoder, () => {}), message);
+}
+
+function decoderOf(coding: string): readonly (Gunzip | Inflate | BrotliDecompress)[] {
+  // Like browsers, what was received of a body that ends early is used.
+  const options = { flush: zlib.Z_SYNC_FLUSH, finishFlush: zlib.Z_SYNC_FLUSH };
+  if (coding === "gzip" || coding === "x-gzip") return [createGunzip(options)];
+  if (coding === "deflate") return [createInflate(options)];
+  if (coding !== "br") return [];
+  const { BROTLI_OPERATION_FLUSH } = zlib;
+  return [createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH })];
+}
+
+/** A reason phrase that a Response can have. */
+function latin1(phrase: string): string {
+  return phrase.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
+}
+
+function transportError(error: unknown, url: string): unknown {
+  if (!(error instanceof Error) || error instanceof TransportError || codeOf(error) === "") return error;
+  const kind = codeOf(error).startsWith("HPE_") ? "protocol" : "connection";
+  const problem = `${escaped(new URL(url).host)} sent no valid response: ${sentence(error)}`;
+  return new TransportError(kind, problem, { cause: error });
+}

@@ -1,0 +1,117 @@
+// A queue of URLs for one or several loops of a crawler, in which a URL that is deferred waits for its time.
+import { type Clock, systemClock } from "../util/clock.ts";
+
+/** Options of `UrlQueue`. */
+export interface UrlQueueOptions {
+  /** How often a URL is given out at most. 3. */
+  readonly tries?: number;
+  /** The clock by which deferred URLs wait. The machine's by default. */
+  readonly clock?: Clock;
+}
+
+/**
+ * URLs to visit, each once: `for await (const url of queue)`. A loop ends when no URL is left, none is deferred, and no
+ * loop over the same queue is at a URL, which might add others.
+ */
+export class UrlQueue implements AsyncIterable<string> {
+  readonly #clock: Clock;
+  readonly #tries: number;
+  /** How often each URL was added. */
+  readonly #added = new Map<string, number>();
+  /** A Set gives out its values in the order in which they were added. */
+  readonly #ready = new Set<string>();
+  /** By the time when they are ready, in seconds since the epoch. */
+  readonly #deferred = new Map<number, string[]>();
+  /** Loops that are at a URL. */
+  #visiting = 0;
+  /** Aborted when something has changed. */
+  #changed = new AbortController();
+
+  constructor(urls: Iterable<string | URL> = [], { tries = 3, clock = systemClock }: UrlQueueOptions = {}) {
+    this.#tries = tries;
+    this.#clock = clock;
+    for (const url of urls) this.add(url);
+  }
+
+  /** Adds a URL, without its fragment; false for one that was added before. Throws a TypeError for an invalid URL. */
+  add(url: string | URL): boolean {
+    const key = keyOf(url);
+    if (this.#added.has(key)) return false;
+    this.#added.set(key, 1);
+    this.#ready.add(key);
+    this.#change();
+    return true;
+  }
+
+  /**
+   * Adds a URL again, to be visited at the `retryAt` of `after`: a permit, a decision or a `DisallowedError`; without
+   * `after` as soon as possible. False if `after` has no such time, or the URL was given out `tries` times.
+   */
+  retry(url: string | URL, after?: unknown): boolean {
+    const key = keyOf(url);
+    const count = this.#added.get(key) ?? 0;
+    const at = after === undefined ? 0 : (after as { readonly retryAt?: unknown } | null)?.retryAt;
+    if (typeof at !== "number" || count >= this.#tries) return false;
+    this.#added.set(key, count + 1);
+    const second = Math.ceil(at / 1_000);
+    const others = this.#deferred.get(second);
+    if (others === undefined) this.#deferred.set(second, [key]);
+    else others.push(key);
+    this.#change();
+    return true;
+  }
+
+  /** A loop over the queue. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<string, void, void> {
+    for (let url = await this.#next(); url !== null; url = await this.#next()) {
+      try {
+        yield url;
+      } finally {
+        this.#visiting--;
+        this.#change();
+      }
+    }
+  }
+
+  /** The next URL, which a loop is at from now on; null if there will be none. */
+  async #next(): Promise<string | null> {
+    for (;;) {
+      const due = Math.min(...this.#deferred.keys()) * 1_000;
+      if (due <= this.#clock.now()) {
+        for (const url of this.#deferred.get(due / 1_000) ?? []) this.#ready.add(url);
+        this.#deferred.delete(due / 1_000);
+        continue;
+      }
+      const [url] = this.#ready;
+      if (url !== undefined) {
+        this.#ready.delete(url);
+        this.#visiting++;
+        return url;
+      }
+      if (this.#deferred.size === 0 && this.#visiting === 0) return null;
+      await this.#changedOr(due - this.#clock.now());
+    }
+  }
+
+  /** Resolves when something has changed, or after some time. */
+  async #changedOr(milliseconds: number): Promise<void> {
+    const { signal } = this.#changed;
+    await this.#clock.sleep(Math.min(milliseconds, LONGEST_SLEEP), signal).catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  #change(): void {
+    this.#changed.abort();
+    this.#changed = new AbortController();
+  }
+}
+
+/** Milliseconds; a timer with a much longer delay fires at once. */
+const LONGEST_SLEEP = 3_600_000;
+
+function keyOf(url: string | URL): string {
+  const key = new URL(url);
+  key.hash = "";
+  return key.href;
+}
