@@ -132,17 +132,15 @@ function explicitExpiry(copy: CopyTimes): { readonly staleAt: number; readonly b
   // The most restrictive of conflicting directives applies (RFC 9111 §4.2.1).
   if (control.noStore) return { staleAt: receivedAt, boundBy: "no-store" };
   if (control.noCache) return { staleAt: receivedAt, boundBy: "no-cache" };
-  if (control.maxAge !== null)
-    return {
-      staleAt: receivedAt + Math.max(0, control.maxAge - Math.max(apparentAge(copy), ageWhenReceived(copy))),
-      boundBy: "max-age",
-    };
+  const initialAge = Math.max(apparentAge(copy), ageWhenReceived(copy));
+  if (control.maxAge !== null) {
+    return { staleAt: receivedAt + Math.max(0, control.maxAge - initialAge), boundBy: "max-age" };
+  }
   if (typeof headers.expires !== "string") return null;
   const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt) ?? receivedAt;
   // An invalid date, especially "0", is a time in the past (RFC 9111 §5.3).
   const expires = readHttpDate(withoutSpace(headers.expires), receivedAt) ?? Number.NEGATIVE_INFINITY;
-  // Both times are from the server's clock, so its offset from ours cancels out.
-  return { staleAt: receivedAt + Math.max(0, expires - date - ageWhenReceived(copy)), boundBy: "expires" };
+  return { staleAt: receivedAt + Math.max(0, expires - date - initialAge), boundBy: "expires" };
 }
 
 /** Milliseconds since the response was generated, by its Date; 0 without one (RFC 9111 §4.2.3, apparent age). */

@@ -116,7 +116,6 @@ function report({ source, robots, body, cut, contentType }: OriginRules, paint: 
     lines.push(`  ${code}  ${visible(url)}${peer}`);
     if (location !== null) lines.push(`       to ${visible(location)}`);
   }
-  if (source.error !== null) lines.push(`       ${paint(visible(source.error), "red")}`);
   lines.push("", ...wrap(visible(source.explanation), width));
   const hours = Math.round((source.staleAt - source.fetchedAt) / 360_000) / 10;
   const until = `until ${instant(source.staleAt)} (${count(hours, "hour")})`;

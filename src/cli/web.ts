@@ -81,7 +81,11 @@ function withoutClientOption(rules: OriginRules): OriginRules {
   const { source } = rules;
   const [problem, remedy] = source.error?.split('; add it to "network.allow"', 2) ?? [];
   if (remedy === undefined) return rules;
-  return { ...rules, source: { ...source, error: `${problem}, and the command line did not name it.` } };
+  const error = `${problem}, and the command line did not name it.`;
+  return {
+    ...rules,
+    source: { ...source, error, explanation: source.explanation.replace(source.error ?? "", () => error) },
+  };
 }
 
 /**

@@ -93,8 +93,20 @@ const rows: readonly Row[] = [
     boundBy: "expires",
   },
   {
-    name: "Expires is relative to the server's clock",
-    headers: { date: httpDate(then - DAY), expires: httpDate(then - DAY + HOUR) },
+    name: "Expires an hour after a Date of ten minutes ago: the apparent age counts (RFC 9111 §4.2.3)",
+    headers: { date: httpDate(then - 600_000), expires: httpDate(then - 600_000 + HOUR) },
+    staleAfter: HOUR - 600_000,
+    boundBy: "expires",
+  },
+  {
+    name: "Date and Expires of a year ago",
+    headers: { date: httpDate(then - 365 * DAY), expires: httpDate(then - 364 * DAY) },
+    staleAfter: 0,
+    boundBy: "expires",
+  },
+  {
+    name: "Expires of a server whose clock is ahead is relative to its Date",
+    headers: { date: httpDate(then + DAY), expires: httpDate(then + DAY + HOUR) },
     staleAfter: HOUR,
     boundBy: "expires",
   },

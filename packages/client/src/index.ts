@@ -16,10 +16,10 @@ export * from "./shared.ts";
  */
 export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   const settings = checkOptions(options);
-  const { fetch, limits, network } = settings;
+  const { fetch, limits, network, clock } = settings;
   if (fetch === undefined) checkRuntime();
   const transport =
-    fetch === undefined ? nodeTransport({ limits, network }) : fetchTransport({ fetch, limits, network });
+    fetch === undefined ? nodeTransport({ limits, network, clock }) : fetchTransport({ fetch, limits, network, clock });
   const pages = fetch === undefined ? { pages: guardedFetch(network, limits) } : {};
   return new Client(settings, { transport, openFile, ...pages });
 }

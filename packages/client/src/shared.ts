@@ -3,8 +3,10 @@ export { type Fetch, type ForeignFetch, obeying } from "./adapters/obeying.ts";
 export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
 export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
-export type { Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
+export type { BodyKind, Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
 export type {
+  AccessOptions,
+  BodyOptions,
   ClientLimits,
   FetchInit,
   FetchResponse,

@@ -14,13 +14,13 @@ export * from "./shared.ts";
  */
 export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   const settings = checkOptions(options);
-  const { fetch, limits, network } = settings;
+  const { fetch, limits, network, clock } = settings;
   if (fetch === undefined) {
     throw new TypeError(
       'This runtime has no sockets; pass the option "fetch", such as (url, init) => fetch(url, init).',
     );
   }
-  return new Client(settings, { transport: fetchTransport({ fetch, limits, network }), openFile: noFile });
+  return new Client(settings, { transport: fetchTransport({ fetch, limits, network, clock }), openFile: noFile });
 }
 
 async function noFile(): Promise<never> {

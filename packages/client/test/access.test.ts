@@ -44,8 +44,10 @@ function open({ dialect, input }: Pick<AccessVector, "dialect" | "input">, clock
     network: server.network,
     clock,
     limits,
-    ...(tooManyRequests !== undefined && { tooManyRequests }),
-    ...(siteAnswers !== undefined && { siteAnswers: () => siteAnswers }),
+    access: {
+      ...(tooManyRequests !== undefined && { tooManyRequests }),
+      ...(siteAnswers !== undefined && { siteAnswers: () => siteAnswers }),
+    },
   };
   return createRobotsClient(options);
 }

@@ -128,7 +128,7 @@ describe("fetch", () => {
     const { exit, stdout } = await web("fetch", site());
     expect(server.asked.map(({ host }) => host)).toEqual(["localhost"]);
     expect(settled(stdout)).toContain(
-      "  ---  http://127.0.0.1:PORT/robots.txt\n       127.0.0.1 is not a public address, and",
+      "  ---  http://127.0.0.1:PORT/robots.txt\n\n127.0.0.1 is not a public address, and",
     );
     expect(stdout).not.toContain("network.allow");
     expect(exit).toBe(1);

@@ -138,11 +138,12 @@ describe("the tables", () => {
   test("options: the documented defaults are correct", () => {
     const texts = new Map(rowsOf("RobotsClientOptions").map(([name = "", text]) => [name.replaceAll("`", ""), text]));
     expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
-    expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
-    expect(texts.get("staleWhileUnreachable")).toContain(
+    const access = new Map(rowsOf("AccessOptions").map(([name = "", text]) => [name.replaceAll("`", ""), text]));
+    expect(access.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
+    expect(access.get("staleWhileUnreachable")).toContain(
       usual.staleWhileUnreachable ? "True by default" : "False by default",
     );
-    expect(texts.get("tooManyRequests")).toContain(`\`${usual.tooManyRequests}\` if neither`);
+    expect(access.get("tooManyRequests")).toContain(`\`${usual.tooManyRequests}\` if neither`);
     expect(texts.get("dialect")).toContain("RFC 9309 by default");
     expect(usual.dialect.name).toBe("rfc9309");
   });

@@ -35,7 +35,6 @@ function because({ decision, source, retryAt, ...rest }: ClientDecision & Partia
     return `The site answered 429 or 503; nothing is requested before ${new Date(retryAt ?? 0).toISOString()}.`;
   }
   const rule = decision?.rule ?? null;
-  if (rule !== null) return `line ${rule.line} of ${escaped(source.robotsTxtUri)} says "${escaped(rule.text)}".`;
-  // The error of a refused request names the option that allows it.
-  return source.error === null ? source.explanation : `${source.explanation} ${source.error}`;
+  if (rule === null) return source.explanation;
+  return `line ${rule.line} of ${escaped(source.robotsTxtUri)} says "${escaped(rule.text)}".`;
 }

@@ -1,7 +1,7 @@
 // Events of a client. Data only; except the headers and the body of a fetch, text of a response is escaped (`escaped`
 // in util/text.ts), so that events can be logged unchanged.
 import type { AccessOutcome } from "robotspec/access";
-import type { Fetched, Hop, TransportErrorKind } from "./fetched.ts";
+import type { BodyKind, Fetched, Hop, TransportErrorKind } from "./fetched.ts";
 
 /** Callbacks by event. `origin` is the key of `originKey`: `https://example.com`. */
 export interface RobotsClientEvents {
@@ -16,6 +16,13 @@ export interface RobotsClientEvents {
   }): void;
   /** A redirect is followed. */
   redirect(event: { readonly origin: string; readonly from: Hop; readonly to: string }): void;
+  /** A server answered 2xx with something else than rules. */
+  body(event: {
+    readonly origin: string;
+    readonly url: string;
+    readonly status: number;
+    readonly kind: Exclude<BodyKind, "rules">;
+  }): void;
   /** A query was answered without a fetch, from this process's memory or from the store. */
   hit(event: { readonly origin: string; readonly from: "memory" | "store" }): void;
   /** A query was answered by a stale copy, because the file is unreachable. `age`: milliseconds. */

@@ -2,10 +2,18 @@
 import type { FetchError, FetchResult } from "robotspec/access";
 
 /**
- * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have
- * gone where the client must not connect to, so it was not sent.
+ * Why there is no usable response: the causes of RFC 9309's "unreachable", and two of ours. `refused`: the request would
+ * have gone where the client must not connect to, so it was not sent. `local`: this machine, its network, its DNS server
+ * or its proxy failed, which is no evidence that the site is unreachable.
  */
-export type TransportErrorKind = FetchError | "refused";
+export type TransportErrorKind = FetchError | "refused" | "local";
+
+/**
+ * What a server sent as robots.txt. `rules`: text; `empty`: nothing, or white space; `html`; `binary`: not text, such as a
+ * compressed file without its Content-Encoding; `utf-16`: text with the byte order mark of UTF-16, which is converted;
+ * `undecodable`: a body that ended early, or whose content coding could not be removed.
+ */
+export type BodyKind = "rules" | "empty" | "html" | "binary" | "utf-16" | "undecodable";
 
 /** One request of a chain of redirects. */
 export interface Hop {

@@ -2,6 +2,7 @@
 import type { Dialect, DialectName } from "robotspec/dialects";
 import type { Clock } from "../util/clock.ts";
 import type { RobotsClientEvents } from "./events.ts";
+import type { BodyKind } from "./fetched.ts";
 import type { RobotsStore } from "./store.ts";
 
 /** Limits on what the client may use. All are whole numbers above 0. */
@@ -23,17 +24,18 @@ export interface ClientLimits {
   readonly connectTime: number;
   /** Milliseconds until the end of the header section. 10,000. */
   readonly headerTime: number;
-  /** Milliseconds between two pieces of a body. 5,000. */
+  /** Milliseconds between two pieces of a body; an end is noticed within twice that time. 5,000. */
   readonly idleTime: number;
   /** Milliseconds a store operation may take; the client continues without the store after that. 2,000. */
   readonly storeTime: number;
   /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
   readonly attempts: number;
-  /** Concurrent fetches. 64. */
+  /**
+   * Concurrent fetches, an eighth of them reserved for names that answered soon before. At most 128 more start within
+   * 150 ms. While others wait for a slot, the slowest fetch that has had one for 5 seconds is ended. 512.
+   */
   readonly fetches: number;
-  /** Concurrent fetches from one host. 2. */
-  readonly fetchesPerHost: number;
-  /** Concurrent fetches from one IPv4 address, or one /64 network of IPv6, whatever the host names. 4. */
+  /** Concurrent fetches from one IPv4 address, or one /48 network of IPv6, whatever the host names and ports. 4. */
   readonly fetchesPerAddress: number;
   /** Origins kept in memory; fewer where `memoryOctets` is reached first. 10,000. */
   readonly origins: number;
@@ -110,6 +112,41 @@ export interface SiteOptions {
   readonly delay?: number;
 }
 
+/**
+ * By what a server answered 2xx with, whether it is a robots.txt (`read`, the default: lines that are no rules have no
+ * effect) or counts as a failure, after which the file is asked for again (`unreachable`).
+ */
+export type BodyOptions = { readonly [Kind in Exclude<BodyKind, "rules" | "undecodable">]?: "read" | "unreachable" };
+
+/** What the result of a fetch means to this crawler. */
+export interface AccessOptions {
+  /**
+   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer requests
+   * should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
+   */
+  readonly tooManyRequests?: "unavailable" | "unreachable";
+  /**
+   * The meaning of 401 and 403: that there is no robots.txt (`unavailable`, as in §2.3.1.3), or that the whole site is
+   * closed (`restricted`, as in the draft of 1996). The dialect decides by default.
+   */
+  readonly forbidden?: "unavailable" | "restricted";
+  /**
+   * What answers that are not text with rules mean: `empty`, `html`, `binary` and `utf-16`, each `"read"` (the default) or
+   * `"unreachable"`. `{ html: "unreachable" }` is for crawlers that should not take the page of a broken server for
+   * permission.
+   */
+  readonly bodies?: BodyOptions;
+  /**
+   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
+   * fetches at most 7 days apart count as one period.
+   */
+  readonly reasonablyLong?: number;
+  /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
+  readonly staleWhileUnreachable?: boolean;
+  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
+  readonly siteAnswers?: (origin: string) => boolean;
+}
+
 /** What the option `fetch` is called with: a part of `RequestInit` that is the same in every implementation. */
 export interface FetchInit {
   /** `GET` for robots.txt. */
@@ -159,6 +196,8 @@ export interface RobotsClientOptions {
   readonly storeKey?: string | Uint8Array;
   /** Which reader's behaviour to follow. RFC 9309 by default. */
   readonly dialect?: DialectName | Dialect;
+  /** What the result of a fetch means, where the dialect leaves that open or the crawler departs from it. */
+  readonly access?: AccessOptions;
   /** Limits on what the client may use. */
   readonly limits?: Partial<ClientLimits>;
   /** Where the client may connect to, and how. */
@@ -175,26 +214,12 @@ export interface RobotsClientOptions {
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
-   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer
-   * requests should not be opened by that; otherwise the dialect decides, as written in §2.3.1.3.
-   */
-  readonly tooManyRequests?: "unavailable" | "unreachable";
-  /**
    * Milliseconds for which an answer is fresh whatever its headers say, from 0 to 24 hours; 60,000 by default, so that
    * `no-cache` does not cause a fetch for every page.
    */
   readonly minimumFreshness?: number;
   /** Milliseconds before expiry in which a query starts a refresh in the background. 0, never, by default. */
   readonly refreshAhead?: number;
-  /**
-   * Milliseconds after which an unreachable file counts as unavailable (§2.3.1.4), 30 days by default. Only failed
-   * fetches at most 7 days apart count as one period.
-   */
-  readonly reasonablyLong?: number;
-  /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
-  readonly staleWhileUnreachable?: boolean;
-  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
-  readonly siteAnswers?: (origin: string) => boolean;
   /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
   readonly siteOptions?: (origin: string) => SiteOptions | undefined;
   /** How often and how many pages of a site are requested. */
@@ -208,6 +233,9 @@ export interface CachePolicyOptions {
   readonly dialect: Dialect;
   /** Undefined if the dialect decides. */
   readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
+  /** Undefined if the dialect decides. */
+  readonly forbidden: "unavailable" | "restricted" | undefined;
+  readonly bodies: BodyOptions;
   readonly minimumFreshness: number;
   readonly reasonablyLong: number;
   readonly staleWhileUnreachable: boolean;

@@ -2,7 +2,7 @@
 // may fetch a URL, by which line of which file, and how the file was obtained.
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
-import type { Hop } from "./fetched.ts";
+import type { BodyKind, Hop } from "./fetched.ts";
 
 /** Counts of a client since it was made. */
 export interface ClientStats {
@@ -108,7 +108,12 @@ export interface RobotsSource {
   readonly hops: readonly Hop[];
   /** Status of its last response; null without one. */
   readonly status: number | null;
-  /** Why there was no response, human-readable; null if there was one. */
+  /**
+   * What its body was: `rules`, `empty`, `html`, `binary`, `utf-16` or `undecodable`; without one, what the copy in use is,
+   * or null.
+   */
+  readonly body: BodyKind | null;
+  /** Why there was no usable response, human-readable; null if there was one. */
   readonly error: string | null;
   /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
@@ -120,7 +125,7 @@ export interface RobotsSource {
   readonly rulesFrom: number | null;
   /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly stale: boolean;
-  /** One sentence: the outcome of the fetch and its consequence. */
+  /** In a few sentences: what happened in the fetch, and what follows. */
   readonly explanation: string;
 }
 
@@ -181,8 +186,10 @@ export interface OriginRules {
   readonly source: RobotsSource;
   /** The rules that apply; null if the outcome alone decides. */
   readonly robots: Robots | null;
-  /** The octets of those rules, within the limit; null if there are none. */
+  /** The octets of those rules as they were sent, within the limit; null if there are none. */
   readonly body: Uint8Array | null;
+  /** Its sitemaps as absolute URLs: a relative one is resolved against the URL of the file. None without rules. */
+  readonly sitemaps: readonly string[];
   /** Whether the file is longer than the limit (§2.5); the rest was not downloaded. */
   readonly cut: boolean;
   /** Its Content-Type; null if it had none or no rules apply. */

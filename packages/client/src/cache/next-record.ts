@@ -1,6 +1,13 @@
 // From what was known about an origin and the result of a fetch to the new record (RFC 9309 §2.3.1, §2.4). Pure: all
 // times come with the fetch.
-import { type AccessOutcome, accessDialectOf, DAY, outcomeOf, unreachableSince } from "robotspec/access";
+import {
+  type AccessDialect,
+  type AccessOutcome,
+  accessDialectOf,
+  DAY,
+  outcomeOf,
+  unreachableSince,
+} from "robotspec/access";
 import type { Fetched } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
 import { confirmedCopy, copyHeaders, isFuture, retryAt, staleAtOf } from "./freshness.ts";
@@ -33,10 +40,12 @@ export function nextRecord(
 ): OriginRecord {
   const now = fetched.receivedAt;
   const old = before?.copy ?? null;
-  const since = knownUnreachableSince(before, now);
+  // A failure of our own is no evidence that the site was unreachable in between, so the period starts over.
+  const isLocal = fetched.error?.kind === "local";
+  const since = isLocal ? null : knownUnreachableSince(before, now);
   const { tooManyRequests, limits } = policy;
   const outcome = outcomeOf(fetched.result, {
-    dialect: policy.dialect.name,
+    dialect: withForbidden(policy),
     unreachableFor: since === null ? 0 : now - since,
     copyAge: old === null ? null : ageOf(old, now),
     siteAnswers,
@@ -58,10 +67,21 @@ export function nextRecord(
     error: fetched.error?.message ?? null,
     fetchedAt: now,
     staleAt,
-    unreachableSince: unreachableSince(since, outcome, now),
+    unreachableSince: isLocal ? null : unreachableSince(since, outcome, now),
     failures,
     copy,
   };
+}
+
+/** The dialect with the meaning that the option `forbidden` gives 401 and 403. */
+function withForbidden({
+  dialect,
+  forbidden: state,
+}: Pick<CachePolicyOptions, "dialect" | "forbidden">): AccessDialect {
+  const access = accessDialectOf(dialect.name);
+  if (state === undefined) return access;
+  const statuses = [401, 403].map((status) => ({ from: status, to: status, state }));
+  return { ...access, statuses: [...statuses, ...access.statuses] };
 }
 
 /** Start of the unreachable period that this fetch may continue; null if it would begin a new one. */

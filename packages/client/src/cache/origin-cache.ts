@@ -4,6 +4,7 @@
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import type { ClientSettings } from "../api/options.ts";
+import { rulesIn } from "../fetch/body-kind.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
 import { type PaceTable, readPaces } from "./pace.ts";
@@ -88,7 +89,7 @@ export class CompiledFiles {
     const known = this.#files.get(entry);
     if (known !== undefined) return known;
     const { dialect, limits, productTokens } = this.#settings;
-    const file = new CompiledFile(compile(body, { dialect, limit: limits.bodyOctets }), productTokens);
+    const file = new CompiledFile(compile(rulesIn(body), { dialect, limit: limits.bodyOctets }), productTokens);
     this.#files.set(entry, file);
     return file;
   }

@@ -59,7 +59,7 @@ export class OriginLoader {
     const isGood = (record: OriginRecord) => isFresh(record, clock.now()) && isFresh(record, clock.now() + ahead);
     await untilAborted(this.#deletions.get(origin) ?? Promise.resolve(), signal);
     const stored = await this.#read(origin, signal);
-    if (stored === STORE_DOWN) return await this.#fetchAlone(origin, known, signal);
+    if (stored === STORE_DOWN) return await this.#fetchAlone(origin, known, flight);
     if (stored !== null && isGood(stored)) return adopted(stored);
     const poll = async (): Promise<OriginRecord | null | StoreDown> => {
       const seen = await this.#read(origin, signal);
@@ -71,7 +71,7 @@ export class OriginLoader {
     };
     const maxHold = limits.fetchTime;
     const leased = await leaseOrRecord(origin, { store, clock, random, maxHold, signal, poll });
-    if (leased === null) return await this.#fetchAlone(origin, newerRecord(known, stored), signal);
+    if (leased === null) return await this.#fetchAlone(origin, newerRecord(known, stored), flight);
     if ("found" in leased) return adopted(leased.found);
     return await this.#fetchUnderLease(origin, leased.lease, known, flight, isGood);
   }
@@ -103,12 +103,12 @@ export class OriginLoader {
       const seen = await this.#read(origin, flight.signal);
       if (seen === STORE_DOWN) {
         isDown = true;
-        return await this.#fetchAlone(origin, known, flight.signal);
+        return await this.#fetchAlone(origin, known, flight);
       }
       if (!flight.isCurrent()) return null;
       if (seen !== null && isGood(seen)) return adopted(seen);
       background(lease.keep());
-      const record = await this.#fetch(origin, newerRecord(known, seen), flight.signal);
+      const record = await this.#fetch(origin, newerRecord(known, seen), flight);
       // Invalidated during the fetch: the lease may be newer than that, so the store would accept the record.
       if (!flight.isCurrent()) return { record, from: "network", keep: false };
       const keepFor = usefulFor(record, settings.reasonablyLong);
@@ -123,17 +123,23 @@ export class OriginLoader {
     }
   }
 
-  async #fetchAlone(origin: string, before: OriginRecord | null, signal: AbortSignal): Promise<Loaded> {
-    return { record: await this.#fetch(origin, before, signal), from: "network", keep: true };
+  async #fetchAlone(origin: string, before: OriginRecord | null, flight: Flight): Promise<Loaded> {
+    return { record: await this.#fetch(origin, before, flight), from: "network", keep: true };
   }
 
-  async #fetch(origin: string, before: OriginRecord | null, signal: AbortSignal): Promise<OriginRecord> {
+  /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
+  async #fetch(origin: string, before: OriginRecord | null, flight: Flight): Promise<OriginRecord> {
     const { settings, fetch, fetched, random } = this.#options;
     const { clock, userAgent, siteAnswers } = settings;
     const copy = before?.copy ?? null;
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
-    const result = await fetch({ url: robotsTxtOf(origin), conditions, signal });
+    const result = await fetch({
+      url: robotsTxtOf(origin),
+      conditions,
+      signal: flight.signal,
+      begun: () => flight.hold(),
+    });
     const isOvertaken = before !== null && this.#history.isOvertaken(origin, before, result.receivedAt);
     const record = nextRecord(isOvertaken ? null : before, result, settings, {
       siteAnswers: siteAnswers(origin),

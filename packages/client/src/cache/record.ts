@@ -1,8 +1,9 @@
 // What is kept about the robots.txt of an origin: the record, in memory and in a store, with the outcome of the last
 // fetch and the copy; and its entry in the cache of this process.
 import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/access";
-import type { Hop } from "../api/fetched.ts";
+import type { BodyKind, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
+import { bodyKindOf, failedBodyKind } from "../fetch/body-kind.ts";
 
 /** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
@@ -60,6 +61,8 @@ export class OriginEntry {
   readonly isStale: boolean;
   /** The octets of the rules that apply, within the limit; null if the outcome alone decides. */
   readonly body: Uint8Array | null;
+  /** What the body is, or that of the copy in use; null without one. */
+  readonly bodyKind: BodyKind | null;
   /** Octets in memory, as an upper estimate; compiled rules are counted elsewhere. */
   readonly octets: number;
 
@@ -71,6 +74,9 @@ export class OriginEntry {
     this.staleAt = record.staleAt;
     this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
     this.body = hasRules ? withinLimit(copy.body, limits.bodyOctets, dialect.name).octets : null;
+    const { error, status } = record;
+    const failed = error !== null && status !== null && status < 300 ? failedBodyKind(error) : null;
+    this.bodyKind = failed ?? (this.body === null ? null : bodyKindOf(this.body));
     this.octets = OVERHEAD + octetsOf(record);
   }
 }

@@ -1,11 +1,13 @@
 // Single-flight: one operation per key at a time, shared by all callers. A caller that gives up leaves the others
-// waiting; when the last one gives up, the operation is aborted.
+// waiting; when the last one gives up, an operation that is not held is aborted.
 import { onAbort } from "../util/on-abort.ts";
 
 /** An operation under way, as it sees itself. */
 export interface Flight {
-  /** Aborted when no caller waits any more, or with `abortAll`. */
+  /** Aborted with `abortAll`; also when no caller waits any more, unless the operation is held. */
   readonly signal: AbortSignal;
+  /** From now on the operation goes on without a caller, because it has had an effect that should be recorded. */
+  hold(): void;
   /** Whether new callers would join it: false once the key was detached. */
   isCurrent(): boolean;
 }
@@ -15,7 +17,11 @@ interface Operation<Value> {
   readonly controller: AbortController;
   /** Callers that wait for the result. */
   waiters: number;
+  isHeld: boolean;
 }
+
+/** Why an operation that has ended is aborted. One object, because a new one would capture a stack trace. */
+const ENDED = new Error("The operation has ended, or has no caller any more.");
 
 /** Shares one operation per key among concurrent callers. */
 export class SingleFlight<Value> {
@@ -39,7 +45,7 @@ export class SingleFlight<Value> {
     const left = new Promise<never>((_, reject) => {
       stop = onAbort(signal, () => {
         reject(signal.reason);
-        if (--operation.waiters === 0) this.#end(key, operation);
+        if (--operation.waiters === 0 && !operation.isHeld) this.#end(key, operation);
       });
     });
     try {
@@ -70,6 +76,9 @@ export class SingleFlight<Value> {
       try {
         return await this.#start(key, {
           signal: controller.signal,
+          hold: () => {
+            operation.isHeld = true;
+          },
           isCurrent: () => this.#current.get(key) === operation,
         });
       } finally {
@@ -77,7 +86,7 @@ export class SingleFlight<Value> {
         this.#active.delete(operation);
       }
     };
-    const operation: Operation<Value> = { result: Promise.resolve().then(run), controller, waiters: 0 };
+    const operation: Operation<Value> = { result: Promise.resolve().then(run), controller, waiters: 0, isHeld: false };
     // The callers observe the result; after the last one has aborted, a rejection would be unhandled.
     operation.result.catch(() => {});
     this.#current.set(key, operation);
@@ -87,7 +96,7 @@ export class SingleFlight<Value> {
 
   /** Aborts an operation, which has no effect on one that has ended, and prevents callers from joining it. */
   #end(key: string, operation: Operation<Value>): void {
-    operation.controller.abort();
+    operation.controller.abort(ENDED);
     if (this.#current.get(key) === operation) this.#current.delete(key);
   }
 }

@@ -162,7 +162,8 @@ export class StoreAccess {
  * interpretation of a fetch, so clients that would interpret it differently have keys of their own.
  */
 export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "store" | "userAgent">): string {
-  const { dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } = settings;
+  const { dialect, tooManyRequests, bodies, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } =
+    settings;
   const departures: string[] = [];
   const { name } = dialect;
   if (name !== "rfc9309") departures.push(name);
@@ -171,6 +172,10 @@ export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "s
     { dialect: name, ...(tooManyRequests && { tooManyRequests }) },
   );
   if (state !== "unreachable") departures.push(`429=${state}`);
+  if (settings.forbidden !== undefined) departures.push(`403=${settings.forbidden}`);
+  for (const kind of ["empty", "html", "binary", "utf-16"] as const) {
+    if (bodies[kind] === "unreachable") departures.push(`no-${kind}`);
+  }
   if (reasonablyLong !== REASONABLY_LONG) departures.push(`long=${reasonablyLong}`);
   if (!staleWhileUnreachable) departures.push("never-stale");
   if (limits.bodyOctets !== DEFAULT_LIMIT) departures.push(`limit=${limits.bodyOctets}`);

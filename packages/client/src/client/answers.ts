@@ -1,8 +1,9 @@
 // From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
-import { explainAccess, mediaTypeFindings } from "robotspec/access";
+import { mediaTypeFindings } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { ClientSettings } from "../api/options.ts";
 import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/robots-client.ts";
+import { explainRecord } from "../cache/explain-record.ts";
 import type { CompiledFiles } from "../cache/origin-cache.ts";
 import type { Found } from "../cache/origins.ts";
 import type { OriginEntry } from "../cache/record.ts";
@@ -51,6 +52,7 @@ export class Answers {
       source: sourceOf(target.origin, entry, from),
       robots,
       body: entry.body,
+      sitemaps: robots === null ? [] : sitemapsOf(robots, copy?.url || `${target.origin}/robots.txt`),
       cut: copy !== null && copy.body.length > this.#bodyOctets,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
@@ -65,6 +67,12 @@ export class Answers {
   }
 }
 
+/** Absolute URLs of http and https; other values name no sitemap that could be fetched. */
+function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
+  const urls = sitemaps.filter(({ url }) => URL.canParse(url, base)).map(({ url }) => new URL(url, base));
+  return urls.filter(({ protocol }) => protocol === "https:" || protocol === "http:").map(({ href }) => href);
+}
+
 function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
   if (allowed) return "allowed";
   const { kind, state, reason } = record.outcome;
@@ -72,7 +80,8 @@ function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
   return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
 }
 
-function sourceOf(origin: string, { record, isStale, body }: OriginEntry, from: RobotsSource["from"]): RobotsSource {
+function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]): RobotsSource {
+  const { record, isStale, body, bodyKind } = entry;
   const { outcome, hops, status, error, fetchedAt, staleAt, copy } = record;
   return {
     origin,
@@ -81,11 +90,13 @@ function sourceOf(origin: string, { record, isStale, body }: OriginEntry, from: 
     outcome,
     hops,
     status,
+    body: bodyKind,
     error,
     fetchedAt,
     staleAt,
     rulesFrom: body === null || copy === null ? null : copy.receivedAt,
     stale: isStale,
-    explanation: from === "options" ? 'The option "siteOptions" decides for this origin.' : explainAccess(outcome),
+    explanation:
+      from === "options" ? 'The option "siteOptions" decides for this origin.' : explainRecord(record, bodyKind),
   };
 }

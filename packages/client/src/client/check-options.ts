@@ -5,6 +5,8 @@ import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import type { RobotsClientEvents } from "../api/events.ts";
 import type {
+  AccessOptions,
+  BodyOptions,
   ClientLimits,
   ClientSettings,
   NetworkOptions,
@@ -33,8 +35,7 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   idleTime: [5_000, 1, MAX_TIMER],
   storeTime: [2_000, 1, MAX_TIMER],
   attempts: [3, 1, 100],
-  fetches: [64, 1, 1_000_000],
-  fetchesPerHost: [2, 1, 1_000_000],
+  fetches: [512, 1, 1_000_000],
   fetchesPerAddress: [4, 1, 1_000_000],
   origins: [10_000, 1, 10_000_000],
   memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
@@ -51,17 +52,14 @@ const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = 
   store: true,
   storeKey: true,
   dialect: true,
+  access: true,
   limits: true,
   network: true,
   headers: true,
   fetch: true,
   clock: true,
-  tooManyRequests: true,
   minimumFreshness: true,
   refreshAhead: true,
-  reasonablyLong: true,
-  staleWhileUnreachable: true,
-  siteAnswers: true,
   siteOptions: true,
   pace: true,
   on: true,
@@ -88,6 +86,7 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   advice: true,
   fetch: true,
   redirect: true,
+  body: true,
   hit: true,
   stale: true,
   late: true,
@@ -102,11 +101,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
   const given = object(options, "The options", 'pass { userAgent: "…", productToken: "…" }');
   onlyKnown(given, optionNames, "createRobotsClient");
   const dialect = dialectOf(options.dialect);
-  const { tooManyRequests, staleWhileUnreachable = true, clock = systemClock } = options;
-  if (tooManyRequests !== undefined && tooManyRequests !== "unavailable" && tooManyRequests !== "unreachable") {
-    throw new TypeError('"tooManyRequests" must be "unavailable" or "unreachable".');
-  }
-  if (typeof staleWhileUnreachable !== "boolean") throw new TypeError('"staleWhileUnreachable" must be true or false.');
+  const { clock = systemClock } = options;
   return {
     userAgent: userAgent(options.userAgent),
     productTokens: productTokens(options.productToken, dialect),
@@ -118,13 +113,9 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch") as ClientSettings["fetch"],
     clock: withMethods(clock, "clock", ["now", "sleep"]),
-    // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
-    tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
+    ...access(options.access, options.dialect !== undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
-    reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
-    staleWhileUnreachable,
     refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
-    siteAnswers: callable(options.siteAnswers, "siteAnswers") ?? (() => false),
     siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
     pace: pace(options.pace),
     on: listeners(options.on),
@@ -184,7 +175,6 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     storeTime: one("storeTime"),
     attempts: one("attempts"),
     fetches: one("fetches"),
-    fetchesPerHost: one("fetchesPerHost"),
     fetchesPerAddress: one("fetchesPerAddress"),
     origins: one("origins"),
     memoryOctets: one("memoryOctets"),
@@ -266,12 +256,82 @@ function headers(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(checked);
 }
 
+const bodyNames: { readonly [Kind in keyof BodyOptions]-?: true } = {
+  empty: true,
+  html: true,
+  binary: true,
+  "utf-16": true,
+};
+
+const accessNames: { readonly [Option in keyof AccessOptions]-?: true } = {
+  tooManyRequests: true,
+  forbidden: true,
+  bodies: true,
+  reasonablyLong: true,
+  staleWhileUnreachable: true,
+  siteAnswers: true,
+};
+
+/** RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that. */
+function access(value: AccessOptions | undefined, hasDialect: boolean): AccessSettings {
+  const given =
+    value === undefined ? {} : object(value, '"access"', "pass { staleWhileUnreachable: false } or leave it out");
+  onlyKnown(given, accessNames, '"access"');
+  const {
+    tooManyRequests,
+    forbidden,
+    bodies = {},
+    reasonablyLong,
+    siteAnswers,
+    staleWhileUnreachable = true,
+  }: AccessOptions = given;
+  oneOf(tooManyRequests, "access.tooManyRequests", ["unavailable", "unreachable"]);
+  oneOf(forbidden, "access.forbidden", ["unavailable", "restricted"]);
+  onlyKnown(
+    object(bodies, '"access.bodies"', 'pass { html: "unreachable" } or leave it out'),
+    bodyNames,
+    '"access.bodies"',
+  );
+  for (const [kind, meaning] of Object.entries(bodies))
+    oneOf(meaning, `access.bodies.${kind}`, ["read", "unreachable"]);
+  if (typeof staleWhileUnreachable !== "boolean") {
+    throw new TypeError('"access.staleWhileUnreachable" must be true or false.');
+  }
+  return {
+    tooManyRequests: tooManyRequests ?? (hasDialect ? undefined : "unreachable"),
+    forbidden,
+    bodies: { ...bodies },
+    reasonablyLong: number(reasonablyLong, "access.reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
+    staleWhileUnreachable,
+    siteAnswers: callable(siteAnswers, "access.siteAnswers") ?? (() => false),
+  };
+}
+
+type AccessSettings = Pick<ClientSettings, keyof AccessOptions>;
+
+function oneOf(value: unknown, name: string, words: readonly string[]): void {
+  if (value === undefined || words.some((word) => word === value)) return;
+  throw new TypeError(`"${name}" must be ${words.map((word) => `"${word}"`).join(" or ")}.`);
+}
+
+const siteNames: { readonly [Option in keyof SiteOptions]-?: true } = {
+  access: true,
+  robotsTxt: true,
+  delay: true,
+  minimumDelay: true,
+};
+
 /** The same function, with its results checked at each call. */
 function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSettings["siteOptions"] {
   if (of === undefined) return () => undefined;
   return (origin) => {
     const given: SiteOptions | undefined = of(origin);
     if (given === undefined) return undefined;
+    onlyKnown(
+      object(given, 'What "siteOptions" returns', "return undefined for no override"),
+      siteNames,
+      '"siteOptions"',
+    );
     const { access, robotsTxt, delay, minimumDelay } = given;
     if (access !== undefined && access !== "allowed" && access !== "disallowed") {
       throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');

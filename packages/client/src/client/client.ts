@@ -176,6 +176,7 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
     transport,
     on: {
       redirect: (event) => notify(on, "redirect", event),
+      body: (event) => notify(on, "body", event),
       refused: (event) => {
         counts.refused++;
         notify(on, "refused", event);

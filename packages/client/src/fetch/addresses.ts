@@ -131,8 +131,8 @@ function withoutRootDot(hostname: string): string {
   return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
 }
 
-/** Bits of an IPv6 address that name a network; one customer usually has a /64 (RFC 6177). */
-const IPV6_NETWORK_BITS = 64;
+/** Bits of an IPv6 address that name a network; one customer may have as much as a /48 (RFC 6177). */
+const IPV6_NETWORK_BITS = 48;
 
 /**
  * The name of the peer that an address counts as for limits and politeness: an IPv4 address itself, an IPv6 address
@@ -145,6 +145,17 @@ export function networkOf(address: string): string {
   if (parsed.kind() === "ipv4") return parsed.toString();
   const octets = parsed.toByteArray().map((octet, at) => (at < IPV6_NETWORK_BITS / 8 ? octet : 0));
   return `${ipaddr.fromByteArray(octets).toString()}/${IPV6_NETWORK_BITS}`;
+}
+
+/**
+ * The name of the site that a host name belongs to, for a fair order: nearly its registrable domain. The last two labels;
+ * three under a second level such as `co.uk`. Without the Public Suffix List a few suffixes count as one site, which
+ * then share the turns of one.
+ */
+export function siteOf(hostname: string): string {
+  const labels = withoutRootDot(hostname).split(".");
+  const isSecondLevel = /^(?:[a-z]{1,3}|info|name)$/.test(labels.at(-2) ?? "") && labels.at(-1)?.length === 2;
+  return labels.slice(isSecondLevel ? -3 : -2).join(".");
 }
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;

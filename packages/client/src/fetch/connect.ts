@@ -5,9 +5,11 @@ import { request } from "node:http";
 import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
+import { systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { type AddressPolicy, addressOfHost } from "./addresses.ts";
-import { codeOf, type Exchange, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
+import { inTurns, race } from "./race.ts";
 import { TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
@@ -38,6 +40,29 @@ export interface Connection {
 
 /** Errors of DNS that a second query does not change. */
 const permanentDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
+/** Errors that mean that no DNS server answered, or that it answers none of our queries: no evidence about the name. */
+const localDnsErrors: ReadonlySet<string> = new Set(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"]);
+
+/** Errors of this machine or its network, such as a lack of a route or of ports: no evidence about the server. */
+const localErrors: ReadonlySet<string> = new Set([
+  "EACCES",
+  "EADDRINUSE",
+  "EADDRNOTAVAIL",
+  "EMFILE",
+  "ENETDOWN",
+  "ENETUNREACH",
+  "ENFILE",
+  "ENOBUFS",
+  "EPERM",
+]);
+
+/** Milliseconds until the next address is tried, too (RFC 8305 §5); a proxy needs a connection of its own first. */
+const ATTEMPT_DELAY = 250;
+const TUNNEL_DELAY = 2_000;
+
+/** Addresses of one host that are used, and that a message shows. */
+const MAX_ADDRESSES = 8;
+const SHOWN_ADDRESSES = 4;
 
 /** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
 export async function locate(
@@ -58,9 +83,12 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
     opened.push(stream);
     return stream;
   };
-  const late = `No connection to ${escaped(url.host)} within ${connectTime} ms.`;
+  const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
   try {
-    return await exchange.within(connectTime, "connectTime", late, establish(url, exchange.signal, options, keep));
+    const release = (kept: Duplex) => {
+      for (const stream of opened) if (stream !== kept) stream.destroy();
+    };
+    return await exchange.within(connectTime, late, establish(url, exchange.signal, options, keep, release));
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;
@@ -70,17 +98,31 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
 /** Registers every stream that is opened, so that it can be closed. */
 type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 
-async function establish(url: URL, signal: AbortSignal, options: ConnectOptions, keep: Keep): Promise<Connection> {
+async function establish(
+  url: URL,
+  signal: AbortSignal,
+  options: ConnectOptions,
+  keep: Keep,
+  release: (kept: Duplex) => void,
+): Promise<Connection> {
   const { addresses: given = [], proxy } = options;
   const addresses = given.length > 0 ? given : await locate(url, options);
   // A connection that is opened after the end would never be closed.
   signal.throwIfAborted();
-  const tcp =
-    proxy === undefined ? await direct(url, addresses, options, keep) : await tunnel(url, addresses, proxy, keep);
+  const attempt = (address: string) =>
+    proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
+  const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
+  const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
   const { socket, address } = tcp;
+  release(socket);
   const received = () => socket.bytesRead;
   if (url.protocol === "http:") return { stream: socket, address, received };
   return { stream: await secure(url, socket, options, keep), address, received };
+}
+
+/** The error of an address; one of this machine only if there is no other, since it may lack one family of addresses. */
+function throwFirst(errors: readonly unknown[]): never {
+  throw errors.find((error) => !(error instanceof TransportError) || error.kind !== "local") ?? errors[0];
 }
 
 interface Tcp {
@@ -88,26 +130,17 @@ interface Tcp {
   readonly address: string | null;
 }
 
-async function direct(url: URL, addresses: readonly string[], { policy }: ConnectOptions, keep: Keep): Promise<Tcp> {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  const socket = keep(
-    tcpConnect({
-      host: addressOfHost(url.hostname) ?? url.hostname,
-      port: portOf(url),
-      // Pins the checked addresses: a second DNS query could answer differently.
-      lookup: (_hostname, _options, callback) => callback(null, found),
-      autoSelectFamily: true,
-    }),
-  );
+async function direct(url: URL, address: string, { policy }: ConnectOptions, keep: Keep): Promise<Tcp> {
+  // Not the name: a second DNS query could answer differently.
+  const socket = keep(tcpConnect({ host: address, port: portOf(url) }));
   await connected(socket, "connect", (error) => connectError(error, url));
   const peer = socket.remoteAddress ?? "";
   checked(url.hostname, policy, [peer]);
   return { socket, address: peer };
 }
 
-/** A tunnel through a proxy (CONNECT, RFC 9110 §9.3.6) to the first of the addresses. */
-async function tunnel(url: URL, addresses: readonly string[], proxy: string, keep: Keep): Promise<Tcp> {
-  const [address = ""] = addresses;
+/** A tunnel through a proxy (CONNECT, RFC 9110 §9.3.6) to an address. */
+async function tunnel(url: URL, address: string, proxy: string, keep: Keep): Promise<Tcp> {
   const authority = `${isIP(address) === 6 ? `[${address}]` : address}:${portOf(url)}`;
   const { hostname, port, username, password } = new URL(proxy);
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
@@ -125,8 +158,8 @@ async function tunnel(url: URL, addresses: readonly string[], proxy: string, kee
     });
     connecting.once("socket", keep);
     connecting.once("error", (error) => reject(proxyError(sentence(error), error)));
-    connecting.once("connect", ({ statusCode }, tunnelled: Socket, head) => {
-      if (statusCode !== 200) return reject(proxyError(`it answered ${statusCode}.`));
+    connecting.once("connect", ({ statusCode = 0 }, tunnelled: Socket, head) => {
+      if (statusCode < 200 || statusCode > 299) return reject(proxyError(`it answered ${statusCode}.`));
       if (head.length > 0) tunnelled.unshift(head);
       resolve(tunnelled);
     });
@@ -174,12 +207,12 @@ function connected(
 }
 
 function connectError(error: Error, url: URL): TransportError {
-  const why = sentence(firstOf(error));
-  return new TransportError("connection", `No connection to ${escaped(url.host)}: ${why}`, { cause: error });
+  const kind = localErrors.has(codeOf(error)) ? "local" : "connection";
+  return new TransportError(kind, `No connection to ${escaped(url.host)}: ${sentence(error)}`, { cause: error });
 }
 
 function proxyError(why: string, cause?: unknown): TransportError {
-  return new TransportError("connection", `No connection through the proxy: ${why}`, { cause });
+  return new TransportError("local", `No connection through the proxy: ${why}`, { cause });
 }
 
 function tlsError(error: Error, url: URL): TransportError {
@@ -189,11 +222,6 @@ function tlsError(error: Error, url: URL): TransportError {
     cause: error,
     transient: isBroken,
   });
-}
-
-/** If several addresses were tried, the first error is more specific than the aggregate. */
-function firstOf(error: Error): unknown {
-  return error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 }
 
 async function resolved(
@@ -208,6 +236,11 @@ async function resolved(
     if (error instanceof TransportError) throw error;
     const code = codeOf(error);
     const host = escaped(hostname);
+    if (localDnsErrors.has(code)) {
+      const problem = `No DNS server answered the query for ${host} (${code}); check the connection or "network.dnsServers".`;
+      // The resolver has repeated a query without an answer.
+      throw new TransportError("local", problem, { cause: error, transient: code !== "ETIMEOUT" });
+    }
     // A message of c-ares or the system only repeats the query and the code.
     const problem =
       permanentDnsErrors.has(code) || code === "" ? `No address for ${host}` : `No address for ${host} (${code})`;
@@ -226,9 +259,11 @@ async function resolved(
 /** The allowed addresses among the given ones; throws if there are none. */
 function checked(hostname: string, policy: AddressPolicy, addresses: readonly string[]): readonly string[] {
   const allowed = addresses.filter((address) => policy.allows(hostname, address));
-  if (allowed.length > 0) return allowed;
+  if (allowed.length > 0) return allowed.slice(0, MAX_ADDRESSES);
   const host = escaped(hostname);
-  const found = addresses.map((address) => escaped(String(address))).join(", ");
+  const shown = addresses.slice(0, SHOWN_ADDRESSES).map((address) => escaped(String(address)));
+  if (addresses.length > SHOWN_ADDRESSES) shown.push(`and ${addresses.length - SHOWN_ADDRESSES} more`);
+  const found = shown.join(", ");
   const problem =
     `[${found}]` === host || found === host
       ? `${host} is not a public address`

@@ -1,24 +1,40 @@
-// Removes content codings from a body while it arrives (RFC 9110 §8.4.1), within limits on octets, memory and time:
-// nothing is kept beyond the limit of the body, and nothing more is read once the limit is reached.
+// Removes the content coding of a body (RFC 9110 §8.4.1) by the platform's decoders, within limits on octets, memory and
+// time. A coded body is received to its end before it is decoded: so the result does not depend on how it was cut into
+// packets, and a slow sender holds no decoder.
 import type { Transform } from "node:stream";
 import { crc32, createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
-import pLimit from "p-limit";
-import { onAbort } from "../util/on-abort.ts";
+import { systemClock } from "../util/clock.ts";
+import { onAbort, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { type BodyRead, GrowingBuffer, readBody } from "./exchange.ts";
+import { Scheduler } from "./scheduler.ts";
 import { TransportError } from "./transport.ts";
 
 type Coding = "gzip" | "deflate" | "br";
 
-/** The codings of `ACCEPT_ENCODING`, and an old alias. */
-const codingNames: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate", br: "br" };
-
-/** Codings applied to one body. */
-const MAX_CODINGS = 3;
+/**
+ * The registered content codings, and the decoder of those of `ACCEPT_ENCODING`. Other values of Content-Encoding, such as
+ * `none`, `utf-8` or a media type, change nothing, as in the Fetch Standard.
+ */
+const codings: Readonly<Record<string, Coding | "unknown" | "identity">> = {
+  aes128gcm: "unknown",
+  br: "br",
+  compress: "unknown",
+  dcb: "unknown",
+  dcz: "unknown",
+  deflate: "deflate",
+  exi: "unknown",
+  gzip: "gzip",
+  identity: "identity",
+  "pack200-gzip": "unknown",
+  "x-compress": "unknown",
+  "x-gzip": "gzip",
+  zstd: "unknown",
+};
 
 /**
- * Octets that the input of each coding may have in addition to the limit on the body. Without it, a stream that decodes
- * to nothing would be read for ever.
+ * Octets that a coded body may have in addition to the limit on the decoded one. Without it, a stream that decodes to
+ * nothing would be read for ever.
  */
 const CODING_OVERHEAD = 65_536;
 
@@ -27,16 +43,13 @@ const MAX_MEMBERS = 256;
 const MAX_FIELD_OCTETS = 8_192;
 const GZIP_TRAILER = 8;
 
-/**
- * Brotli needs far more memory than zlib's 32 KiB. Its window may have 2^22 octets, the default of encoders (the format
- * allows 2^24), and few bodies are decoded at once: each is received first, so that a slow sender holds no decoder.
- */
+/** Brotli's window may have 2^22 octets, the default of encoders (the format allows 2^24). */
 const BROTLI_WINDOW_BITS = 22;
-const BROTLI_DECODERS = 3;
-/** Milliseconds until a brotli body has to be decoded. Honest ones take a few. */
-const BROTLI_TIME = 2_000;
 
-type Octets = AsyncIterable<Uint8Array>;
+/** Bodies that are decoded at once: brotli needs megabytes for each. */
+const decoders = new Scheduler({ clock: systemClock, limit: 3 });
+/** Milliseconds until a body has to be decoded. Honest ones take a few. */
+const DECODING_TIME = 2_000;
 
 /** Octets of a coded body that are received at most, for a limit on the decoded one. */
 export function codedBound(limit: number): number {
@@ -44,293 +57,170 @@ export function codedBound(limit: number): number {
 }
 
 /**
- * The first `limit` octets of a decoded body. `contentEncoding` is the value of the header, empty for none. Rejects
- * with a TransportError: `incomplete-body` for a coding that ends early, `protocol` for one that is unknown, invalid or
- * beyond a limit; and with whatever `source` rejects with. May leave `source` unfinished. Aborting the signal ends it
- * with its reason.
+ * The first `limit` octets of a decoded body. `contentEncoding` is the value of the header, empty for none; `site`, whose
+ * bodies take turns with those of others. Rejects with a TransportError: `incomplete-body` for a coding that ends early,
+ * `protocol` for one that is not supported, invalid or beyond a limit; and with whatever `source` rejects with. Aborting
+ * the signal ends it with its reason.
  */
 export async function readCodedBody(
-  source: Octets,
+  source: AsyncIterable<Uint8Array>,
   contentEncoding: string,
   limit: number,
   signal: AbortSignal,
+  site = "",
 ): Promise<BodyRead> {
+  const coding = codingOf(contentEncoding);
+  if (coding === null) return await readBody(source, limit);
   const bound = codedBound(limit);
-  let octets = source;
-  for (const coding of codingsOf(contentEncoding)) octets = decoded(new Input(octets, bound, signal), coding, bound);
-  return await readBody(octets, limit);
+  const received = await readBody(coding === "br" ? withSmallWindow(source) : source, bound);
+  const late = () =>
+    new TransportError("protocol", `The body took more than ${DECODING_TIME} ms to decode.`, { limit: "bodyOctets" });
+  return await decoders.run({ site, network: site, name: site }, signal, (slot) =>
+    withTimeout({ clock: systemClock, milliseconds: DECODING_TIME, signal: slot.signal, late }, async (inTime) => {
+      const buffer = new GrowingBuffer(limit);
+      try {
+        const cut = !(await decode(coding, received.body, buffer, inTime));
+        return { body: buffer.octets(), cut };
+      } catch (error) {
+        if (inTime.aborted) throw inTime.reason;
+        if (!received.cut) throw error instanceof TransportError ? error : notDecodable(coding, error);
+        const problem = `The coded body is longer than ${bound} octets and decodes to less.`;
+        throw new TransportError("protocol", problem, { limit: "bodyOctets", cause: error });
+      }
+    }),
+  );
 }
 
-/** The codings in the order they are removed, last applied first. */
-function codingsOf(value: string): readonly Coding[] {
-  const codings: Coding[] = [];
-  for (const part of value.split(",")) {
-    const name = part.trim().toLowerCase();
-    if (name === "" || name === "identity") continue;
-    if (!Object.hasOwn(codingNames, name)) {
-      throw new TransportError("protocol", `The body has the unknown content coding "${escaped(name)}".`);
-    }
-    codings.push(codingNames[name] as Coding);
-  }
-  if (codings.length > MAX_CODINGS) {
-    const problem = `The body has ${codings.length} content codings; at most ${MAX_CODINGS} are accepted.`;
+/** The coding of a body; null for none. */
+function codingOf(value: string): Coding | null {
+  const names = value.split(",").map((part) => part.trim().toLowerCase());
+  const applied = names.filter((name) => Object.hasOwn(codings, name) && codings[name] !== "identity");
+  const [name = ""] = applied;
+  if (applied.length > 1) {
+    const problem = `The body has ${applied.length} content codings; at most one is accepted.`;
     throw new TransportError("protocol", problem);
   }
-  return codings.reverse();
+  const coding = codings[name];
+  if (coding !== "unknown") return (coding ?? null) as Coding | null;
+  throw new TransportError("protocol", `The body has the content coding "${escaped(name)}", which is not supported.`);
 }
 
-async function* decoded(input: Input, coding: Coding, bound: number): AsyncGenerator<Uint8Array, void, void> {
-  try {
-    // Servers announce a coding for an empty body.
-    if ((await input.peek(1)).length === 0) return;
-    if (coding === "gzip") yield* gunzip(input);
-    else if (coding === "deflate") yield* run(await inflateFor(input), input, coding);
-    else yield* unbrotli(input, bound);
-  } finally {
-    input.close();
-  }
+/** Decodes into the buffer; false as soon as there is more than fits. */
+async function decode(coding: Coding, octets: Uint8Array, into: GrowingBuffer, signal: AbortSignal): Promise<boolean> {
+  // Servers announce a coding for an empty body.
+  if (octets.length === 0) return true;
+  if (coding === "gzip") return await gunzip(octets, into, signal);
+  const decoder = coding === "br" ? createBrotliDecompress() : inflateFor(octets);
+  return (await run(decoder, octets, into, signal)) !== null;
 }
 
 /** "deflate" means the zlib format; some servers omit its two-octet header, and browsers accept that. */
-async function inflateFor(input: Input): Promise<Decoder> {
-  const [first = 0, second = 0] = await input.peek(2);
+function inflateFor([first = 0, second = 0]: Uint8Array): Decoder {
   const isZlib = (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
   return isZlib ? createInflate() : createInflateRaw();
 }
 
-const brotliSlots = pLimit(BROTLI_DECODERS);
-
-/** At most one octet more than `bound`, so that the next reader notices that it was exceeded. */
-async function* unbrotli(input: Input, bound: number): AsyncGenerator<Uint8Array, void, void> {
-  const [first = 0] = await input.peek(1);
-  // RFC 7932 §9.1: the window size is in the first octet.
-  const bits = (first & 1) === 0 ? 16 : ((first >> 1) & 7) === 0 ? 17 : 17 + ((first >> 1) & 7);
-  if (bits > BROTLI_WINDOW_BITS) {
-    const problem = `The body needs a brotli window of 2^${bits} octets; at most 2^${BROTLI_WINDOW_BITS} are accepted.`;
-    throw new TransportError("protocol", problem, { limit: "bodyOctets" });
-  }
-  const received = await input.rest(bound);
-  const octets = new GrowingBuffer(bound + 1);
-  let tooLong: TransportError | null = null;
-  await brotliSlots(async () => {
-    input.signal.throwIfAborted();
-    const decoder = createBrotliDecompress();
-    const late = new TransportError("protocol", `The body took more than ${BROTLI_TIME} ms to decode.`, {
-      limit: "bodyOctets",
-    });
-    const timer = setTimeout(() => decoder.destroy(late), BROTLI_TIME);
-    const stop = onAbort(input.signal, () => decoder.destroy(input.signal.reason));
-    try {
-      for await (const chunk of run(decoder, received, "br")) if (!octets.add(chunk)) break;
-    } catch (error) {
-      // The octets that were decoded may still reach the limit of the body.
-      if (!exceedsBody(error)) throw error;
-      tooLong = error;
-    } finally {
-      clearTimeout(timer);
-      stop();
-    }
-  });
-  yield octets.octets();
-  if (tooLong !== null) throw tooLong;
-}
-
-/** Members one after another (RFC 1952 §2.2). Other octets after a member are ignored, as browsers do. */
-async function* gunzip(input: Input): AsyncGenerator<Uint8Array, void, void> {
-  if (!(await skipGzipHeader(input))) throw notDecodable("gzip");
-  for (let members = 1; ; members++) {
+/**
+ * Members one after another (RFC 1952 §2.2). Other octets after a member are ignored, as browsers do. Not the platform's
+ * gzip decoder, which fails at some of such octets and loses what it has decoded.
+ */
+async function gunzip(octets: Uint8Array, into: GrowingBuffer, signal: AbortSignal): Promise<boolean> {
+  let start = gzipData(octets, 0);
+  if (start === null) throw notDecodable("gzip");
+  for (let members = 1; start !== null; members++) {
+    if (members > MAX_MEMBERS) throw beyond(`The body has more than ${MAX_MEMBERS} gzip members.`);
     let [sum, length] = [0, 0];
-    for await (const chunk of run(createInflateRaw(), input, "gzip")) {
+    const used = await run(createInflateRaw(), octets.subarray(start), into, signal, (chunk) => {
       sum = crc32(chunk, sum);
       length = (length + chunk.length) >>> 0;
-      yield chunk;
-    }
-    const trailer = await input.take(GZIP_TRAILER);
-    const view = new DataView(trailer.buffer, trailer.byteOffset, GZIP_TRAILER);
-    if (view.getUint32(0, true) !== sum || view.getUint32(4, true) !== length) throw notDecodable("gzip");
-    if (!(await skipGzipHeader(input))) return;
-    if (members === MAX_MEMBERS) {
-      throw new TransportError("protocol", `The body has more than ${MAX_MEMBERS} gzip members.`, {
-        limit: "bodyOctets",
-      });
-    }
+    });
+    if (used === null) return false;
+    const end: number = start + used;
+    if (octets.length < end + GZIP_TRAILER) throw incomplete();
+    const trailer = new DataView(octets.buffer, octets.byteOffset + end, GZIP_TRAILER);
+    if (trailer.getUint32(0, true) !== sum || trailer.getUint32(4, true) !== length) throw notDecodable("gzip");
+    start = gzipData(octets, end + GZIP_TRAILER);
   }
+  return true;
 }
 
-/** Whether a member starts here; then its header is skipped (RFC 1952 §2.3). */
-async function skipGzipHeader(input: Input): Promise<boolean> {
-  const [first, second, method] = await input.peek(3);
-  if (first !== 0x1f || second !== 0x8b || method !== 8) return false;
-  const flags = (await input.take(10))[3] ?? 0;
+/** Where the data of the member that starts at `from` begins (RFC 1952 §2.3); null if none starts there. */
+function gzipData(octets: Uint8Array, from: number): number | null {
+  if (octets[from] !== 0x1f || octets[from + 1] !== 0x8b || octets[from + 2] !== 8) return null;
+  const flags = octets[from + 3] ?? 0;
+  let at = from + 10;
   if ((flags & 0b100) !== 0) {
-    const [low = 0, high = 0] = await input.take(2);
-    const length = low | (high << 8);
+    const length = (octets[at] ?? 0) | ((octets[at + 1] ?? 0) << 8);
     if (length > MAX_FIELD_OCTETS) throw longField();
-    await input.take(length);
+    at += 2 + length;
   }
   // A file name and a comment, each up to a NUL.
-  if ((flags & 0b1000) !== 0) await input.skipText(MAX_FIELD_OCTETS);
-  if ((flags & 0b1_0000) !== 0) await input.skipText(MAX_FIELD_OCTETS);
-  if ((flags & 0b10) !== 0) await input.take(2);
-  return true;
+  for (const flag of [0b1000, 0b1_0000]) {
+    if ((flags & flag) === 0) continue;
+    const length = octets.subarray(at, at + MAX_FIELD_OCTETS + 1).indexOf(0);
+    if (length === -1 && octets.length > at + MAX_FIELD_OCTETS) throw longField();
+    if (length === -1) throw incomplete();
+    at += length + 1;
+  }
+  if ((flags & 0b10) !== 0) at += 2;
+  if (octets.length < at) throw incomplete();
+  return at;
+}
+
+/** Fails at the first octet if it announces a large window (RFC 7932 §9.1). */
+async function* withSmallWindow(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  let isFirst = true;
+  for await (const chunk of source) {
+    const [first] = chunk;
+    if (isFirst && first !== undefined) {
+      isFirst = false;
+      const bits = (first & 1) === 0 ? 16 : ((first >> 1) & 7) === 0 ? 17 : 17 + ((first >> 1) & 7);
+      if (bits > BROTLI_WINDOW_BITS) {
+        throw beyond(
+          `The body needs a brotli window of 2^${bits} octets; at most 2^${BROTLI_WINDOW_BITS} are accepted.`,
+        );
+      }
+    }
+    yield chunk;
+  }
 }
 
 /** One of Node's decoders, which counts the octets it used: fewer than it was given if its format ended before them. */
 type Decoder = Transform & { readonly bytesWritten: number };
 
-/** Input of a decoder: chunk by chunk, and back with what it did not use. */
-interface Chunks {
-  next(): Promise<Uint8Array | null>;
-  unread(octets: Uint8Array): void;
-}
-
-/** The output of a decoder, up to the end of its format; octets after that stay in the input. */
-async function* run(decoder: Decoder, input: Chunks, coding: Coding): AsyncGenerator<Uint8Array, void, void> {
-  let given = 0;
-  let wake = () => {};
-  decoder.once("close", () => wake());
-  // The decoder has one chunk at a time, so that what it leaves is the end of that chunk.
-  const feed = async () => {
-    for (let chunk = await input.next(); chunk !== null; chunk = await input.next()) {
-      given += chunk.length;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        decoder.write(chunk, () => resolve());
-      });
-      if (decoder.destroyed) return;
-      const left = given - decoder.bytesWritten;
-      if (left > 0) return input.unread(chunk.subarray(-left));
-    }
-    decoder.end();
-  };
-  const feeding = feed().catch((error) => decoder.destroy(error));
+/** The octets that the decoder used; null as soon as it has decoded more than fits. */
+async function run(
+  decoder: Decoder,
+  octets: Uint8Array,
+  into: GrowingBuffer,
+  signal: AbortSignal,
+  decoded: (chunk: Uint8Array) => void = () => {},
+): Promise<number | null> {
+  signal.throwIfAborted();
+  const stop = onAbort(signal, () => decoder.destroy(signal.reason));
   try {
-    yield* decoder as AsyncIterable<Uint8Array>;
-    await feeding;
-  } catch (error) {
-    throw error instanceof TransportError ? error : notDecodable(coding, error);
+    decoder.end(octets);
+    for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
+      decoded(chunk);
+      if (!into.add(chunk)) return null;
+    }
+    return decoder.bytesWritten;
   } finally {
+    stop();
     decoder.destroy();
   }
-}
-
-/** A chunked input of at most `bound` octets, with a look-ahead. Nothing is read from it after an abort. */
-class Input implements Chunks {
-  readonly #source: AsyncIterator<Uint8Array>;
-  readonly #bound: number;
-  readonly signal: AbortSignal;
-  #read = 0;
-  /** Read from the source and not yet taken. */
-  #held: Uint8Array = new Uint8Array(0);
-
-  constructor(source: Octets, bound: number, signal: AbortSignal) {
-    this.#source = source[Symbol.asyncIterator]();
-    this.#bound = bound;
-    this.signal = signal;
-  }
-
-  /** The next chunk; null at the end. */
-  async next(): Promise<Uint8Array | null> {
-    this.signal.throwIfAborted();
-    if (this.#held.length === 0) return this.#pull();
-    const held = this.#held;
-    this.#held = new Uint8Array(0);
-    return held;
-  }
-
-  unread(octets: Uint8Array): void {
-    this.#held = octets;
-  }
-
-  /** The next octets, or all that are left. They stay. */
-  async peek(count: number): Promise<Uint8Array> {
-    while (this.#held.length < count) {
-      const more = await this.#pull();
-      if (more === null) break;
-      this.#held = this.#held.length === 0 ? more : Buffer.concat([this.#held, more]);
-    }
-    return this.#held.subarray(0, count);
-  }
-
-  /** The next octets; rejects if there are fewer. */
-  async take(count: number): Promise<Uint8Array> {
-    const octets = await this.peek(count);
-    if (octets.length < count) throw incomplete();
-    this.#held = this.#held.subarray(count);
-    return octets;
-  }
-
-  /** Skips octets up to and including a NUL; rejects after `most` without one. */
-  async skipText(most: number): Promise<void> {
-    for (let skipped = 0; skipped <= most; ) {
-      const chunk = await this.next();
-      if (chunk === null) throw incomplete();
-      const nul = chunk.indexOf(0);
-      if (nul !== -1 && skipped + nul <= most) return this.unread(chunk.subarray(nul + 1));
-      skipped += chunk.length;
-    }
-    throw longField();
-  }
-
-  /** The remaining octets, up to the first one beyond `bound`, as the input of a decoder. */
-  async rest(bound: number): Promise<Chunks> {
-    const buffer = new GrowingBuffer(bound);
-    let tooLong: unknown = null;
-    try {
-      for (let chunk = await this.next(); chunk !== null; chunk = await this.next()) buffer.add(chunk);
-    } catch (error) {
-      if (!exceedsBody(error)) throw error;
-      tooLong = error;
-    }
-    const octets = buffer.octets();
-    let at = 0;
-    return {
-      async next() {
-        if (at === octets.length) {
-          if (tooLong !== null) throw tooLong;
-          return null;
-        }
-        const chunk = octets.subarray(at, at + PIECE);
-        at += chunk.length;
-        return chunk;
-      },
-      unread() {
-        at = octets.length;
-      },
-    };
-  }
-
-  /** Releases the source, without waiting for one that hangs. */
-  close(): void {
-    this.#source.return?.().catch(() => {});
-  }
-
-  async #pull(): Promise<Uint8Array | null> {
-    const { done, value } = await this.#source.next();
-    if (done === true) return null;
-    this.#read += value.length;
-    if (this.#read > this.#bound) {
-      const problem = `The coded body is longer than ${this.#bound} octets and decodes to less.`;
-      throw new TransportError("protocol", problem, { limit: "bodyOctets" });
-    }
-    return value;
-  }
-}
-
-/** Octets that a decoder is given at once. */
-const PIECE = 16_384;
-
-function exceedsBody(error: unknown): error is TransportError {
-  return error instanceof TransportError && error.limit === "bodyOctets";
 }
 
 function incomplete(cause?: unknown): TransportError {
   return new TransportError("incomplete-body", "The body ends in the middle of its content coding.", { cause });
 }
 
-function longField(): TransportError {
-  const problem = `A gzip header has a field of more than ${MAX_FIELD_OCTETS} octets.`;
+function beyond(problem: string): TransportError {
   return new TransportError("protocol", problem, { limit: "bodyOctets" });
+}
+
+function longField(): TransportError {
+  return beyond(`A gzip header has a field of more than ${MAX_FIELD_OCTETS} octets.`);
 }
 
 function notDecodable(coding: Coding, cause?: unknown): TransportError {

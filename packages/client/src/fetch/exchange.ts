@@ -1,17 +1,20 @@
 // Requests under way, everything that may end one early, and the reading of a body up to a limit. The reason given on
 // ending a request is the error of its caller.
 import type { TransportErrorKind } from "../api/fetched.ts";
-import { onAbort, untilAborted } from "../util/on-abort.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
+import { OVER, onAbort, untilAborted, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { TransportError, type TransportLimit } from "./transport.ts";
 
 /** The life of one request: ends with the caller's signal, with a timeout, or by `end`. */
 export class Exchange {
   readonly #stop = new AbortController();
+  readonly #clock: Pick<Clock, "sleep">;
   /** Stops listening to the caller's signal. */
   readonly close: () => void;
 
-  constructor(caller: AbortSignal) {
+  constructor(caller: AbortSignal, clock: Pick<Clock, "sleep"> = systemClock) {
+    this.#clock = clock;
     const end = () => this.end(asTransportError(caller.reason, "network"));
     if (caller.aborted) end();
     this.close = caller.aborted ? () => {} : onAbort(caller, end);
@@ -27,16 +30,15 @@ export class Exchange {
   }
 
   /**
-   * The result of `work` if it takes no longer than `milliseconds` ms; otherwise the exchange ends with a timeout.
-   * Rejects as soon as the exchange ends, whether or not `work` observes the signal.
+   * The result of `work` if it takes no longer than `milliseconds` ms; otherwise the exchange ends with `late`. Rejects
+   * as soon as the exchange ends, whether or not `work` observes the signal.
    */
-  async within<T>(milliseconds: number, limit: TransportLimit, late: string, work: Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.end(new TransportError("timeout", late, { limit })), milliseconds);
-    try {
-      return await untilAborted(work, this.#stop.signal);
-    } finally {
-      clearTimeout(timer);
-    }
+  async within<T>(milliseconds: number, late: () => TransportError, work: Promise<T>): Promise<T> {
+    const limit = { clock: this.#clock, milliseconds, signal: undefined, late: () => late() };
+    return await withTimeout(limit, (inTime) => {
+      const stop = onAbort(inTime, () => this.end(inTime.reason));
+      return untilAborted(work, this.signal).finally(stop);
+    });
   }
 
   /** The pieces of `source`, each of which may take `milliseconds` ms. */
@@ -45,23 +47,44 @@ export class Exchange {
     milliseconds: number,
     classify: (error: unknown) => TransportError,
   ): AsyncGenerator<Uint8Array, void, void> {
-    const late = `The next piece of the body did not arrive within ${milliseconds} ms.`;
-    for (;;) {
-      const next = source.next().catch((error) => Promise.reject(classify(error)));
-      const { done, value } = await this.within(milliseconds, "idleTime", late, next);
-      if (done === true) return;
-      yield value;
+    const late = timeout(milliseconds, "idleTime", "The next piece of the body did not arrive");
+    const watch = new AbortController();
+    let pieces = 0;
+    // One timer for all pieces: there may be half a million of them.
+    const check = (seen: number): Promise<void> =>
+      this.#clock.sleep(milliseconds, watch.signal).then(() => (pieces === seen ? this.end(late()) : check(pieces)));
+    check(0).catch(() => {});
+    try {
+      for (;;) {
+        const next = source.next().catch((error) => Promise.reject(classify(error)));
+        const { done, value } = await untilAborted(next, this.signal);
+        if (done === true) return;
+        pieces++;
+        yield value;
+      }
+    } finally {
+      watch.abort(OVER);
     }
   }
 }
 
+/** Makes the error of a time limit: `what`, the beginning of a sentence, and the limit. */
+export function timeout(milliseconds: number, limit: TransportLimit, what: string): () => TransportError {
+  return () => new TransportError("timeout", `${what} within ${milliseconds} ms.`, { limit });
+}
+
 /** The exchanges of a transport that have not ended. */
 export class Exchanges {
+  readonly #clock: Pick<Clock, "sleep">;
   readonly #active = new Set<Exchange>();
+
+  constructor(clock: Pick<Clock, "sleep">) {
+    this.#clock = clock;
+  }
 
   /** Runs `work` in an exchange that ends with `signal` or with `endAll`. */
   async run<Value>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Value>): Promise<Value> {
-    const exchange = new Exchange(signal);
+    const exchange = new Exchange(signal, this.#clock);
     this.#active.add(exchange);
     try {
       return await work(exchange);

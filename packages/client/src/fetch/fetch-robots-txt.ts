@@ -11,13 +11,14 @@ export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" 
   readonly transport: Transport;
   readonly limits: Pick<
     ClientLimits,
-    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerHost" | "fetchesPerAddress"
+    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerAddress"
   >;
   /** Sent in addition. */
   readonly headers?: ClientSettings["headers"];
   /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused">>;
+  readonly bodies?: ClientSettings["bodies"];
+  readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
 }
 
 /** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */
@@ -34,12 +35,13 @@ const permanentStatuses: ReadonlySet<number> = new Set([501, 505]);
 
 /** Creates the function that fetches; the limits on concurrency hold for all its calls together. */
 export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobotsTxt {
-  const { userAgent, limits, clock, headers = {}, on = {}, random = Math.random } = options;
+  const { userAgent, limits, clock, headers = {}, bodies = {}, on = {}, random = Math.random } = options;
   const attemptOptions: AttemptOptions = {
     sender: new RequestSender(options),
     headers: { "user-agent": userAgent, accept: ACCEPT, "accept-encoding": ACCEPT_ENCODING, ...headers },
     limits,
     clock,
+    bodies,
     on,
   };
   return async (request) => {

@@ -1,21 +1,29 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { ClientLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence } from "./exchange.ts";
-import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
+import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence, timeout } from "./exchange.ts";
+import {
+  ofResponse,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type TransportResponse,
+} from "./transport.ts";
 
 export interface FetchTransportOptions {
   readonly fetch: NonNullable<ClientSettings["fetch"]>;
   /** A fetch does not report when it is connected: both times together apply until the end of the header section. */
   readonly limits: Pick<ClientLimits, "connectTime" | "headerTime" | "idleTime">;
   readonly network?: Pick<NetworkOptions, "allow">;
+  readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow`. */
-export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOptions): Transport {
+export function fetchTransport({ fetch, limits, network = {}, clock = systemClock }: FetchTransportOptions): Transport {
   const policy = addressPolicy(network.allow);
-  const exchanges = new Exchanges();
+  const exchanges = new Exchanges(clock);
   return {
     async request(request) {
       const { hostname } = new URL(request.url);
@@ -41,7 +49,7 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
 
 async function exchangeOver(
   fetch: FetchTransportOptions["fetch"],
-  { url, headers, limit }: TransportRequest,
+  { url, headers, limit, signal, received: report }: TransportRequest,
   exchange: Exchange,
   { connectTime, headerTime, idleTime }: FetchTransportOptions["limits"],
 ): Promise<TransportResponse> {
@@ -57,7 +65,7 @@ async function exchangeOver(
       signal: exchange.signal,
     }))().catch((error) => Promise.reject(fetchError(error)));
   const time = connectTime + headerTime;
-  const received = await exchange.within(time, "headerTime", `No response within ${time} ms.`, pending);
+  const received = await exchange.within(time, timeout(time, "headerTime", "No response"), pending);
   const { status } = received;
   if (received.redirected || received.type === "opaqueredirect" || status === 0) {
     await received.body?.cancel();
@@ -67,33 +75,47 @@ async function exchangeOver(
     );
   }
   const response = { status, headers: Object.fromEntries(received.headers), address: null };
-  if (status >= 200 && status <= 299) return { ...response, ...(await bodyOf(received, limit, exchange, idleTime)) };
+  if (status >= 200 && status <= 299) {
+    const read = bodyOf(received, limit, exchange, idleTime, report);
+    return { ...response, ...(await read.catch((error) => Promise.reject(ofResponse(status, error, signal)))) };
+  }
   received.body?.cancel().catch(() => {});
   return { ...response, body: new Uint8Array(0), cut: false };
 }
 
-async function bodyOf(received: Response, limit: number, exchange: Exchange, idleTime: number): Promise<BodyRead> {
+async function bodyOf(
+  received: Response,
+  limit: number,
+  exchange: Exchange,
+  idleTime: number,
+  report: TransportRequest["received"],
+): Promise<BodyRead> {
   if (received.body === null || received.body === undefined) {
     // Some implementations have no streams, but a body all the same.
-    const late = `The body did not arrive within ${idleTime} ms.`;
+    const late = timeout(idleTime, "idleTime", "The body did not arrive");
     const whole = received.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
-    const octets = new Uint8Array(await exchange.within(idleTime, "idleTime", late, whole));
+    const octets = new Uint8Array(await exchange.within(idleTime, late, whole));
     return { body: octets.slice(0, limit), cut: octets.length > limit };
   }
   const reader = received.body.getReader();
   try {
-    return await readBody(exchange.patiently(iteratorOf(reader), idleTime, bodyError), limit);
+    return await readBody(exchange.patiently(iteratorOf(reader, report), idleTime, bodyError), limit);
   } finally {
     reader.cancel().catch(() => {});
   }
 }
 
 /** Not the iterator of the stream itself, which cannot be left while it waits. */
-function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncIterator<Uint8Array> {
+function iteratorOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  report: TransportRequest["received"],
+): AsyncIterator<Uint8Array> {
   return {
     async next() {
       const { done, value } = await reader.read();
-      return done ? { done, value: undefined } : { done, value };
+      if (done) return { done, value: undefined };
+      report?.(value.length);
+      return { done, value };
     },
   };
 }

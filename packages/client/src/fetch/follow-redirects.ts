@@ -8,9 +8,10 @@ import {
   readHttpDate,
 } from "robotspec/access";
 import { notify } from "../api/events.ts";
-import type { Fetched, Hop } from "../api/fetched.ts";
+import type { BodyKind, Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
+import { bodyKindOf, bodyProblems } from "./body-kind.ts";
 import type { Budget, RequestSender } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
@@ -26,14 +27,16 @@ export interface FetchRequest {
   readonly url: string;
   readonly conditions: Conditions | null;
   readonly signal: AbortSignal;
+  /** Called whenever a request is sent. */
+  readonly begun?: () => void;
 }
 
-export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
+export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
   readonly sender: RequestSender;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
-  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused">>;
+  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
 }
 
 /** The result of one attempt. */
@@ -112,6 +115,7 @@ class Attempt {
       budget: this.#budget,
       begun: () => {
         this.#requestedAt = this.#options.clock.now();
+        this.#request.begun?.();
       },
     });
   }
@@ -120,7 +124,8 @@ class Attempt {
     this.#request.signal.throwIfAborted();
     // Anything else is a bug, which must not count as an unreachable site.
     if (!(error instanceof TransportError)) throw error;
-    this.#hops.push(hop);
+    this.#hops.push({ ...hop, status: error.status });
+    if (error.status !== null) this.#notifyBody(hop.url, error.status, "undecodable");
     if (error.kind === "refused" || error.limit !== null) this.#notifyRefused(hop.url, error.kind, error.message);
     return this.#failed(error);
   }
@@ -153,7 +158,18 @@ class Attempt {
     if (response.status === 304 && !isConditional) {
       return this.#failed(new TransportError("protocol", "The server answered 304 to a request without conditions."));
     }
+    if (response.status === 206) {
+      const problem = "The server sent a part of the file (206), which was not asked for.";
+      return this.#failed(new TransportError("incomplete-body", problem, { transient: false }));
+    }
     const { bodyOctets } = this.#options.limits;
+    const kind = response.status >= 200 && response.status <= 299 ? bodyKindOf(response.body) : "rules";
+    if (kind !== "rules") {
+      this.#notifyBody(url, response.status, kind);
+      if (kind !== "undecodable" && this.#options.bodies[kind] === "unreachable") {
+        return this.#failed(new TransportError("protocol", bodyProblems[kind], { transient: false }));
+      }
+    }
     if (response.body.length > bodyOctets) {
       const problem = `The body is longer than ${bodyOctets} octets; the rest was not read.`;
       this.#notifyRefused(url, "refused", problem);
@@ -179,7 +195,7 @@ class Attempt {
 
   #failed({ kind, message, transient }: TransportError): AttemptResult {
     return this.#ended({
-      result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind },
+      result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind === "local" ? "network" : kind },
       error: { kind, message },
       transient,
     });
@@ -198,6 +214,10 @@ class Attempt {
       transient: false,
       ...rest,
     };
+  }
+
+  #notifyBody(url: string, status: number, kind: Exclude<BodyKind, "rules">): void {
+    notify(this.#options.on, "body", { origin: this.#origin, url, status, kind });
   }
 
   #notifyRefused(url: string, kind: TransportError["kind"], message: string): void {

@@ -3,29 +3,43 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { addressPolicy } from "./addresses.ts";
+import { addressPolicy, siteOf } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, type Exchange, Exchanges, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
 import { createResolver } from "./resolver.ts";
-import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
+import {
+  ofResponse,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type TransportResponse,
+} from "./transport.ts";
 
 export interface NodeTransportOptions {
   readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
   readonly network?: NetworkOptions;
+  readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
-export function nodeTransport({ limits, network = {} }: NodeTransportOptions): Transport {
+export function nodeTransport({ limits, network = {}, clock = systemClock }: NodeTransportOptions): Transport {
   const connectOptions = connectOptionsOf(network, limits.connectTime);
-  const exchanges = new Exchanges();
+  const exchanges = new Exchanges(clock);
   return {
+    queriesDns: network.resolve === undefined,
     locate: (url, signal) =>
       exchanges.run(signal, (exchange) => {
         const { hostname, host } = new URL(url);
-        const late = `No address for ${escaped(host)} within ${limits.connectTime} ms.`;
-        return exchange.within(limits.connectTime, "connectTime", late, locate({ hostname }, connectOptions));
+        // DNS that is silent says nothing about the site.
+        const late = () =>
+          new TransportError("local", `No address for ${escaped(host)} within ${limits.connectTime} ms.`, {
+            limit: "connectTime",
+            transient: false,
+          });
+        return exchange.within(limits.connectTime, late, locate({ hostname }, connectOptions));
       }),
     request: (request) =>
       exchanges.run(request.signal, async (exchange) => {
@@ -58,32 +72,38 @@ const RAW_FACTOR = 8;
 async function exchangeOver(
   url: URL,
   { stream, address, received }: Connection,
-  { headers, limit }: TransportRequest,
+  { headers, limit, signal, received: report }: TransportRequest,
   exchange: Exchange,
   { headerOctets, headerTime, idleTime }: NodeTransportOptions["limits"],
 ): Promise<TransportResponse> {
   const rawBound = RAW_FACTOR * (headerOctets + codedBound(limit));
-  const checkReceived = () => {
+  const checkReceived = (chunk: Uint8Array) => {
+    report?.(chunk.length);
     // Interim responses, chunk extensions and similar overhead.
     if (received() <= rawBound) return;
     const problem = `The response is longer than ${rawBound} octets, and few of them are content.`;
     exchange.end(new TransportError("protocol", problem, { limit: "bodyOctets" }));
   };
   try {
-    const late = `${escaped(url.host)} sent no complete header section within ${headerTime} ms.`;
+    const late = timeout(headerTime, "headerTime", `${escaped(url.host)} sent no complete header section`);
     const answer = respond(url, stream, headers, headerOctets, checkReceived);
-    const { message, failure } = await exchange.within(headerTime, "headerTime", late, answer);
+    const { message, failure } = await exchange.within(headerTime, late, answer);
     const fields = fieldsOf(message);
     const status = message.statusCode ?? 0;
     checkHead(status, fields);
     const response = { status, headers: joined(fields), address };
     if (status > 299) return { ...response, body: new Uint8Array(0), cut: false };
-    // The error of the request says why; that of the message only says that it was aborted.
-    const classify = (error: unknown) => bodyError(failure() ?? error);
-    const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
-    const read = await readCodedBody(pieces, response.headers["content-encoding"] ?? "", limit, exchange.signal);
-    if (!read.cut) checkComplete(message, stream);
-    return { ...response, ...read };
+    try {
+      // The error of the request says why; that of the message only says that it was aborted.
+      const classify = (error: unknown) => bodyError(failure() ?? error);
+      const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
+      const coding = response.headers["content-encoding"] ?? "";
+      const read = await readCodedBody(pieces, coding, limit, exchange.signal, siteOf(url.hostname));
+      if (!read.cut) checkComplete(message, stream);
+      return { ...response, ...read };
+    } catch (error) {
+      throw ofResponse(status, error, signal);
+    }
   } finally {
     // Close the connection: nothing else is read.
     stream.destroy();
@@ -102,7 +122,7 @@ function respond(
   stream: Duplex,
   headers: Readonly<Record<string, string>>,
   headerOctets: number,
-  received: () => void,
+  received: (chunk: Uint8Array) => void,
 ): Promise<ResponseHead> {
   return new Promise((resolve, reject) => {
     let failed: Error | null = null;

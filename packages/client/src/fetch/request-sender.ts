@@ -1,14 +1,15 @@
-// Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. Slots
-// limit how many requests are under way at once: in total, per host and per address.
+// Sends single requests: each in a slot, within the remaining time of its fetch, and to http and https only. One
+// scheduler has the look-ups of names, the other one the connections.
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
-import { onAbort, withTimeout } from "../util/on-abort.ts";
+import { withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
-import { badPortProblem, hasBadPort, networkOf } from "./addresses.ts";
+import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
+import { Scheduler } from "./scheduler.ts";
 import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
 export interface RequestSenderOptions extends Pick<ClientSettings, "clock"> {
   readonly transport: Transport;
-  readonly limits: Pick<ClientLimits, "bodyOctets" | "fetchTime" | "fetches" | "fetchesPerHost" | "fetchesPerAddress">;
+  readonly limits: Pick<ClientLimits, "bodyOctets" | "fetchTime" | "fetches" | "fetchesPerAddress">;
 }
 
 /** Remaining time of one fetch, in milliseconds. */
@@ -25,16 +26,36 @@ export interface SentRequest {
   readonly begun: () => void;
 }
 
-const noAddresses: Promise<readonly string[]> = Promise.resolve([]);
+/** Names that are looked up at once. A silent name server holds a look-up for seconds, at the cost of a few datagrams. */
+const LOOKUPS = 2_048;
+/**
+ * Look-ups and connections that start in 150 ms: two queries for each of 64 names are fewer than a usual name server
+ * answers, 1,000 a second.
+ */
+const LOOKUP_BURST = 64;
+const CONNECTION_BURST = 128;
 
 /** Sends the requests of all fetches, so that its limits hold for them together. */
 export class RequestSender {
   readonly #options: RequestSenderOptions;
-  readonly #slots: Slots;
+  readonly #names: Scheduler;
+  readonly #connections: Scheduler;
 
   constructor(options: RequestSenderOptions) {
+    const { clock, limits, transport } = options;
     this.#options = options;
-    this.#slots = new Slots(options.limits);
+    this.#names = new Scheduler({ clock, limit: LOOKUPS, burst: LOOKUP_BURST, paced: transport.queriesDns === true });
+    this.#connections = new Scheduler({
+      clock,
+      limit: limits.fetches,
+      burst: CONNECTION_BURST,
+      perNetwork: limits.fetchesPerAddress,
+      overdue: () =>
+        new TransportError("timeout", "The response came too slowly while other sites waited.", {
+          limit: "fetchTime",
+          transient: false,
+        }),
+    });
   }
 
   async send({ url, headers, signal, budget, begun }: SentRequest): Promise<TransportResponse> {
@@ -44,17 +65,36 @@ export class RequestSender {
       throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
     if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
-    const addresses = await this.#inBudget(signal, budget, (inTime) => transport.locate?.(url, inTime) ?? noAddresses);
-    const [address] = addresses;
-    const destination = { host: target.hostname, address: address === undefined ? null : networkOf(address) };
-    return this.#slots.run(destination, signal, () => {
+    const { hostname: name } = target;
+    const addresses = await this.#locate(url, name, signal, budget);
+    const [address = addressOfHost(name)] = addresses;
+    const network = address === null ? name : networkOf(address);
+    const site = addressOfHost(name) === null ? siteOf(name) : network;
+    return this.#connections.run({ site, network, name }, signal, (slot) => {
       begun();
-      return this.#inBudget(signal, budget, (inTime) =>
+      return this.#inBudget(slot.signal, budget, (inTime) =>
         // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line
         // ends.
-        transport.request({ url, headers, limit: limits.bodyOctets + 1, signal: inTime, addresses }),
+        transport.request({
+          url,
+          headers,
+          limit: limits.bodyOctets + 1,
+          signal: inTime,
+          addresses,
+          received: slot.received,
+        }),
       );
     });
+  }
+
+  /** The addresses of the URL's host; none if the transport does not know them. */
+  async #locate(url: string, name: string, signal: AbortSignal, budget: Budget): Promise<readonly string[]> {
+    const { locate } = this.#options.transport;
+    if (locate === undefined) return [];
+    const inBudget = (caller: AbortSignal) => this.#inBudget(caller, budget, (inTime) => locate(url, inTime));
+    if (addressOfHost(name) !== null) return await inBudget(signal);
+    const site = siteOf(name);
+    return await this.#names.run({ site, network: site, name }, signal, (slot) => inBudget(slot.signal));
   }
 
   /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
@@ -65,140 +105,17 @@ export class RequestSender {
   ): Promise<Value> {
     const { clock, limits } = this.#options;
     const startedAt = clock.now();
-    const late = new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
-      limit: "fetchTime",
-      transient: false,
-    });
-    try {
-      return await withTimeout({ clock, milliseconds: Math.max(0, budget.left), signal, late }, work);
-    } finally {
-      budget.left -= Math.max(0, clock.now() - startedAt);
-    }
-  }
-}
-
-/** Where a request goes. */
-export interface Destination {
-  readonly host: string;
-  /** IP address, or network; null if not known, and then only the host counts. */
-  readonly address: string | null;
-}
-
-export interface SlotLimits {
-  readonly fetches: number;
-  readonly fetchesPerHost: number;
-  readonly fetchesPerAddress: number;
-}
-
-interface WaitingRequest extends Destination {
-  readonly start: () => void;
-}
-
-/**
- * Limits concurrent requests; a request that exceeds a limit waits in a queue. Waiting requests take turns by address,
- * those without a request under way first, so that many slow names on one address do not delay others.
- */
-export class Slots {
-  readonly #limits: SlotLimits;
-  #running = 0;
-  /** Requests under way, by host and by address. */
-  readonly #hosts = new RequestCounts();
-  readonly #addresses = new RequestCounts();
-  /** Waiting requests by address, or host if that is not known, in the order of their next turn. */
-  readonly #waiting = new Map<string, WaitingRequest[]>();
-
-  constructor(limits: SlotLimits) {
-    this.#limits = limits;
-  }
-
-  /** Runs `work` in a slot. Rejects with the signal's reason as soon as it is aborted; `work` is not started then. */
-  run<Value>(destination: Destination, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      let isWaiting = true;
-      const run = async () => {
-        isWaiting = false;
-        try {
-          return await work();
-        } finally {
-          stop();
-          this.#release(destination);
-        }
-      };
-      const waiting = { ...destination, start: () => run().then(resolve, reject) };
-      const stop = onAbort(signal, () => {
-        if (isWaiting) this.#remove(waiting);
-        stop();
-        reject(signal.reason);
+    const late = () =>
+      new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
+        limit: "fetchTime",
+        transient: false,
       });
-      const key = keyOf(destination);
-      const queue = this.#waiting.get(key);
-      if (queue === undefined) this.#waiting.set(key, [waiting]);
-      else queue.push(waiting);
-      this.#startNext();
-    });
-  }
-
-  #startNext(): void {
-    while (this.#running < this.#limits.fetches) {
-      const next = this.#next((address) => this.#addresses.get(address) === 0) ?? this.#next(() => true);
-      if (next === null) return;
-      this.#remove(next);
-      // The other requests to this address queue after those to all other addresses.
-      const key = keyOf(next);
-      const rest = this.#waiting.get(key);
-      if (rest !== undefined) {
-        this.#waiting.delete(key);
-        this.#waiting.set(key, rest);
-      }
-      this.#running++;
-      this.#hosts.add(next.host, 1);
-      this.#addresses.add(key, 1);
-      next.start();
+    try {
+      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
+    } finally {
+      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
+      const passed = clock.now() - startedAt;
+      if (passed > 0 && passed <= budget.left) budget.left -= passed;
     }
-  }
-
-  /** The first waiting request that may start, among the addresses that `isCandidate` accepts. */
-  #next(isCandidate: (address: string) => boolean): WaitingRequest | null {
-    const { fetchesPerHost, fetchesPerAddress } = this.#limits;
-    for (const [address, queue] of this.#waiting) {
-      if (this.#addresses.get(address) >= fetchesPerAddress || !isCandidate(address)) continue;
-      const found = queue.find(({ host }) => this.#hosts.get(host) < fetchesPerHost);
-      if (found !== undefined) return found;
-    }
-    return null;
-  }
-
-  #release(destination: Destination): void {
-    this.#running--;
-    this.#hosts.add(destination.host, -1);
-    this.#addresses.add(keyOf(destination), -1);
-    this.#startNext();
-  }
-
-  #remove(waiting: WaitingRequest): void {
-    const key = keyOf(waiting);
-    const queue = this.#waiting.get(key) as WaitingRequest[];
-    queue.splice(queue.indexOf(waiting), 1);
-    if (queue.length === 0) this.#waiting.delete(key);
-  }
-}
-
-function keyOf({ host, address }: Destination): string {
-  return address ?? `host ${host}`;
-}
-
-/** Requests under way by key. */
-class RequestCounts {
-  readonly #counts = new Map<string, number>();
-
-  get(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string, change: number): void {
-    const count = this.get(key) + change;
-    if (count === 0) this.#counts.delete(key);
-    else this.#counts.set(key, count);
   }
 }

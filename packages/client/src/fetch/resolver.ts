@@ -2,12 +2,20 @@
 // file, then DNS by c-ares, with a time limit and a cache.
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
+import { systemClock } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
 import { ipVersion } from "./addresses.ts";
 
-/** Milliseconds until the first retry of a DNS query, and attempts; c-ares waits longer each time, 5 seconds in all. */
-const TIMEOUT = 1_500;
-const TRIES = 2;
+/**
+ * How often a query is sent that gets no answer; milliseconds that c-ares waits for one; and longest pause in between,
+ * which is random, so that the queries an overloaded server dropped do not come back together.
+ */
+const TRIES = 3;
+const TIMEOUT = 2_000;
+const MAX_PAUSE = 1_000;
+
+/** Addresses of each family that are kept for a name. */
+const MAX_ADDRESSES = 4;
 
 /** Minimum and maximum TTL in milliseconds, and that of negative answers. */
 const MIN_TTL = 1_000;
@@ -59,7 +67,7 @@ export function createResolver(options: ResolverOptions = {}): (hostname: string
 
 /** DNS with a cache, after the hosts file. */
 class CachingResolver {
-  readonly #dns = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+  readonly #dns = new Resolver({ timeout: TIMEOUT, tries: 1 });
   readonly #hosts: HostsFile;
   readonly #cache = new LruCache<string, CachedDnsAnswer>({ max: MAX_NAMES });
   /** Queries without an answer yet, by name. */
@@ -100,10 +108,12 @@ class CachingResolver {
 
   async #query(name: string): Promise<DnsAnswer> {
     const results = await Promise.allSettled([
-      this.#dns.resolve4(name, { ttl: true }),
-      this.#dns.resolve6(name, { ttl: true }),
+      repeated(() => this.#dns.resolve4(name, { ttl: true })),
+      repeated(() => this.#dns.resolve6(name, { ttl: true })),
     ]);
-    const found = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+    const found = results.flatMap((result) =>
+      result.status === "fulfilled" ? result.value.slice(0, MAX_ADDRESSES) : [],
+    );
     if (found.length === 0) {
       const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
       // A name that lacks one kind of address and whose other query failed may have the other kind.
@@ -113,6 +123,18 @@ class CachingResolver {
     const shortest = Math.min(...found.map(({ ttl }) => ttl * 1000));
     const ttl = Math.min(Math.max(shortest, MIN_TTL), MAX_TTL);
     return { addresses: found.map(({ address }) => address), ttl, error: null };
+  }
+}
+
+/** Repeats a query that gets no answer. */
+async function repeated<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await query();
+    } catch (error) {
+      if (tries === TRIES || (error as { readonly code?: unknown }).code !== "ETIMEOUT") throw error;
+      await systemClock.sleep(Math.random() * MAX_PAUSE);
+    }
   }
 }
 

@@ -16,6 +16,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
   /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
+  /** Called with the number of octets whenever some arrive. */
+  readonly received?: (octets: number) => void;
 }
 
 export interface TransportResponse {
@@ -36,7 +38,9 @@ export interface Transport {
    * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
    * be limited by address. Absent if the transport does not know them.
    */
-  locate?(url: string, signal: AbortSignal): Promise<readonly string[]>;
+  readonly locate?: (url: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Whether `locate` queries a DNS server, whose rate of answers is limited. */
+  readonly queriesDns?: boolean;
   request(request: TransportRequest): Promise<TransportResponse>;
   /** Aborts what is under way, which rejects. Nothing is called afterwards. */
   close(): Promise<void>;
@@ -51,6 +55,8 @@ export interface TransportErrorOptions extends ErrorOptions {
   readonly transient?: boolean;
   /** The limit that was exceeded. */
   readonly limit?: TransportLimit;
+  /** The status of the response, if its body is at fault. */
+  readonly status?: number;
 }
 
 const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
@@ -62,6 +68,7 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
   tls: false,
   protocol: false,
   refused: false,
+  local: true,
 };
 
 /** A request that got no response. */
@@ -74,13 +81,21 @@ export class TransportError extends Error {
   readonly transient: boolean;
   /** The limit that the response exceeded; null for none. */
   readonly limit: TransportLimit | null;
+  /** The status of a response whose body is at fault; null without a response. */
+  readonly status: number | null;
 
   /** `message`: one human-readable sentence, with text from outside escaped. */
   constructor(kind: TransportErrorKind, message: string, options: TransportErrorOptions = {}) {
-    const { transient = transientKinds[kind], limit = null, ...rest } = options;
+    const { transient = transientKinds[kind], limit = null, status = null, ...rest } = options;
     super(message, rest);
     this.kind = kind;
     this.transient = transient;
     this.limit = limit;
+    this.status = status;
   }
+}
+
+/** The error, with the status of the response whose body failed. An abort by the caller is none of the body. */
+export function ofResponse(status: number, error: unknown, { aborted }: AbortSignal): unknown {
+  return aborted || !(error instanceof TransportError) ? error : Object.assign(error, { status });
 }

@@ -84,13 +84,16 @@ export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSig
 
 /** A time limit for a piece of work. */
 export interface TimeLimit {
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "sleep">;
   readonly milliseconds: number;
   /** Also ends the work, with its reason. */
   readonly signal: AbortSignal | undefined;
-  /** The reason with which the signal of the work is aborted when the time is over. */
-  readonly late: Error;
+  /** The reason with which the signal of the work is aborted when the time is over; as a function, made then. */
+  readonly late: Error | (() => Error);
 }
+
+/** Why the timer of a time limit is stopped. One object, because a new one would capture a stack trace. */
+export const OVER: Error = new Error("The work is over.");
 
 /** Runs `work` with a signal that is aborted when the time is over. Does not reject by itself: the work observes it. */
 export async function withTimeout<Value>(
@@ -100,13 +103,13 @@ export async function withTimeout<Value>(
   const linked = linkSignals(signal);
   const timer = new AbortController();
   clock.sleep(milliseconds, timer.signal).then(
-    () => linked.abort(late),
+    () => linked.abort(typeof late === "function" ? late() : late),
     () => {},
   );
   try {
     return await work(linked.signal);
   } finally {
-    timer.abort();
+    timer.abort(OVER);
     linked.close();
   }
 }

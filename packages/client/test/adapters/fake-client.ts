@@ -18,6 +18,7 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       cut: false,
       contentType: typeof text === "string" ? "text/plain" : null,
       findings: [],
+      sitemaps: [],
       isAllowed: (asked) =>
         typeof text === "string"
           ? compile(text).isAllowed(productToken, new URL(asked).href)
@@ -72,6 +73,7 @@ function sourceOf(origin: string, text: string | null | undefined): RobotsSource
     outcome,
     hops: [],
     status: 200,
+    body: null,
     error: null,
     fetchedAt: 0,
     staleAt: 1,

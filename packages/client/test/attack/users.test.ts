@@ -318,7 +318,10 @@ describe("refreshing ahead", () => {
   });
 
   test("a refresh that fails changes nothing before the copy expires", async () => {
-    const { site, clock, decide } = open(rules("/a"), { refreshAhead: 10 * MINUTE, staleWhileUnreachable: false });
+    const { site, clock, decide } = open(rules("/a"), {
+      refreshAhead: 10 * MINUTE,
+      access: { staleWhileUnreachable: false },
+    });
     await decide("/a");
     await clock.pass(DAY - 5 * MINUTE);
     site.answer = () => 503;

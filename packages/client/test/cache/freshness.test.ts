@@ -26,6 +26,8 @@ const policyFor = (dialect: AccessDialectName, minimumFreshness = 0): CachePolic
   dialect: dialectOf(dialect),
   minimumFreshness,
   tooManyRequests: undefined,
+  forbidden: undefined,
+  bodies: {},
   reasonablyLong: 30 * DAY,
   staleWhileUnreachable: true,
   limits: { bodyOctets: 512_000 },

@@ -14,6 +14,8 @@ const policy: CachePolicyOptions = {
   dialect: dialectOf("rfc9309"),
   minimumFreshness: 0,
   tooManyRequests: "unreachable",
+  forbidden: undefined,
+  bodies: {},
   reasonablyLong: 30 * 24 * HOUR,
   staleWhileUnreachable: true,
   limits: { bodyOctets: 512_000 },
@@ -63,6 +65,31 @@ test.each([
 ])("failures $name (§2.3.1.4)", ({ gap, since }) => {
   const first = next(null, fetchedAs(unreachable));
   expect(next(first, fetchedAs(unreachable, { receivedAt: gap })).unreachableSince).toBe(since);
+});
+
+describe("a failure of our own", () => {
+  const local = (receivedAt: number) =>
+    fetchedAs(
+      { kind: "error", error: "network" },
+      { receivedAt, error: { kind: "local", message: "No DNS server answered." } },
+    );
+
+  test("is no part of an unreachable period: a later failure of the site begins one", () => {
+    let record = next(null, fetchedAs(unreachable));
+    for (let day = 1; day <= 60; day++) record = next(record, local(day * 24 * HOUR));
+    expect(record).toMatchObject({ outcome: { kind: "disallow-all", state: "unreachable" }, unreachableSince: null });
+    const receivedAt = 61 * 24 * HOUR;
+    expect(next(record, fetchedAs(unreachable, { receivedAt })).unreachableSince).toBe(receivedAt);
+  });
+
+  test("leaves the copy in use", () => {
+    const copied = next(null, fetchedAs({ kind: "response", status: 200, octets: 1 }, { body: Uint8Array.of(10) }));
+    expect(next(copied, local(48 * HOUR))).toMatchObject({
+      outcome: { kind: "use-cached" },
+      copy: copied.copy,
+      unreachableSince: null,
+    });
+  });
 });
 
 test("after redirects, the copy has the URL of the last response", () => {

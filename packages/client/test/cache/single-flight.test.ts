@@ -1,4 +1,4 @@
-// One operation per key for all callers, aborted when the last one gives up.
+// One operation per key for all callers, aborted when the last one gives up, unless it is held.
 import { describe, expect, test } from "vitest";
 import { type Flight, SingleFlight } from "../../src/cache/single-flight.ts";
 import { settled } from "../fake-clock.ts";
@@ -52,6 +52,21 @@ describe("single-flight", () => {
     void single.join("a");
     await settled();
     expect(started).toHaveLength(2);
+  });
+
+  test("a held operation goes on without a caller, and later callers join it", async () => {
+    const { single, started } = flights();
+    const leaving = new AbortController();
+    const left = single.join("a", leaving.signal);
+    await settled();
+    started[0]?.flight.hold();
+    leaving.abort(new Error("enough"));
+    await expect(left).rejects.toThrow("enough");
+    expect(started[0]?.flight.signal.aborted).toBe(false);
+    const joined = single.join("a");
+    started[0]?.resolve(1);
+    expect(await joined).toBe(1);
+    expect(started).toHaveLength(1);
   });
 
   test("a detached operation answers its callers, is not current, and is not joined", async () => {

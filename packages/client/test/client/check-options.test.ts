@@ -32,8 +32,7 @@ test("the defaults", () => {
       idleTime: 5_000,
       storeTime: 2_000,
       attempts: 3,
-      fetches: 64,
-      fetchesPerHost: 2,
+      fetches: 512,
       fetchesPerAddress: 4,
       origins: 10_000,
       memoryOctets: 33_554_432,
@@ -54,6 +53,8 @@ test("the defaults", () => {
     network: {},
     clock: systemClock,
     tooManyRequests: "unreachable",
+    forbidden: undefined,
+    bodies: {},
     minimumFreshness: 60_000,
     reasonablyLong: 30 * DAY,
     staleWhileUnreachable: true,
@@ -63,9 +64,9 @@ test("the defaults", () => {
 
 test("a given dialect decides about 429 and redirects", () => {
   expect(checkOptions({ ...least, dialect: "rfc9309" }).tooManyRequests).toBeUndefined();
-  expect(checkOptions({ ...least, dialect: "google", tooManyRequests: "unavailable" }).tooManyRequests).toBe(
-    "unavailable",
-  );
+  expect(
+    checkOptions({ ...least, dialect: "google", access: { tooManyRequests: "unavailable" } }).tooManyRequests,
+  ).toBe("unavailable");
   expect(checkOptions({ ...least, dialect: "koster-1996" }).limits.redirects).toBe(20);
 });
 
@@ -99,10 +100,12 @@ describe("invalid options throw immediately", () => {
     [{ limits: { fetches: Number.NaN } }, TypeError, /must be a number/],
     [{ minimumFreshness: -1 }, RangeError, /"minimumFreshness" must be from 0 to 86400000, not -1/],
     [{ minimumFreshness: DAY + 1 }, RangeError, /86400000/],
-    [{ reasonablyLong: DAY - 1 }, RangeError, /"reasonablyLong" must be at least 86400000/],
-    [{ staleWhileUnreachable: "yes" }, TypeError, /true or false/],
-    [{ tooManyRequests: "open" }, TypeError, /"unavailable" or "unreachable"/],
-    [{ siteAnswers: true }, TypeError, /"siteAnswers" must be a function/],
+    [{ access: { reasonablyLong: DAY - 1 } }, RangeError, /"access.reasonablyLong" must be at least 86400000/],
+    [{ access: { staleWhileUnreachable: "yes" } }, TypeError, /true or false/],
+    [{ access: { forbidden: "open" } }, TypeError, /"unavailable" or "restricted"/],
+    [{ access: { unknown: 1 } }, TypeError, /"access" has no option "unknown"/],
+    [{ access: { tooManyRequests: "open" } }, TypeError, /"unavailable" or "unreachable"/],
+    [{ access: { siteAnswers: true } }, TypeError, /"access.siteAnswers" must be a function/],
     [{ fetch: {} }, TypeError, /"fetch" must be a function/],
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
     [{ store: "redis" }, TypeError, /"store" must be "memory", "file" or a store, not "redis"/],
@@ -153,11 +156,15 @@ test("all options can be combined", async () => {
     network: { allow: ["localhost", "10.0.0.0/8"], resolve: async () => [] },
     fetch: async () => new Response(),
     clock: systemClock,
-    tooManyRequests: "unavailable",
+    access: {
+      tooManyRequests: "unavailable",
+      forbidden: "restricted",
+      bodies: { html: "unreachable" },
+      reasonablyLong: Number.POSITIVE_INFINITY,
+      staleWhileUnreachable: false,
+      siteAnswers: () => true,
+    },
     minimumFreshness: 0,
-    reasonablyLong: Number.POSITIVE_INFINITY,
-    staleWhileUnreachable: false,
-    siteAnswers: () => true,
     on: { fetch() {}, redirect() {}, hit() {}, stale() {}, refused() {}, storeError() {}, advice() {} },
   });
   await client.close();

@@ -24,6 +24,7 @@ describe("a decision and its reasons", () => {
       staleAt: clock.now() + DAY + 1,
       rulesFrom: clock.now(),
       stale: false,
+      body: "rules",
       explanation: "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules apply.",
     });
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { settled } from "../fake-clock.ts";
 import { type SiteAnswer, unreachable } from "../fake-site.ts";
-import { open, SECOND } from "./helpers.ts";
+import { open, SECOND, withResolvers } from "./helpers.ts";
 
 describe("many origins", () => {
   const origins = Array.from({ length: 20 }, (_, at) => `https://h${at}.example`);
@@ -40,15 +40,19 @@ describe("many origins", () => {
     ]);
   });
 
-  test("aborting a prefetch aborts its fetches", async () => {
-    const { client, site } = open(new Promise<SiteAnswer>(() => {}));
+  test("aborting a prefetch ends it; what was sent is recorded, and nothing else is sent", async () => {
+    const answer = withResolvers<SiteAnswer>();
+    const { client, site } = open(answer.promise, { limits: { fetches: 1 } });
     const leaving = new AbortController();
     const prefetched = client.prefetch(["https://a.example/", "https://b.example/"], { signal: leaving.signal });
     await settled();
     leaving.abort(new Error("enough"));
     await expect(prefetched).rejects.toThrow("enough");
+    answer.resolve(404);
     await settled();
-    expect(site.requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    await settled();
+    expect(site.requests.map(({ url }) => url)).toEqual(["https://a.example/robots.txt"]);
+    expect(client.stats()).toMatchObject({ fetches: 1, origins: 1 });
   });
 
   test("prefetch never rejects because of a site", async () => {

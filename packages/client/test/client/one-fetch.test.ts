@@ -1,8 +1,15 @@
 // One fetch for all queries that wait for the same origin.
 import { describe, expect, test, vi } from "vitest";
-import { settled } from "../fake-clock.ts";
+import { type FakeClock, settled } from "../fake-clock.ts";
 import { rules, type SiteAnswer } from "../fake-site.ts";
 import { DAY, ORIGIN, open, withResolvers } from "./helpers.ts";
+
+/** A signal that is aborted after so many milliseconds. */
+function timeoutOf(clock: FakeClock, milliseconds: number): AbortSignal {
+  const stop = new AbortController();
+  void clock.sleep(milliseconds).then(() => stop.abort(new Error("enough")));
+  return stop.signal;
+}
 
 describe("concurrent queries share one fetch", () => {
   test("a hundred queries at once share one fetch", async () => {
@@ -46,19 +53,42 @@ describe("concurrent queries share one fetch", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("the last caller that aborts ends the fetch, and the next one starts another", async () => {
-    const { client, site, allowed } = open(new Promise<SiteAnswer>(() => {}));
-    const leaving = [new AbortController(), new AbortController()];
-    const left = leaving.map(({ signal }) => client.isAllowed(`${ORIGIN}/a`, { signal }));
-    await settled();
-    for (const one of leaving) one.abort(new Error("enough"));
-    for (const one of left) await expect(one).rejects.toThrow("enough");
-    await settled();
-    expect(site.requests[0]?.signal.aborted).toBe(true);
+  test("a fetch that was sent goes on when the last caller aborts, and is recorded", async () => {
+    const answer = withResolvers<SiteAnswer>();
+    const { client, site, clock, allowed } = open(answer.promise);
+    for (let at = 0; at < 20; at++) {
+      const left = client.isAllowed(`${ORIGIN}/a`, { signal: timeoutOf(clock, 100) });
+      await expect(clock.run(left)).rejects.toThrow("enough");
+    }
+    expect(site.requests).toHaveLength(1);
+    expect(site.requests[0]?.signal.aborted).toBe(false);
     expect(client.stats()).toMatchObject({ queries: 0, fetches: 0 });
-    site.answer = () => rules("/a");
+    answer.resolve(rules("/a"));
+    await settled();
+    await settled();
+    expect(client.stats()).toMatchObject({ queries: 0, fetches: 1, origins: 1 });
     expect(await allowed("/a")).toBe(false);
-    expect(site.requests).toHaveLength(2);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("a site that answers too late for each caller is recorded as unreachable, once", async () => {
+    const { client, site, clock } = open(new Promise<SiteAnswer>(() => {}));
+    for (let at = 0; at < 20; at++) {
+      const left = client.isAllowed(`${ORIGIN}/a`, { signal: timeoutOf(clock, 100) });
+      await expect(clock.run(left)).rejects.toThrow("enough");
+    }
+    await clock.pass(30_000);
+    expect(client.stats()).toMatchObject({ fetches: 1, failures: 1 });
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("a fetch that waits for a slot ends with its last caller, and sends nothing", async () => {
+    const { client, site, clock } = open(new Promise<SiteAnswer>(() => {}), { limits: { fetches: 1 } });
+    const first = client.isAllowed("https://a.example/");
+    const left = client.isAllowed("https://b.example/", { signal: timeoutOf(clock, 100) });
+    await expect(clock.run(left)).rejects.toThrow("enough");
+    await clock.run(first);
+    expect(site.requests.map(({ url }) => url)).toEqual(["https://a.example/robots.txt"]);
   });
 
   test("a thousand queries with one signal cause no warning about leaked listeners", async () => {

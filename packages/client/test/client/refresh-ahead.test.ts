@@ -34,7 +34,7 @@ describe("a refresh ahead", () => {
     { name: "no connection", answer: unreachable() },
     { name: "1996: a restricted site", answer: 403, options: { dialect: "koster-1996" } },
   ])("that finds $name changes nothing before the answer expires, and is tried once", async ({ answer, options }) => {
-    const { site, clock, allowed } = await expiring({ staleWhileUnreachable: false, ...options });
+    const { site, clock, allowed } = await expiring({ access: { staleWhileUnreachable: false }, ...options });
     site.answer = () => answer;
     for (let query = 0; query < 3; query++) {
       expect([await allowed("/a"), await allowed("/b")]).toEqual([false, true]);

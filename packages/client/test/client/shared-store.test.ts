@@ -132,20 +132,22 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("a client that aborts releases the lease immediately", async () => {
+  test("a client whose caller aborts ends its fetch, and the other one has its record", async () => {
     const { clock, site, one, other } = fleet(200);
     const leaving = new AbortController();
-    site.answer = () => new Promise<never>(() => {});
+    const answer = withResolvers<SiteAnswer>();
+    site.answer = () => answer.promise;
     const left = one.client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
     await settled();
     const asked = other.client.isAllowed(`${ORIGIN}/a`);
     await settled();
     const start = clock.now();
-    site.answer = () => rules("/a");
     leaving.abort(new Error("enough"));
     await expect(left).rejects.toThrow("enough");
+    answer.resolve(rules("/a"));
     expect(await clock.run(asked)).toBe(false);
     expect(clock.now() - start).toBeLessThan(SECOND);
+    expect(site.requests).toHaveLength(1);
   });
 
   test("a client that lost its lease answers its waiting queries, and overwrites no record", async () => {
@@ -307,9 +309,9 @@ describe("several clients with one store", () => {
 
   test.each<[string, Setting]>([
     ["another dialect", { dialect: "google" }],
-    ["another reading of 429", { tooManyRequests: "unavailable" }],
-    ["another patience", { reasonablyLong: 60 * DAY }],
-    ["no stale copies", { staleWhileUnreachable: false }],
+    ["another reading of 429", { access: { tooManyRequests: "unavailable" } }],
+    ["another patience", { access: { reasonablyLong: 60 * DAY } }],
+    ["no stale copies", { access: { staleWhileUnreachable: false } }],
     ["a longer limit", { limits: { bodyOctets: 600_000 } }],
   ])("a client with %s has records of its own", async (_, options) => {
     const { clock, store, site, one } = fleet(rules("/a"));
@@ -321,7 +323,10 @@ describe("several clients with one store", () => {
   test("clients with equivalent options share records", async () => {
     const { clock, store, site, one } = fleet(rules("/a"));
     await one.allowed();
-    const same = { dialect: "rfc9309", tooManyRequests: "unreachable", reasonablyLong: 30 * DAY } as const;
+    const same = {
+      dialect: "rfc9309",
+      access: { tooManyRequests: "unreachable", reasonablyLong: 30 * DAY },
+    } as const;
     await open(200, { clock, store, site, ...same }).allowed();
     expect(site.requests).toHaveLength(1);
   });

@@ -265,7 +265,7 @@ const stories: readonly Story[] = [
   {
     spec: "RFC9309-2.3.1.4-02",
     name: "the caller sets the reasonably long time",
-    options: { reasonablyLong: 90 * DAY },
+    options: { access: { reasonablyLong: 90 * DAY } },
     steps: [
       { site: unreachable() },
       { ask: "none", fetches: 1 },
@@ -296,7 +296,7 @@ const stories: readonly Story[] = [
   {
     spec: "RFC9309-2.3.1.4-01",
     name: "by the letter, a copy does not hold before the 30 days are over",
-    options: { staleWhileUnreachable: false },
+    options: { access: { staleWhileUnreachable: false } },
     steps: [
       { site: file },
       { ask: "rules", fetches: 1 },
@@ -321,13 +321,13 @@ const stories: readonly Story[] = [
   {
     spec: "RFC9309-2.3.1.3-01",
     name: "429 by option",
-    options: { tooManyRequests: "unavailable" },
+    options: { access: { tooManyRequests: "unavailable" } },
     steps: [{ site: 429 }, { ask: "all", fetches: 1 }],
   },
   {
     spec: "RFC9309-2.3.1.3-01",
     name: "429 by option, against the letter",
-    options: { dialect: "rep-2019", tooManyRequests: "unreachable" },
+    options: { dialect: "rep-2019", access: { tooManyRequests: "unreachable" } },
     steps: [{ site: 429 }, { ask: "none", fetches: 1 }],
   },
   {
@@ -461,7 +461,7 @@ const stories: readonly Story[] = [
   {
     spec: "Google",
     name: "Google: nothing for 12 hours, then the copy, after 30 days everything if the site answers",
-    options: { dialect: "google", siteAnswers: () => true },
+    options: { dialect: "google", access: { siteAnswers: () => true } },
     steps: [
       { site: file },
       { ask: "rules", fetches: 1 },
@@ -479,7 +479,7 @@ const stories: readonly Story[] = [
   {
     spec: "Google",
     name: "Google: after 30 days nothing if the site does not answer",
-    options: { dialect: "google", siteAnswers: () => false },
+    options: { dialect: "google", access: { siteAnswers: () => false } },
     steps: [{ site: 503 }, { ask: "none", fetches: 1 }, { pass: 30 * DAY }, { ask: "none", fetches: 2 }],
   },
   {

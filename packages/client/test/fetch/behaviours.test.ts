@@ -350,7 +350,13 @@ const rows: readonly Row[] = [
   { name: "deflate without zlib's header", behaviour: coded("deflate", deflateRawSync(FILE)), result: 200, body: FILE },
   { name: "br", behaviour: coded("br", brotliCompressSync(FILE)), result: 200, body: FILE },
   { name: "identity", behaviour: coded("identity", Buffer.from(FILE)), result: 200, body: FILE },
-  { name: "two codings", behaviour: coded("br, gzip", gzipSync(brotliCompressSync(FILE))), result: 200, body: FILE },
+  { name: "two codings", behaviour: coded("br, gzip", gzipSync(brotliCompressSync(FILE))), result: "error:protocol" },
+  { name: "no registered coding", behaviour: coded("none", Buffer.from(FILE)), result: 200, body: FILE },
+  {
+    name: "206, which is a part",
+    behaviour: respond({ status: 206, headers: [["Content-Range", "bytes 0-31/100"]], body: FILE }),
+    result: "error:incomplete-body",
+  },
   {
     name: "codings in two headers",
     behaviour: respond({
@@ -360,8 +366,7 @@ const rows: readonly Row[] = [
       ],
       body: gzipSync(brotliCompressSync(FILE)),
     }),
-    result: 200,
-    body: FILE,
+    result: "error:protocol",
   },
   {
     name: "four codings",

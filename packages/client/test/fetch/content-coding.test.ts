@@ -71,21 +71,17 @@ async function errorOf(reading: Promise<unknown>): Promise<TransportError> {
 }
 
 describe("content codings", () => {
-  test("any body in any codings, in any pieces, is decoded up to the limit", async () => {
+  test("any body in any coding, in any pieces, is decoded up to the limit", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 3000 }),
-        fc.array(fc.constantFrom(...names), { maxLength: 3 }),
+        fc.constantFrom(...names),
+        fc.constantFrom("", " , identity", ", utf-8"),
         fc.integer({ min: 1, max: 700 }),
         fc.integer({ min: 0, max: 3000 }),
-        async (octets, codings, size, limit) => {
-          const coded = codings.reduce<Uint8Array>((body, name) => encoders[name](body), octets);
-          const { body, cut } = await readCodedBody(
-            new Sender(cutInto(coded, size)),
-            codings.join(" , "),
-            limit,
-            never,
-          );
+        async (octets, name, others, size, limit) => {
+          const sender = new Sender(cutInto(encoders[name](octets), size));
+          const { body, cut } = await readCodedBody(sender, name + others, limit, never);
           expect(Buffer.from(body).equals(octets.subarray(0, limit))).toBe(true);
           expect(cut).toBe(octets.length > limit);
         },
@@ -257,7 +253,22 @@ describe("content codings", () => {
     expect(body).toHaveLength(0);
   });
 
-  test.each(["compress", "zstd", "gzip;q=1", "gzip br", "*", "__proto__", "constructor", "gzip, gzip, gzip, gzip"])(
+  test.each([
+    "none",
+    "utf-8",
+    "8bit",
+    "text/plain",
+    "aws-chunked",
+    "gzip;q=1",
+    "gzip br",
+    "*",
+    "__proto__",
+    "constructor",
+  ])("%j is no registered coding, so it changes nothing", async (value) => {
+    expect(Buffer.from((await readCodedBody(new Sender([FILE]), value, 1000, never)).body)).toEqual(FILE);
+  });
+
+  test.each(["compress", "ZSTD", "dcb", "gzip, gzip", "br, gzip", "utf-8, zstd"])(
     "%j is not a supported coding",
     async (value) => {
       const sender = new Sender(forEver(FILE));
@@ -282,16 +293,12 @@ describe("reading from the sender", () => {
     "reading of a %s bomb stops when the limit is reached",
     async (name) => {
       // Noise, so that the coded form is long: reading has to stop well before its end.
-      const noise = Buffer.from(
-        Array.from({ length: 20 * LIMIT }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 255),
-      );
-      const coded = encoders[name](noise);
+      const coded = encoders[name](randomBytes(20 * LIMIT));
       const sender = new Sender(cutInto(coded, PIECE));
       const { body, cut } = await readCodedBody(sender, name, LIMIT, never);
       expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
-      // Decoders read ahead by some blocks; a brotli body is received before it is decoded.
-      const most = name === "br" ? codedBound(LIMIT) : Math.max(coded.length / 4, 3 * PIECE);
-      expect(sender.taken).toBeLessThan(most + PIECE);
+      // A body is received before it is decoded.
+      expect(sender.taken).toBeLessThan(codedBound(LIMIT) + PIECE);
     },
   );
 
@@ -300,7 +307,7 @@ describe("reading from the sender", () => {
     const sender = new Sender(cutInto(bomb, 64));
     const { body } = await readCodedBody(sender, "gzip", LIMIT, never);
     expect(body.length).toBe(LIMIT);
-    expect(sender.taken).toBeLessThan(bomb.length / 50);
+    expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT));
   });
 
   test.each([
@@ -339,19 +346,6 @@ describe("reading from the sender", () => {
       throw new TransportError("incomplete-body", "It was cut.");
     })();
     expect(await failure(readCodedBody(failing, "br", 1000, never))).toEqual({ kind: "incomplete-body", limit: null });
-  });
-
-  test("a bomb inside a coding that decodes to nothing is cut between the two", async () => {
-    // 40 MB of empty deflate blocks, in some kilobytes of gzip.
-    const inner = Buffer.alloc(40_000_000);
-    for (let at = 3; at < inner.length; at += 5) inner.fill(0xff, at, at + 2);
-    const outer = gzipSync(inner);
-    const sender = new Sender(cutInto(outer, 512));
-    expect(await failure(readCodedBody(sender, "deflate, gzip", LIMIT, never))).toEqual({
-      kind: "protocol",
-      limit: "bodyOctets",
-    });
-    expect(sender.taken).toBeLessThan(outer.length / 10);
   });
 
   test("a body in pieces of one octet ends up in one buffer", async () => {

@@ -25,7 +25,6 @@ export const shortLimits: ClientLimits = {
   storeTime: 2_000,
   attempts: 1,
   fetches: 64,
-  fetchesPerHost: 2,
   fetchesPerAddress: 64,
   pageTime: 60_000,
   pageOctets: 1_000_000,

@@ -5,6 +5,7 @@ import type { Fetched, TransportErrorKind } from "../../src/api/fetched.ts";
 import type { ClientLimits } from "../../src/api/options.ts";
 import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
 import { TransportError } from "../../src/fetch/transport.ts";
+import { FakeClock } from "../fake-clock.ts";
 import { shortLimits } from "./fetch-helpers.ts";
 import { type Play, type ScriptedTransport, scripted, settled, VirtualClock } from "./virtual-time.ts";
 
@@ -370,6 +371,21 @@ describe("time limits", () => {
     expect(fetched).toMatchObject({ result: { error: "timeout" }, attempts: 2 });
   });
 
+  test("a clock that jumps forward is no time-out", async () => {
+    const clock = new FakeClock();
+    const fetch = createFetchRobotsTxt({
+      transport: scripted((_, at) => {
+        clock.set(3_600_000);
+        return at === 0 ? { status: 500 } : at === 1 ? redirectTo("/r") : { body: FILE };
+      }),
+      userAgent: "TestBot/1.0",
+      limits: { ...shortLimits, attempts: 3 },
+      clock,
+    });
+    const fetched = await clock.run(fetch({ url: URL_, conditions: null, signal: idle() }));
+    expect(fetched).toMatchObject({ result: { status: 200 }, attempts: 2 });
+  });
+
   test("an abort by the caller rejects with its reason at any stage", async () => {
     const reason = new Error("Nobody wants it any more.");
     const early = new AbortController();
@@ -428,7 +444,7 @@ describe("concurrency", () => {
   const hostsOf = (transport: ScriptedTransport) => transport.asked.map(({ url }) => new URL(url).hostname);
 
   test("is limited in total, and for one host with all its ports", async () => {
-    const { start, release, transport } = held({ fetches: 3, fetchesPerHost: 2 });
+    const { start, release, transport } = held({ fetches: 3, fetchesPerAddress: 2 });
     const all = [
       ...[8001, 8002, 8003, 8004].map((port) => start(`http://a.test:${port}/robots.txt`)),
       ...["b.test", "c.test"].map((host) => start(`http://${host}/robots.txt`)),
@@ -448,7 +464,7 @@ describe("concurrency", () => {
   });
 
   test("a slow host with many queries does not occupy the slots of others", async () => {
-    const { start, transport, release } = held({ fetches: 3, fetchesPerHost: 2 });
+    const { start, transport, release } = held({ fetches: 3, fetchesPerAddress: 2 });
     const slow = Array.from({ length: 50 }, () => start("http://slow.test/robots.txt"));
     const other = start("http://other.test/robots.txt");
     await settled();
@@ -521,7 +537,7 @@ describe("concurrency", () => {
   test("a slot is free again after a failure", async () => {
     const { get, transport } = world(() => new TransportError("connection", "It failed."), {
       fetches: 1,
-      fetchesPerHost: 1,
+      fetchesPerAddress: 1,
       attempts: 1,
     });
     for (let at = 0; at < 5; at++) expect((await get()).error?.kind).toBe("connection");

@@ -42,10 +42,10 @@ describe("one peer", () => {
   test.each([
     { address: "192.0.2.1", network: "192.0.2.1" },
     { address: "::ffff:192.0.2.1", network: "192.0.2.1" },
-    { address: "2001:db8:1:2:3:4:5:6", network: "2001:db8:1:2::/64" },
-    { address: "2001:db8:1:2:ffff::", network: "2001:db8:1:2::/64" },
-    { address: "2001:db8:1:3::", network: "2001:db8:1:3::/64" },
-    { address: "fe80::1%eth0", network: "fe80::/64" },
+    { address: "2001:db8:1:2:3:4:5:6", network: "2001:db8:1::/48" },
+    { address: "2001:db8:1:2:ffff::", network: "2001:db8:1::/48" },
+    { address: "2001:db8:2::", network: "2001:db8:2::/48" },
+    { address: "fe80::1%eth0", network: "fe80::/48" },
     { address: "example.com", network: "example.com" },
     { address: "example.com%1", network: "example.com%1" },
   ])("$address is of $network", ({ address, network }) => {

@@ -88,7 +88,7 @@ const failure = fc.constantFrom(
   broken("half of its chunks", raw(head({ headers: [["Transfer-Encoding", "chunked"]] }), "4\r\nUser\r\n")),
   broken("half of its gzip", robotsTxt(partOf(gzipSync(FILES[0] ?? "")), [["Content-Encoding", "gzip"]])),
   broken("no gzip", robotsTxt(FILES[0] ?? "", [["Content-Encoding", "gzip"]])),
-  broken("an unknown coding", robotsTxt(FILES[0] ?? "", [["Content-Encoding", "klingon"]])),
+  broken("an unknown coding", robotsTxt(FILES[0] ?? "", [["Content-Encoding", "compress"]])),
   broken("no HTTP", raw("Not Found\n")),
   broken(
     "two Locations",

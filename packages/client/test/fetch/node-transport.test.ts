@@ -8,6 +8,7 @@ import { connect } from "../../src/fetch/connect.ts";
 import { Exchange } from "../../src/fetch/exchange.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
+import { FakeClock } from "../fake-clock.ts";
 import { drip, endless, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { startCuttingProxy } from "../server/cutting-proxy.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
@@ -193,15 +194,63 @@ describe("the address of a connection", () => {
   test.each([
     { code: "ENOTFOUND", transient: false, host: "robots.test" },
     { code: "EAI_AGAIN", transient: true, host: "robots.test (EAI_AGAIN)" },
+    { code: "ESERVFAIL", transient: true, host: "robots.test (ESERVFAIL)" },
   ])("a resolver that fails with $code: dns, transient is $transient", async ({ code, transient, host }) => {
     const resolve = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
     const message = `No address for ${host}; check the name or the connection.`;
     expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient, message });
   });
 
+  test.each(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"])(
+    "a resolver that fails with %s is a failure of our own",
+    async (code) => {
+      const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
+      expect(await ask(server.url(), { resolve })).toMatchObject({
+        kind: "local",
+        message: `No DNS server answered the query for robots.test (${code}); check the connection or "network.dnsServers".`,
+      });
+    },
+  );
+
+  test("a failure of this machine is told apart, unless another address failed otherwise", async () => {
+    // The broadcast address may not be connected to.
+    const network = { allow: ["robots.test"], resolve: async () => ["255.255.255.255"] };
+    expect(await ask("http://robots.test:1/", network)).toMatchObject({ kind: "local", transient: true });
+    const both = { ...network, resolve: async () => ["255.255.255.255", "127.0.0.1"] };
+    expect(await ask("http://robots.test:1/", both)).toMatchObject({ kind: "connection" });
+  });
+
+  test("of thousands of addresses a message shows four, and eight are kept", async () => {
+    const addresses = Array.from({ length: 4_000 }, (_, at) => `10.0.${at >> 8}.${at & 255}`);
+    expect(await ask(server.url(), { resolve: async () => addresses })).toMatchObject({
+      message:
+        'robots.test (10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, and 3996 more) is not at a public address; add it to "network.allow" to allow it.',
+    });
+    const { locate } = nodeTransport({
+      limits: shortLimits,
+      network: { resolve: async () => addresses, allow: ["10.0.0.0/8"] },
+    });
+    expect(await locate?.(server.url(), new AbortController().signal)).toHaveLength(8);
+  });
+
   test("a resolver that never answers times out", async () => {
     const answer = await ask(server.url(), { resolve: () => new Promise(() => {}) }, { connectTime: 50 });
     expect(answer).toMatchObject({ kind: "timeout", limit: "connectTime" });
+  });
+
+  test("time limits are those of the given clock", async () => {
+    server.on("/robots.txt", stall(""));
+    const clock = new FakeClock();
+    const transport = nodeTransport({
+      limits: { ...shortLimits, headerTime: 3_600_000 },
+      network: server.network,
+      clock,
+    });
+    const request = { url: server.url(), headers: {}, limit: LIMIT, signal: new AbortController().signal };
+    const failed = expect(transport.request(request)).rejects.toMatchObject({ kind: "timeout", limit: "headerTime" });
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await clock.pass(3_600_000);
+    await failed;
   });
 
   test("a handshake that never ends times out", async () => {
@@ -542,7 +591,7 @@ describe("the limits of a response", () => {
     const network = { resolve: () => new Promise<readonly string[]>(() => {}) };
     const transport = nodeTransport({ limits: { ...shortLimits, connectTime: 20 }, network });
     await expect(transport.locate?.("http://robots.test:81/", new AbortController().signal)).rejects.toMatchObject({
-      kind: "timeout",
+      kind: "local",
       limit: "connectTime",
       message: "No address for robots.test:81 within 20 ms.",
     });

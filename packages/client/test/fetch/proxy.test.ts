@@ -75,7 +75,7 @@ describe("the request to the proxy", () => {
   test.each([
     { url: "http://robots.test/", addresses: ["127.0.0.1"], authority: "127.0.0.1:80" },
     { url: "https://robots.test/", addresses: ["127.0.0.1"], authority: "127.0.0.1:443" },
-    { url: "https://robots.test:8443/", addresses: ["127.0.0.1", "::1"], authority: "127.0.0.1:8443" },
+    { url: "https://robots.test:8443/", addresses: ["127.0.0.1"], authority: "127.0.0.1:8443" },
     { url: "https://robots.test/", addresses: ["::1"], authority: "[::1]:443" },
     { url: "http://[2001:db8::1]/", addresses: [], authority: "[2001:db8::1]:80" },
   ])("$url at $addresses: $authority", async ({ url, addresses, authority }) => {
@@ -85,6 +85,19 @@ describe("the request to the proxy", () => {
     expect(source.error).toBe("No connection through the proxy: it answered 502.");
     expect(proxy.tunnels.map(({ authority }) => authority)).toEqual([authority]);
     expect(proxy.tunnels[0]?.headers.host).toBe(authority);
+  });
+
+  test("each address is tried, those of both families in turn", async () => {
+    proxy.answer(refuse);
+    const client = open({ resolve: async () => ["127.0.0.1", "127.0.0.2", "::1"] });
+    await client.decide("https://robots.test:8443/");
+    expect(proxy.tunnels.map(({ authority }) => authority)).toEqual(["127.0.0.1:8443", "[::1]:8443", "127.0.0.2:8443"]);
+  });
+
+  test.each([200, 201, 204, 299])("a status of %i opens the tunnel (RFC 9110, Section 9.3.6)", async (status) => {
+    const body = "User-agent: *\nDisallow: /a\n";
+    proxy.answer(`HTTP/1.1 ${status} Yes\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    expect((await open().decide("http://robots.test/a")).verdict).toBe("disallowed");
   });
 
   test.each([
@@ -150,7 +163,7 @@ describe("the address check holds", () => {
 describe("a proxy that fails", () => {
   test.each([
     { answer: "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n", error: "it answered 403." },
-    { answer: "HTTP/1.1 204 No Content\r\n\r\n", error: "it answered 204." },
+    { answer: "HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n", error: "it answered 302." },
     { answer: "nonsense\r\n\r\n", error: "Parse Error" },
   ])("$answer: the site is unreachable, and nothing is sent to it", async ({ answer, error }) => {
     proxy.answer(answer);

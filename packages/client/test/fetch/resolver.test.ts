@@ -27,6 +27,7 @@ beforeAll(async () => {
     "long.example": { a: [[192, 0, 2, 3]], ttl: 86_400 },
     "uneven.example": { a: [[192, 0, 2, 4]], ttl: 20, aaaa: [Array<number>(16).fill(7)], ttl6: 10 },
     "faulty.example": { ttl: 60, code6: 2 },
+    "many.example": { a: Array.from({ length: 200 }, (_, at) => [192, 0, 2, at]), ttl: 60 },
   });
 });
 beforeEach(() => void server.queries.splice(0));
@@ -94,6 +95,10 @@ describe("the resolver", () => {
       vi.advanceTimersByTime(1);
       expect(await resolve("fixed.example")).toEqual(["192.0.2.9"]);
     });
+  });
+
+  test("a name keeps four addresses of each family", async () => {
+    expect(await resolver()("many.example")).toEqual(["192.0.2.0", "192.0.2.1", "192.0.2.2", "192.0.2.3"]);
   });
 
   test("IPv4 addresses come first", async () => {

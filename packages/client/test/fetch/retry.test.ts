@@ -86,6 +86,7 @@ describe("a transport error is temporary by its kind", () => {
     { kind: "tls", transient: false },
     { kind: "protocol", transient: false },
     { kind: "refused", transient: false },
+    { kind: "local", transient: true },
   ] as const)("$kind: $transient", ({ kind, transient }) => {
     const error = new TransportError(kind, "x");
     expect(error).toMatchObject({ name: "TransportError", message: "x", kind, transient, limit: null });

@@ -24,9 +24,15 @@ export interface NameServer {
 
 const AAAA = 28;
 
-/** A name that is not in the zone gets no answer. */
-export async function startNameServer(zone: Readonly<Record<string, Records>>): Promise<NameServer> {
+type Zone = Readonly<Record<string, Records>>;
+
+/** A name that is not in the zone gets no answer, nor do queries above `perSecond` in a second. */
+export async function startNameServer(
+  zone: Zone | ((name: string) => Records | undefined),
+  perSecond = Number.POSITIVE_INFINITY,
+): Promise<NameServer> {
   const queries: string[] = [];
+  let [second, answered] = [0, 0];
   const server = createSocket("udp4");
   server.on("message", (query, { address, port }) => {
     const labels: string[] = [];
@@ -38,8 +44,10 @@ export async function startNameServer(zone: Readonly<Record<string, Records>>): 
     const name = labels.join(".");
     const type = query.readUInt16BE(at + 1);
     queries.push(`${name} ${type}`);
-    const known = zone[name];
-    if (known === undefined) return;
+    const known = typeof zone === "function" ? zone(name) : zone[name];
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) [second, answered] = [now, 0];
+    if (known === undefined || ++answered > perSecond) return;
     const { a = [], aaaa = [], ttl, ttl6 = ttl, code = 0, code6 = code } = known;
     const [found, seconds, result] = type === AAAA ? [aaaa, ttl6, code6] : [a, ttl, code];
     const head = Buffer.from(query.subarray(0, 12));

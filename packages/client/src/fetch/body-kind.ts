@@ -1,0 +1,48 @@
+// What a body is, by its first octets (MIME Sniffing Standard, §4.1, §7.1 and §7.2), whatever its Content-Type says: many
+// servers answer 200 with something else than a robots.txt. And the rules in a body of UTF-16.
+import type { BodyKind } from "../api/fetched.ts";
+import type { BodyOptions } from "../api/options.ts";
+
+/** Octets that are examined (MIME Sniffing Standard, "resource header"). */
+const HEADER = 1_445;
+
+/** The start of HTML, after white space (§7.1). */
+const HTML =
+  /^[\t\n\f\r ]*<(?:!--|(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[ >])/i;
+/** Octets that no text has: "binary data bytes" (§4.1). */
+const BINARY = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+
+/** The errors of bodies that the option `bodies` makes failures, by which a record of one is recognised. */
+export const bodyProblems: { readonly [Kind in keyof BodyOptions]-?: string } = {
+  empty: "The body is no robots.txt: it is empty.",
+  html: "The body is no robots.txt: it is HTML.",
+  binary: "The body is no robots.txt: it is not text.",
+  "utf-16": "The body is no robots.txt: it is UTF-16 instead of UTF-8.",
+};
+
+/** What the body of a response was that failed with this error. */
+export function failedBodyKind(error: string): BodyKind {
+  const found = Object.entries(bodyProblems).find(([, problem]) => problem === error);
+  return (found?.[0] as keyof BodyOptions | undefined) ?? "undecodable";
+}
+
+/** `utf-16` by its byte order mark; `rules` for any text that is not HTML. */
+export function bodyKindOf(octets: Uint8Array): BodyKind {
+  if (byteOrderOf(octets) !== null) return "utf-16";
+  const hasMark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
+  const start = String.fromCharCode(...octets.subarray(hasMark ? 3 : 0, HEADER));
+  if (HTML.test(start)) return "html";
+  if (BINARY.test(start)) return "binary";
+  return octets.length <= HEADER && start.trim() === "" ? "empty" : "rules";
+}
+
+/** The rules in a body: UTF-16 is converted to UTF-8, which RFC 9309 requires; anything else stays as it is. */
+export function rulesIn(octets: Uint8Array): Uint8Array {
+  const order = byteOrderOf(octets);
+  return order === null ? octets : new TextEncoder().encode(new TextDecoder(order).decode(octets));
+}
+
+function byteOrderOf([first, second]: Uint8Array): "utf-16be" | "utf-16le" | null {
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return first === 0xff && second === 0xfe ? "utf-16le" : null;
+}
