@@ -2,7 +2,7 @@
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
 import { chainOf, crawlerOf, isClosed, mayNameCrawler, nameOf, obeysNoStar } from "../../crawlers/audience.ts";
-import { hasOwnParser, searchEngines } from "../../crawlers/purposes.ts";
+import { hasOwnParser, isOptOut } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -387,12 +387,13 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "rule-outside-group",
 ]);
 
-/** Codes of rules that close the site, with the tokens of the crawlers that they name. */
-const CLOSING: ReadonlyMap<DiagnosticCode, ReadonlySet<string>> = new Map([
-  ["site-closed", new Set([ANY])],
-  ["crawlers-shut-out", new Set(searchEngines.flatMap(({ token }) => chainOf(token).map(lowerCase)))],
+/** Codes of rules that close the site, with the names of the crawlers to which they close it. */
+const CLOSING: ReadonlyMap<DiagnosticCode, (name: string) => boolean> = new Map([
+  ["site-closed", (name: string) => name === ANY],
+  ["crawlers-shut-out", hasOwnParser],
+  ["ai-opt-out", isOptOut],
   // With a group of their own, some crawlers may read the sitemap.
-  ["sitemap-closed", new Set()],
+  ["sitemap-closed", () => false],
 ]);
 
 /**
@@ -447,6 +448,12 @@ function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
   );
 }
 
+/** Whether a crawler obeys a rule by accident, which is reported. */
+export function isMisplaced(context: LintContext, { line }: Rule, token: string): boolean {
+  const names = context.fact(misplacedRules).get(line);
+  return names === null || (names !== undefined && chainOf(token).some((name) => names.has(lowerCase(name))));
+}
+
 /** Whether a finding is a consequence of a group that is not what its author meant. */
 export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
   if (context.strict) return false;
@@ -457,9 +464,9 @@ export function isOfOtherGroup(context: LintContext, { code, messageId, line, la
   const lines = [line, ...labels.map((label) => label.line)];
   if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
   if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
-  const names = CLOSING.get(code) as ReadonlySet<string>;
+  const isClosedTo = CLOSING.get(code) as (name: string) => boolean;
   return lines.every((one) => {
     const crawlers = misplaced.get(one);
-    return crawlers === null || (crawlers !== undefined && [...names].some((name) => crawlers.has(name)));
+    return crawlers === null || (crawlers !== undefined && [...crawlers].some(isClosedTo));
   });
 }

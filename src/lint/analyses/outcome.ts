@@ -33,10 +33,12 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import type { FindingParts } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
-import { linesInWords } from "../repeats.ts";
+import { linesInWords, rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
 import type { Claim } from "./claim.ts";
+import { isMisplaced } from "./groups.ts";
 import { sitemapHosts } from "./records.ts";
+import { linesToRemove } from "./removal.ts";
 
 /** The codes of rules about the whole file. */
 export type OutcomeCode =
@@ -122,7 +124,8 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
   const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one)) === null);
-  const shutOut = shutOutBy(readers);
+  // Other lines close it to others.
+  const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
   const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
     code: "sitemap-closed",
     messageId: "site",
@@ -152,7 +155,9 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
 function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH && kind !== ARCHIVES);
+  const all = shutOutBy(readers).filter(
+    ({ kind, rule, token }) => kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
+  );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
@@ -161,12 +166,26 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
   const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
   const names = open.map(({ title }) => title);
   const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
+  const tokens = shutOut.map(({ token }) => token);
+  const lines = linesToRemove(context, tokens);
+  const remedy = lines === null ? "" : `; remove ${rangesInWords(lines, "line")} if people should come from there`;
+  const words = {
+    closes: {
+      clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
+    },
+    letIn: { clause: letIn },
+    remedy: { clause: remedy },
+  };
   return [
     {
-      ...closure(context, rule, visitorsInWords(shutOut), "named", { letIn: { clause: letIn } }),
+      ...closure(context, rule, visitorsInWords(shutOut), "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
-      claims: () => [...shutOut.map(({ token }) => closedTo(token)), ...open.map(({ token }) => allowed(token, "/"))],
+      claims: () => [
+        ...tokens.map(closedTo),
+        ...open.map(({ token }) => allowed(token, "/")),
+        ...(lines === null ? [] : tokens.map((name) => ({ what: "opened" as const, name, without: lines }))),
+      ],
     },
   ];
 }
