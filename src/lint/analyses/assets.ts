@@ -45,7 +45,7 @@ const SYSTEMS: readonly System[] = [
   { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },
   { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
   { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: "/profiles/", unless: "/core/" },
-  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: "/administrator/", unless: "/core/" },
+  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: "/administrator/" },
   {
     title: "Joomla",
     folder: /^\/templates$/,
@@ -83,7 +83,7 @@ interface Asset {
 /** What pages of WordPress load. */
 const THEME = "/wp-content/themes/x/style.css?ver=1";
 
-export function assetOf(pattern: string, ofWordPress = false): Asset | null {
+function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
     return { cause, assets, example: percentEncode(withLeadingSlash(instantiate(path))), opening };
   };
@@ -110,6 +110,11 @@ export function assetOf(pattern: string, ofWordPress = false): Asset | null {
     : ["/ScriptResource.axd", "/WebResource.axd"];
   const example = path.startsWith("/") ? base + path : path;
   return { ...asset(title, `style sheets and scripts of ${title}`, example, ...opening), system };
+}
+
+/** Whether a rule is for what search engines draw pages with. */
+export function isForPages({ pattern }: Rule): boolean {
+  return assetOf(pattern) !== null || /\/(?:images?|img|fonts?)$/i.test(baseOf(pattern));
 }
 
 /** Without the operators and slashes at its end. */

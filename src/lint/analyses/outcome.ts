@@ -25,7 +25,7 @@ import {
 import { cut, inWords, QUOTED, READ_AS, type Words } from "../../diagnostics/message.ts";
 import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
-import { ANY } from "../../groups/product-token.ts";
+import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { getOrInsert, groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
@@ -35,6 +35,7 @@ import type { FindingParts } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
 import { linesInWords, rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
+import { isForPages } from "./assets.ts";
 import type { Claim } from "./claim.ts";
 import { isMisplaced } from "./groups.ts";
 import { sitemapHosts } from "./records.ts";
@@ -168,13 +169,12 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
   const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
   const lines = linesToRemove(context, tokens);
-  const remedy = lines === null ? "" : `; remove ${rangesInWords(lines, "line")} if people should come from there`;
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
     letIn: { clause: letIn },
-    remedy: { clause: remedy },
+    lines: { clause: lines === null ? "their names from these groups" : rangesInWords(lines, "line") },
   };
   return [
     {
@@ -308,23 +308,19 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 
 // Crawlers that do not obey the rules for all.
 
-/** What queries of one file may cost; one costs as much as 20 rules with a `*`, which an index may not exclude. */
-const MAX_COST = 1_000_000;
-const QUERY = 20;
-
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
 
 /**
  * Whether it is no surprise that a crawler fetches more than others: those that fetch single pages to which people
- * point them, media and ads, those of archives and of the site itself, and those under whose name nothing is fetched.
+ * point them, media and ads, those of archives, and those under whose name nothing is fetched.
  */
 function isExpected(name: string): boolean {
   const purpose = crawlerOf(name)?.purpose;
   return purpose === "archive" || purpose === "ai-user" || EXPECTED.some((is) => is(name));
 }
 
-const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName, searchesOwnSite];
+const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName];
 
 /** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
@@ -379,12 +375,6 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const matcher = context.matcher();
   const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
   const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
-  let left = MAX_COST;
-  /** Whether queries about some rules, answered by others, are within the budget. */
-  const affords = (asked: readonly Rule[], rules: readonly Rule[]) => {
-    left -= asked.length * (QUERY + rules.filter(({ pattern }) => pattern.includes("*")).length);
-    return left >= 0;
-  };
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some(isForAll)) return [];
   const isAllowed = new Map<Rule, boolean>();
@@ -401,14 +391,22 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     if (selected === null || own.length === 0 || own.some(({ pattern }) => pattern === "")) continue;
     const key = selected.groups.map(({ span }) => span.start).join(" ");
     const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
+      context.budget.steps -= forbidden.length;
       const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
       const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
-      const may = (rule: Rule) => matcher.isAllowed(chainOf(name), urlOf(rule)) && isKept(rule);
-      const missed = affords(asked, own) && affords(asked, star) ? asked.filter(may) : [];
+      const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
+      const may = (rule: Rule) => {
+        if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
+        const decision = matcher.decide(chainOf(name), urlOf(rule));
+        // Another Allow than one for everything is meant.
+        const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
+        return decision.allowed && !isOpened && isKept(rule);
+      };
+      const missed = asked.filter(may);
       return { userAgents: [], missed, repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || crawlerOf(name) !== undefined) userAgents.push(one);
+    if (repeated > 0 || (crawlerOf(name) !== undefined && !searchesOwnSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
 }

@@ -11,7 +11,7 @@ export const data: RuleData = {
   message: "The whole site is closed to crawlers that bring visitors, and not to others.",
   messages: {
     named: {
-      message: "{closes} the whole site to {crawlers}{letIn}{remedy}.",
+      message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       right:
         "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
@@ -26,7 +26,7 @@ export const data: RuleData = {
     temporary: {
       severity: "info",
       message:
-        'Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says "{words}"; change the rule if that time is over.',
+        'Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says "{words}"; correct the group if that time is over.',
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },

@@ -123,7 +123,7 @@ testRule("crawlers-shut-out", {
         {
           at: "3:1",
           message:
-            'Line 3 closes the whole site to Bing, and the comment in line 1 says "removed before the site goes live"; change the rule if that time is over.',
+            'Line 3 closes the whole site to Bing, and the comment in line 1 says "removed before the site goes live"; correct the group if that time is over.',
           severity: "info",
         },
       ],
