@@ -234,13 +234,18 @@ export class Audience {
 
   /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
   closedBy(name: string): Rule | null {
+    const rule = this.restClosedBy(name);
+    // An Allow for everything lost here: it opens nothing.
+    return rule === null || this.effectOn(name).opens ? null : rule;
+  }
+
+  /** The rule that closes the site to a crawler, except for what others may open; null if there is none. */
+  restClosedBy(name: string): Rule | null {
     const selected = this.mayClose ? this.selectionOf(name) : null;
     if (selected === null) return null;
     const names = chainOf(name);
     const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
-    if (allowed || this.#matcher.isAllowed(names, "/")) return null;
-    // An Allow for everything lost here: it opens nothing.
-    return this.effectOn(name).opens ? null : rule;
+    return allowed || this.#matcher.isAllowed(names, "/") ? null : rule;
   }
 
   /**

@@ -433,7 +433,8 @@ const REFUSAL =
 
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
-  const shutOut = optOutTokens.filter((token) => readers.closedBy(token) !== null);
+  // A part that is opened does not change what is meant for the others.
+  const shutOut = optOutTokens.filter((token) => readers.restClosedBy(token) !== null);
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
   if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
@@ -442,7 +443,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   const letIn = trainingCrawlers.filter(
     (token) => readers.selectionOf(token)?.by !== "named" && matcher.isAllowed(chainOf(token), "/"),
   );
-  const closing = shutOut.map((token) => readers.closedBy(token) as Rule)[0];
+  const closing = shutOut.map((token) => readers.restClosedBy(token) as Rule)[0];
   const span = refusal?.span ?? closing?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
@@ -455,7 +456,10 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [...letIn.map((one) => allowed(one, "/")), ...shutOut.map(closedTo)],
+      claims: () => [
+        ...letIn.map((one) => allowed(one, "/")),
+        ...shutOut.map((name) => ({ what: "disallowed" as const, name, url: "/" })),
+      ],
     },
   ];
 }
