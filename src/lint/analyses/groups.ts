@@ -215,37 +215,52 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   return { ...shared, messageId: "blank", span: last.span, words, labels, crawlers: affected };
 }
 
-/** A delay of the crawlers above, which those below obey as well, and not one of their own: the first one counts. */
+/**
+ * A delay of the crawlers above, which belongs to those below as well: beside one that is written for them, of which some
+ * crawlers take the first and others the last, or, with an exhaustive preset, instead of none.
+ */
 function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
-  const [first, ...others] = delays.get(group) ?? [];
+  const all = delays.get(group) ?? [];
+  const [first] = all;
   if (first === undefined || below[0] === undefined || first.line > below[0].line) return null;
-  const names = group.userAgents.filter(({ line }) => line > first.line);
-  const other = others.find(({ line }) => line > (names[0]?.line ?? Number.POSITIVE_INFINITY));
   const readers = context.fact(audience);
   const obeysFirst = (name: string) => readers.selectionOf(name)?.groups.find((one) => delays.has(one)) === group;
-  const affected = names.filter(
+  const names = group.userAgents.filter(
     (one) =>
+      one.line > first.line &&
       mayNameCrawler(one, context.dialect.agents) &&
       crawlerOf(nameOf(one))?.ignoresCrawlDelay !== true &&
-      (other === undefined || one.line < other.line) &&
       obeysFirst(nameOf(one)),
   );
-  if (affected.length === 0 || other?.value === first.value) return null;
-  const seconds = `${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  const ownOf = ({ line }: UserAgent) => all[partitionPoint(all.length, (at) => (all[at]?.line as number) > line)];
+  const differing = names.filter((one) => (ownOf(one) ?? first).value !== first.value);
+  const inheriting = context.exhaustive ? names.filter((one) => ownOf(one) === undefined) : [];
+  const affected = differing.length > 0 ? differing : inheriting;
+  const [next] = affected;
+  if (next === undefined) return null;
+  const verb = affected.length === 1 ? "waits" : "wait";
+  const wait = `${namesInWords(affected)} ${verb} ${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  const owns = [...new Set(affected.flatMap((one) => ownOf(one)?.line ?? []))];
+  const says = owns.length === 1 ? "says" : "say";
+  const isOpen = !group.rules.some(forbids);
+  const ending = all.filter(({ line }) => affected.some((one) => one.line > line));
   return {
     code: "joined-groups",
     messageId: "delay",
     span: first.span,
     words: {
-      names: { clause: namesInWords(affected) },
-      above: { clause: namesInWords(above.filter(({ line }) => line < first.line)) },
-      verb: affected.length === 1 ? "waits" : "wait",
-      seconds,
-      instead: other === undefined ? " too" : `, not the ${other.value} of line ${other.line}`,
+      consequence: {
+        clause:
+          owns.length === 0
+            ? `${wait} too`
+            : `crawlers differ in whether ${wait} or as long as ${linesInWords(owns)} ${says}`,
+      },
+      // Rules of their own, if those below are not for them.
+      rules: { clause: isOpen ? '"Disallow:"' : `the rules of ${namesInWords(above)}` },
+      lines: { clause: linesInWords(ending.map(({ line }) => line)) },
     },
-    labels: [{ span: (names[0] as UserAgent).span, message: "the group continues here" }],
-    harmless: other === undefined,
+    labels: [{ span: next.span, message: "the group continues here" }],
     claims: affected.map((one): Claim => ({ what: "waits", name: nameOf(one), seconds: first.value as number })),
   };
 }

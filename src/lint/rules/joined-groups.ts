@@ -30,8 +30,7 @@ export const data: RuleData = {
     },
     delay: {
       severity: "info",
-      message:
-        "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+      message: "A Crawl-delay does not end a group, so {consequence}; write {rules} below {lines}.",
       wrong: "User-agent: ExampleBot\nCrawl-delay: 5\n\nUser-agent: OtherBot\nCrawl-delay: 1\n",
       right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nCrawl-delay: 1\nDisallow:\n",
     },
