@@ -52,8 +52,10 @@ function isName(text: string): boolean {
  * A key for user-agent lines that name the same crawler, in lower case: `*`, a documented name, the value without a
  * version or remark, or its product token. For a value that names no crawler, the start of the value.
  */
-export function nameOf({ token, value }: UserAgent): string {
+export function nameOf({ token, value }: UserAgent, { named }: AgentSemantics): string {
   if (token === ANY) return ANY;
+  // Google: only the product token counts, which is `MJ` in `MJ12bot`.
+  if (named === "token-only") return lowerCase(token);
   const whole = wholeName(value);
   return lowerCase(documentedNameIn(value) ?? (isName(whole) || token === "" ? whole : token));
 }
@@ -327,7 +329,7 @@ export class Audience {
     const taken = new Set<string>();
     return new Set(
       groups.groups.filter(({ userAgents }) => {
-        const names = userAgents.filter((one) => mayNameCrawler(one, agents)).map(nameOf);
+        const names = userAgents.filter((one) => mayNameCrawler(one, agents)).map((one) => nameOf(one, agents));
         const free = names.filter(
           (name) => !taken.has(name) || (name === ANY ? agents.severalStar : agents.several) === "merged",
         );

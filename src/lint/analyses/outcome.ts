@@ -8,7 +8,6 @@ import {
   isClosed,
   isForAll,
   mayNameCrawler,
-  nameOf,
   obeysNoStar,
 } from "../../crawlers/audience.ts";
 import {
@@ -32,7 +31,7 @@ import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import type { FindingParts } from "../finding.ts";
-import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
+import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
 import { linesInWords, rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
@@ -91,12 +90,15 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
 
 // Who is shut out.
 
-/** Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post. */
+/**
+ * Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post; Slack
+ * does not document that its crawler obeys rules.
+ */
 const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
   ...crawlers.flatMap(({ token, operator, purpose }) => {
     const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
-    return kind === "" || token === "BingPreview" ? [] : [{ kind, title: operator, token }];
+    return kind === "" || /^(?:BingPreview|Slackbot)$/.test(token) ? [] : [{ kind, title: operator, token }];
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
 ];
@@ -124,7 +126,7 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
-  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one)) === null);
+  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
   // Other lines close it to others.
   const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
   const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
@@ -140,7 +142,7 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
     const closed: Outcome = { code: "site-closed", span: rule.span, words: {}, claims };
     if (temporaryComment(context, rule) === null) return [closed, ...sitemapsOf(context).slice(0, 1).map(sitemapWith)];
   } else if (shutOut.length === 0) return [];
-  const named = new Set(letIn.map(nameOf));
+  const named = new Set(letIn.map((one) => nameOf(one, context)));
   const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
   const words = {
     names: { clause: namesInWords(letIn) },
@@ -191,10 +193,10 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
 }
 
 /** The first user-agent line with each name that may be that of a crawler. */
-function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
-  const all = groups.groups.flatMap(({ userAgents }) => userAgents);
-  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, dialect.agents));
-  return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
+function namedCrawlers(context: LintContext): readonly UserAgent[] {
+  const all = context.groups.groups.flatMap(({ userAgents }) => userAgents);
+  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, context.dialect.agents));
+  return [...groupBy(named, (one) => nameOf(one, context)).values()].map(([first]) => first as UserAgent);
 }
 
 function closedTo(name: string): Claim {
@@ -362,7 +364,7 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
           rules
             .map(urlOf)
             .flatMap((url) => [
-              ...userAgents.map((one) => allowed(nameOf(one), url)),
+              ...userAgents.map((one) => allowed(nameOf(one, context), url)),
               { what: "disallowed", name: ANY, url },
             ]),
         ),
@@ -381,7 +383,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
-    const name = nameOf(one);
+    const name = nameOf(one, context);
     if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
     if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;

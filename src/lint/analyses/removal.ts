@@ -1,7 +1,7 @@
 // Lines without which some crawlers may fetch the site (RFC 9309 §2.2.1): the user-agent lines that name them, and the
 // rest of groups that name no others. What the file decides without them is computed, because a group may be one of
 // several, and user-agent lines without rules run into the next group.
-import { chainOf, nameOf } from "../../crawlers/audience.ts";
+import { chainOf } from "../../crawlers/audience.ts";
 import { parse } from "../../cst/parse.ts";
 import { crawlers } from "../../dialects/crawlers.ts";
 import { lower } from "../../groups/lower.ts";
@@ -10,7 +10,7 @@ import { ANY } from "../../groups/product-token.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { audience, keyOf } from "../groups.ts";
+import { audience, keyOf, nameOf } from "../groups.ts";
 
 /** The text without lines; their numbers are 1-based. */
 export function withoutLines({ text, document }: Pick<LintContext, "text" | "document">, lines: ReadonlySet<number>) {
@@ -50,7 +50,7 @@ function opening(context: LintContext, tokens: readonly string[], names: readonl
   };
   const others = [
     ...crawlers.map(({ token }) => token),
-    ...context.groups.groups.flatMap(({ userAgents }) => userAgents.map(nameOf)),
+    ...context.groups.groups.flatMap(({ userAgents }) => userAgents.map((one) => nameOf(one, context))),
     ANY,
   ];
   const isKept = (name: string) => {
