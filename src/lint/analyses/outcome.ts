@@ -21,6 +21,7 @@ import {
   showsPreviews,
   trainingCrawlers,
 } from "../../crawlers/purposes.ts";
+import { hostOf } from "../../cst/diagnose.ts";
 import { cut, inWords, QUOTED, READ_AS, type Words } from "../../diagnostics/message.ts";
 import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
@@ -37,7 +38,7 @@ import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import type { Claim } from "./claim.ts";
 import { isMisplaced } from "./groups.ts";
-import { sitemapHosts } from "./records.ts";
+import { plainHost } from "./records.ts";
 import { linesToRemove } from "./removal.ts";
 
 /** The codes of rules about the whole file. */
@@ -255,11 +256,11 @@ function comments({ lines }: LintContext): readonly Span[] {
 
 // Sitemaps.
 
-/** The sitemaps that are URLs of one host, which is usually that of the file. */
+/** The sitemaps on the host that most of them are on, which is usually that of the file. Rules are for one host alone. */
 function sitemapsOf(context: LintContext): LintContext["records"] {
-  // The rules apply to one host alone.
-  if (context.fact(sitemapHosts).size > 1) return [];
-  return context.records.filter(({ kind, value }) => kind === "sitemap" && value !== null);
+  const sitemaps = context.records.filter(({ kind, value }) => kind === "sitemap" && value !== null);
+  const byHost = [...groupBy(sitemaps, ({ text }) => plainHost(hostOf(text) ?? "")).values()];
+  return byHost.find((some) => 2 * some.length > sitemaps.length) ?? [];
 }
 
 /** Sitemaps that are checked; a file may have thousands. */
@@ -279,10 +280,16 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    return [...alike.values()].flatMap((engines) => {
-      const names = chainOf((engines[0] as SearchEngine).token);
+    const readers = [...alike.values()].map((engines) => ({
+      engines,
+      names: chainOf((engines[0] as SearchEngine).token),
+    }));
+    const isRead = readers.some(({ names }) => matcher.isAllowed(names, path));
+    return readers.flatMap(({ engines, names }) => {
       const { allowed: isOpen, rule } = matcher.decide(names, path);
       if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
+      // It is for others, if the pages in its folder are.
+      if (isRead && !matcher.isAllowed(names, path.replace(/[^/]*$/, ""))) return [];
       return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
     });
   });
