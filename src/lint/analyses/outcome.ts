@@ -280,12 +280,9 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    const readers = [...alike.values()].map((engines) => ({
-      engines,
-      names: chainOf((engines[0] as SearchEngine).token),
-    }));
-    const isRead = readers.some(({ names }) => matcher.isAllowed(names, path));
-    return readers.flatMap(({ engines, names }) => {
+    const isRead = searchEngines.some(({ token }) => matcher.isAllowed(chainOf(token), path));
+    return [...alike.values()].flatMap((engines) => {
+      const names = chainOf((engines[0] as SearchEngine).token);
       const { allowed: isOpen, rule } = matcher.decide(names, path);
       if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
       // It is for others, if the pages in its folder are.

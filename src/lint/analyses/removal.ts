@@ -8,9 +8,8 @@ import { lower } from "../../groups/lower.ts";
 import type { Group } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
-import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { audience, keyOf, nameOf } from "../groups.ts";
+import { audience, nameOf } from "../groups.ts";
 
 /** The text without lines; their numbers are 1-based. */
 export function withoutLines({ text, document }: Pick<LintContext, "text" | "document">, lines: ReadonlySet<number>) {
@@ -32,31 +31,23 @@ export function linesToRemove(context: LintContext, tokens: readonly string[]): 
 /** The lines that name some crawlers, if removing them is enough. */
 function opening(context: LintContext, tokens: readonly string[], names: readonly string[]): readonly number[] | null {
   const matcher = context.matcher();
+  const readers = context.fact(audience);
   const selected = names.flatMap((name) => matcher.select(chainOf(name)) ?? []);
   const named = new Set(selected.flatMap(({ lines }) => lines));
   const groups = selected.flatMap((one) => one.groups);
   const whole = new Set(groups.filter(({ userAgents }) => userAgents.every(({ line }) => named.has(line))));
   const isOfWhole = (index: number | null) => index !== null && whole.has(matcher.groups.groups[index] as Group);
   const records = context.records.filter(({ scope, group }) => scope !== "file" && isOfWhole(group));
-  const rules = [...whole].flatMap((group) => group.rules);
-  const lines = new Set([...named, ...[...rules, ...records].map(({ line }) => line)]);
+  const content = [...[...whole].flatMap((group) => group.rules), ...records];
+  const lines = new Set([...named, ...content.map(({ line }) => line)]);
   const { document } = parse(withoutLines(context, lines));
   const after = new DialectMatcher(context.dialect, lower(document, context.dialect), context.budget);
   if (!tokens.every((token) => after.isAllowed(chainOf(token), "/"))) return null;
-  const texts = new Map<readonly Group[], string>();
-  const rulesOf = (of: DialectMatcher, names: readonly string[]) => {
-    const obeyed = of.select(names)?.groups ?? [];
-    return getOrInsert(texts, obeyed, () => obeyed.flatMap((group) => group.rules.map(keyOf)).join("\n"));
-  };
-  const others = [
-    ...crawlers.map(({ token }) => token),
-    ...context.groups.groups.flatMap(({ userAgents }) => userAgents.map((one) => nameOf(one, context))),
-    ANY,
-  ];
+  const userAgents = matcher.groups.groups.flatMap((group) => group.userAgents);
+  const others = [ANY, ...crawlers.map(({ token }) => token), ...userAgents.map((one) => nameOf(one, context))];
   const isKept = (name: string) => {
-    const names = chainOf(name);
-    const isNamed = matcher.select(names)?.lines.some((line) => named.has(line)) === true;
-    return isNamed || rulesOf(matcher, names) === rulesOf(after, names);
+    const [now, then] = [matcher, after].map((one) => one.select(chainOf(name)));
+    return now?.lines.some((line) => named.has(line)) || readers.decideAlike(now?.groups ?? [], then?.groups ?? []);
   };
   return others.every(isKept) ? [...lines].sort((one, other) => one - other) : null;
 }
