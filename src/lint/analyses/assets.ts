@@ -46,13 +46,7 @@ const SYSTEMS: readonly System[] = [
   { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
   { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: "/profiles/", unless: "/core/" },
   { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: "/administrator/" },
-  {
-    title: "Joomla",
-    folder: /^\/templates$/,
-    path: "/x/css/template.css",
-    beside: "/administrator/",
-    unless: "/core/",
-  },
+  { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: "/administrator/" },
 ];
 
 /** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
