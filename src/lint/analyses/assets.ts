@@ -35,12 +35,7 @@ const SYSTEMS: readonly System[] = [
   { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
   { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
   { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
-  {
-    title: "DNN",
-    folder: /^\/(?:DesktopModules|Portals|Resources\/\w+)$/,
-    path: "/x/style.css",
-    beside: "/DesktopModules/",
-  },
+  { title: "DNN", folder: /^\/(?:DesktopModules|Portals|Resources\/\w+)$/, path: "/x.css", beside: "/DesktopModules/" },
   // Since version 8, its own files are in another folder.
   { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },
   { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
@@ -74,16 +69,13 @@ interface Asset {
   readonly harmless?: boolean;
 }
 
-/** What pages of WordPress load. */
-const THEME = "/wp-content/themes/x/style.css?ver=1";
-
 function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
     return { cause, assets, example: percentEncode(withLeadingSlash(instantiate(path))), opening };
   };
   if (VERSIONED.test(pattern)) {
-    const [example, assets] = ofWordPress ? [THEME, "of WordPress"] : ["/x.css?ver=1", "with a query"];
-    const versioned = asset("query", `style sheets and scripts ${assets}`, example, "/*.css?", "/*.js?");
+    const [path, which] = ofWordPress ? ["/wp-content/themes/x/style.css", "of WordPress"] : ["/x.css", "with a query"];
+    const versioned = asset("query", `style sheets and scripts ${which}`, `${path}?ver=1`, "/*.css?", "/*.js?");
     return { ...versioned, harmless: !ofWordPress };
   }
   const type = EXTENSION.exec(pattern)?.[1];

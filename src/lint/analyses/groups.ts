@@ -244,7 +244,8 @@ function delayFault(context: LintContext, { group }: GroupLines, { above, below 
   const verb = affected.length === 1 ? "waits" : "wait";
   const wait = `${namesInWords(affected)} ${verb} ${first.value} ${first.value === 1 ? "second" : "seconds"}`;
   const owns = [...new Set(affected.flatMap((one) => ownOf(one)?.line ?? []))];
-  const says = owns.length === 1 ? "says" : "say";
+  const says = `${linesInWords(owns)} ${owns.length === 1 ? "says" : "say"}`;
+  const differ = `crawlers differ in whether ${wait} or as long as ${says}`;
   const isOpen = !group.rules.some(forbids);
   const ending = all.filter(({ line }) => affected.some((one) => one.line > line));
   return {
@@ -252,12 +253,7 @@ function delayFault(context: LintContext, { group }: GroupLines, { above, below 
     messageId: "delay",
     span: first.span,
     words: {
-      consequence: {
-        clause:
-          owns.length === 0
-            ? `${wait} too`
-            : `crawlers differ in whether ${wait} or as long as ${linesInWords(owns)} ${says}`,
-      },
+      consequence: { clause: owns.length === 0 ? `${wait} too` : differ },
       // Rules of their own, if those below are not for them.
       rules: { clause: isOpen ? '"Disallow:"' : `the rules of ${namesInWords(above)}` },
       lines: { clause: linesInWords(ending.map(({ line }) => line)) },

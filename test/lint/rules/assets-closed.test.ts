@@ -83,9 +83,7 @@ testRule("assets-closed", {
     {
       name: "folders of DNN",
       source: "User-agent: *\nDisallow: /DesktopModules/\nDisallow: /Portals/\n",
-      findings: [
-        { at: "2:1", message: "of DNN, such as /DesktopModules/x/style.css;", labels: ["3:1 this rule, too"] },
-      ],
+      findings: [{ at: "2:1", message: "of DNN, such as /DesktopModules/x.css;", labels: ["3:1 this rule, too"] }],
     },
     {
       name: "every URL with a query, in a file of WordPress",
