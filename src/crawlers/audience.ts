@@ -52,8 +52,10 @@ function isName(text: string): boolean {
  * A key for user-agent lines that name the same crawler, in lower case: `*`, a documented name, the value without a
  * version or remark, or its product token. For a value that names no crawler, the start of the value.
  */
-export function nameOf({ token, value }: UserAgent): string {
+export function nameOf({ token, value }: UserAgent, { named }: AgentSemantics): string {
   if (token === ANY) return ANY;
+  // Google: only the product token counts, which is `MJ` in `MJ12bot`.
+  if (named === "token-only") return lowerCase(token);
   const whole = wholeName(value);
   return lowerCase(documentedNameIn(value) ?? (isName(whole) || token === "" ? whole : token));
 }
@@ -234,13 +236,18 @@ export class Audience {
 
   /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
   closedBy(name: string): Rule | null {
+    const rule = this.restClosedBy(name);
+    // An Allow for everything lost here: it opens nothing.
+    return rule === null || this.effectOn(name).opens ? null : rule;
+  }
+
+  /** The rule that closes the site to a crawler, except for what others may open; null if there is none. */
+  restClosedBy(name: string): Rule | null {
     const selected = this.mayClose ? this.selectionOf(name) : null;
     if (selected === null) return null;
     const names = chainOf(name);
     const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
-    if (allowed || this.#matcher.isAllowed(names, "/")) return null;
-    // An Allow for everything lost here: it opens nothing.
-    return this.effectOn(name).opens ? null : rule;
+    return allowed || this.#matcher.isAllowed(names, "/") ? null : rule;
   }
 
   /**
@@ -322,7 +329,7 @@ export class Audience {
     const taken = new Set<string>();
     return new Set(
       groups.groups.filter(({ userAgents }) => {
-        const names = userAgents.filter((one) => mayNameCrawler(one, agents)).map(nameOf);
+        const names = userAgents.filter((one) => mayNameCrawler(one, agents)).map((one) => nameOf(one, agents));
         const free = names.filter(
           (name) => !taken.has(name) || (name === ANY ? agents.severalStar : agents.several) === "merged",
         );

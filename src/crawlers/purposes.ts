@@ -36,6 +36,11 @@ export const trainingCrawlers: readonly string[] = [
 /** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
 export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
 
+/** Whether it is one of those tokens. */
+export function isOptOut(token: string): boolean {
+  return optOutTokens.some((one) => lowerCase(one) === lowerCase(token));
+}
+
 const previewing = tokensOf(({ purpose }) => purpose === "preview");
 const advertising = tokensOf(({ purpose }) => purpose === "ads");
 const withOwnParser = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));

@@ -104,7 +104,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Microsoft",
     purpose: "search",
     source: BING,
-    brands: ["bing", "bing bot", "microsoft"],
+    brands: ["bing", "bing bot", "microsoft", "copilot", "microsoft-copilot"],
     fallbacks: ["msnbot"],
   },
   { token: "AdIdxBot", operator: "Microsoft", purpose: "ads", source: BING },
@@ -404,11 +404,18 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://help.pinterest.com/en/business/article/pinterest-crawler",
   },
   {
+    token: "Slackbot",
+    operator: "Slack",
+    purpose: "preview",
+    source: "https://api.slack.com/robots",
+    brands: ["slack"],
+  },
+  {
     token: "Twitterbot",
     operator: "X",
     purpose: "preview",
     source: "https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started",
-    brands: ["twitter"],
+    brands: ["twitter", "x"],
   },
 ];
 

@@ -1,11 +1,11 @@
 // Facts about groups: names, and the purpose of their rules (RFC 9309 §2.2).
-import { Audience, isForAll } from "../crawlers/audience.ts";
+import { Audience, isForAll, nameOf as nameBy } from "../crawlers/audience.ts";
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
-export { isAboutRobotsTxt, isForAll, nameOf } from "../crawlers/audience.ts";
+export { isAboutRobotsTxt, isForAll } from "../crawlers/audience.ts";
 
 /** Who obeys the groups of the file, as far as the dialect reads it. */
 export function audience(context: LintContext): Audience {
@@ -15,6 +15,11 @@ export function audience(context: LintContext): Audience {
 /** Whether it names every crawler that no other group names. */
 export function isStar({ token }: UserAgent): boolean {
   return token === "*";
+}
+
+/** A key for user-agent lines that name the same crawler to the dialect of the run. */
+export function nameOf(userAgent: UserAgent, { dialect }: Pick<LintContext, "dialect">): string {
+  return nameBy(userAgent, dialect.agents);
 }
 
 export function forbids(rule: Rule): boolean {

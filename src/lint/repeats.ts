@@ -18,8 +18,8 @@ export function linesInWords(lines: readonly number[]): string {
   return lines.length === 1 ? `line ${words}` : `lines ${words}`;
 }
 
-/** `Lines 7 and 9 to 31`; of more ranges than a message lists `120 lines (5, 7 to 9, 12 and 115 more)`. `lines` ascend. */
-export function rangesInWords(lines: readonly number[]): string {
+/** `Line 7`, or `Lines 7 and 9 to 31`; of more ranges than a message lists `120 lines (5, 7 to 9, 12 and 115 more)`. `lines` ascend. */
+export function rangesInWords(lines: readonly number[], word = "Line"): string {
   const ranges: { readonly from: number; to: number }[] = [];
   for (const line of lines) {
     const last = ranges.at(-1);
@@ -30,6 +30,6 @@ export function rangesInWords(lines: readonly number[]): string {
     from === to ? [`${from}`] : to === from + 1 ? [`${from}`, `${to}`] : [`${from} to ${to}`];
   const listed = ranges.slice(0, MAX_LINES).flatMap(inWordsOf);
   const more = ranges.slice(MAX_LINES).reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  if (more === 0) return `Lines ${inWords(listed, "and")}`;
+  if (more === 0) return `${word}${lines.length === 1 ? "" : "s"} ${inWords(listed, "and")}`;
   return `${lines.length} lines (${inWords([...listed, `${more} more`], "and")})`;
 }

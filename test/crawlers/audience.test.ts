@@ -111,7 +111,12 @@ test.each([
   ["*bot", "*bot"],
 ])("the lines of one crawler have one key: %s (§2.2.1)", (value, name) => {
   const [group] = read(`User-agent: ${value}\n`).groups as [Group];
-  expect(group.userAgents.map(nameOf)).toEqual([name]);
+  expect(group.userAgents.map((one) => nameOf(one, dialects.rfc9309.agents))).toEqual([name]);
+});
+
+test("google: only the product token of a line counts", () => {
+  const [group] = read("User-agent: MJ12bot\n").groups as [Group];
+  expect(group.userAgents.map((one) => nameOf(one, dialects.google.agents))).toEqual(["mj"]);
 });
 
 describe("the effect of one more token", () => {

@@ -6,12 +6,13 @@ import { parse } from "../../src/cst/parse.ts";
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
+import { assetClaims } from "../../src/lint/analyses/assets.ts";
 import type { Claim } from "../../src/lint/analyses/claim.ts";
 import { groupClaims } from "../../src/lint/analyses/groups.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
 import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
+import { withoutLines } from "../../src/lint/analyses/removal.ts";
 import { RunContext } from "../../src/lint/context.ts";
-import { assetClaims } from "../../src/lint/rules/assets-closed.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 
 const names = [
@@ -112,6 +113,10 @@ export function check(robots: string, claim: Claim, dialect: Dialect): string | 
     case "allowed":
     case "disallowed":
       return compiled.isAllowed(chain, claim.url) === (claim.what === "allowed") ? null : claim.url;
+    case "opened": {
+      const without = withoutLines({ text: robots, document: parse(robots).document }, new Set(claim.without));
+      return compile(without, { dialect }).isAllowed(chain, "/") ? null : without;
+    }
     case "obeys":
       return compiled.decide(chain, "/").group?.lines.includes(claim.line) === true ? null : `line ${claim.line}`;
     case "waits": {

@@ -175,7 +175,7 @@ describe("one cause gives one finding", () => {
     [
       "search engines of which one is shut out by accident",
       "User-agent: Googlebot\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /\n",
-      ["2 joined-groups", "4 crawlers-shut-out"],
+      ["2 joined-groups", "7 crawlers-shut-out"],
     ],
     [
       "search engines that are shut out above a rule for others",

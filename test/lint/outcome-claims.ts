@@ -10,9 +10,7 @@ export interface OutcomeQuestion {
 
 /** The first claim that is false, in words; null if all are true. */
 export function falseClaim({ robots, dialect }: OutcomeQuestion): string | null {
-  // Which line a crawler obeys is checked in RFC 9309 alone, because Google reads names in another way.
-  const isSo: typeof check = (text, claim, by) => (claim.what === "obeys" ? null : check(text, claim, by));
-  return brokenClaim(robots, isSo, dialects[dialect]);
+  return brokenClaim(robots, check, dialects[dialect]);
 }
 
 const NAMES = ["*", "*", "Googlebot", "bingbot", "msnbot", "Applebot", "GPTBot", "CCBot", "Twitterbot", "a", "MJ12bot"];

@@ -161,14 +161,14 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The whole site is closed to crawlers that bring visitors, and not to others.",
     messages: {
       named: {
-        message: "Line {line} closes the whole site to {crawlers}{letIn}; remove the rule if people should come from there.",
+        message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
       },
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
         severity: "info",
       },
       temporary: {
-        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; remove the rule if that time is over.",
+        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
         severity: "info",
       },
     },

@@ -28,7 +28,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. One finding stands for all folders of one system, for all folders that are called so, and for all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. So are all URLs with a query (`/*?`), which many systems use for versions of such files; it is a warning for WordPress. One finding stands for all folders of one system, for all folders that are called so, and for all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /*.css$\n",
@@ -240,7 +240,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers with such names exist.",
   },
   "crawlers-shut-out": {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are those that name such crawlers, or their whole group if it names no others; without them, other crawlers obey what they obeyed before. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
@@ -366,7 +366,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such lines are there for people to read.",
   },
   "hidden-star-rules": {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. `Allow: /` or a short list in such a group opens everything that the `*` group closes, and a copy of its list falls behind when the list grows. One finding stands for all such crawlers of the file. A pattern is listed if the crawler may fetch a URL that the rule keeps other crawlers from. Not named are crawlers that are let in on purpose: those that fetch single pages for advertisements, previews of links or requests of users, those for images and videos, those of archives and of the site itself, all crawlers beside a `*` group that closes the whole site, groups with an empty `Disallow:`, and crawlers that are not known and whose group repeats nothing of the list.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. `Allow: /` or a short list in such a group opens everything that the `*` group closes, and a copy of its list falls behind when the list grows. One finding stands for all such crawlers of the file. A pattern is listed if the crawler may fetch a URL that the rule keeps other crawlers from. Not named are crawlers that are let in on purpose: those that fetch single pages for advertisements, previews of links or requests of users, those for images and videos, those of archives, all crawlers beside a `*` group that closes the whole site, groups with an empty `Disallow:`, and crawlers that are not known, or are known to search the site for itself, and whose group repeats nothing of the list. Nor are paths that an Allow of the group opens, other than one for everything, and for search engines that draw pages those of style sheets, scripts and images.",
     examples: [{
       messageId: "all",
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: bingbot\nAllow: /\n",
@@ -406,7 +406,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
   "joined-groups": {
-    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
+    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; exhaustive presets also report it where they have none. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
       messageId: "blank",
       wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
@@ -786,7 +786,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program assembles the file from parts that repeat a sitemap.",
   },
   "sitemap-closed": {
-    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. Sitemaps of several hosts are not reported, because the rules apply to one host alone.",
+    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
     examples: [{
       messageId: "path",
       wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",

@@ -229,7 +229,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         severity: "error",
       },
       delay: {
-        message: "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+        message: "A Crawl-delay does not end a group, so {consequence}; write {rules} below {lines}.",
         severity: "info",
       },
       apart: {

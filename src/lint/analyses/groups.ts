@@ -1,8 +1,8 @@
 // Groups that are not what their author meant (RFC 9309 §2.1): joined by accident, without rules, repeated, or with rules
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
-import { chainOf, crawlerOf, isClosed, mayNameCrawler, nameOf, obeysNoStar } from "../../crawlers/audience.ts";
-import { hasOwnParser, searchEngines } from "../../crawlers/purposes.ts";
+import { chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { hasOwnParser, isOptOut } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import type { Finding } from "../finding.ts";
-import { audience, forbids, isForAll, isStar, namesInWords } from "../groups.ts";
+import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import { rewritingKey } from "../lines.ts";
 import { linesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
@@ -82,8 +82,8 @@ export function groupClaims(context: LintContext): readonly Claim[] {
   return context.fact(groupFaults).flatMap(({ claims = [] }) => claims);
 }
 
-function claim(what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
-  return userAgents.map((one) => ({ what, name: nameOf(one) }));
+function claim(context: LintContext, what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
+  return userAgents.map((one) => ({ what, name: nameOf(one, context) }));
 }
 
 /** Reports the faults of groups with this code. */
@@ -146,9 +146,9 @@ function jointOf(context: LintContext, { group, index, aboveNames, aboveRules }:
   const end = Math.max(aboveNames.findLastIndex(isBlank), lastRecord === 0 ? 0 : belowRecord);
   if (end <= 0) return null;
   const below = userAgents.slice(end);
-  const named = new Set(below.map(nameOf));
+  const named = new Set(below.map((one) => nameOf(one, context)));
   const readers = context.fact(audience);
-  const above = [...groupBy(userAgents.slice(0, end), nameOf)].flatMap(([name, [first]]) => {
+  const above = [...groupBy(userAgents.slice(0, end), (one) => nameOf(one, context))].flatMap(([name, [first]]) => {
     if (!mayNameCrawler(first as UserAgent, context.dialect.agents)) return [];
     if (chainOf(name).some((token) => named.has(lowerCase(token)))) return [];
     const selected = readers.selectionOf(name);
@@ -167,7 +167,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   const readers = context.fact(audience);
   const { rules } = group;
   const isOpen = !rules.some(forbids);
-  const isShutOut = !isOpen && above.every((one) => isClosed(readers.effectOn(nameOf(one))));
+  const isShutOut = !isOpen && above.every((one) => isClosed(readers.effectOn(nameOf(one, context))));
   // The rules are those for all crawlers, which most authors mean for these as well.
   const isMeant = !isOpen && !isShutOut && below.some(isStar);
   const [record] = found;
@@ -180,7 +180,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
   }
   // Without the group they would obey those for all crawlers, which forbid something.
-  const affected = isOpen ? above.filter((one) => !readers.effectOn(nameOf(one)).forbids) : above;
+  const affected = isOpen ? above.filter((one) => !readers.effectOn(nameOf(one, context)).forbids) : above;
   if (affected.length === 0 || (isOpen && (rules.length === 0 || !readers.effectOn(ANY).forbids))) return null;
   const isOne = affected.length === 1;
   const names = namesInWords(affected);
@@ -195,8 +195,10 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
     its: isOne ? "its" : "their",
     open: { clause: `"Disallow:" if ${isOne ? "it" : "they"} may fetch everything` },
   };
-  const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one), line: one.line }));
-  const claims = isOpen ? claim("open", affected) : [...obeying, ...(isShutOut ? claim("closed", affected) : [])];
+  const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line }));
+  const claims = isOpen
+    ? claim(context, "open", affected)
+    : [...obeying, ...(isShutOut ? claim(context, "closed", affected) : [])];
   const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
   if (record !== undefined) {
     const one = usage ?? record;
@@ -215,38 +217,51 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   return { ...shared, messageId: "blank", span: last.span, words, labels, crawlers: affected };
 }
 
-/** A delay of the crawlers above, which those below obey as well, and not one of their own: the first one counts. */
+/**
+ * A delay of the crawlers above, which belongs to those below as well: beside one that is written for them, of which some
+ * crawlers take the first and others the last, or, with an exhaustive preset, instead of none.
+ */
 function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
-  const [first, ...others] = delays.get(group) ?? [];
+  const all = delays.get(group) ?? [];
+  const [first] = all;
   if (first === undefined || below[0] === undefined || first.line > below[0].line) return null;
-  const names = group.userAgents.filter(({ line }) => line > first.line);
-  const other = others.find(({ line }) => line > (names[0]?.line ?? Number.POSITIVE_INFINITY));
   const readers = context.fact(audience);
   const obeysFirst = (name: string) => readers.selectionOf(name)?.groups.find((one) => delays.has(one)) === group;
-  const affected = names.filter(
+  const names = group.userAgents.filter(
     (one) =>
+      one.line > first.line &&
       mayNameCrawler(one, context.dialect.agents) &&
-      crawlerOf(nameOf(one))?.ignoresCrawlDelay !== true &&
-      (other === undefined || one.line < other.line) &&
-      obeysFirst(nameOf(one)),
+      crawlerOf(nameOf(one, context))?.ignoresCrawlDelay !== true &&
+      obeysFirst(nameOf(one, context)),
   );
-  if (affected.length === 0 || other?.value === first.value) return null;
-  const seconds = `${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  const ownOf = ({ line }: UserAgent) => all[partitionPoint(all.length, (at) => (all[at]?.line as number) > line)];
+  const differing = names.filter((one) => (ownOf(one) ?? first).value !== first.value);
+  const inheriting = context.exhaustive ? names.filter((one) => ownOf(one) === undefined) : [];
+  const affected = differing.length > 0 ? differing : inheriting;
+  const [next] = affected;
+  if (next === undefined) return null;
+  const verb = affected.length === 1 ? "waits" : "wait";
+  const wait = `${namesInWords(affected)} ${verb} ${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  const owns = [...new Set(affected.flatMap((one) => ownOf(one)?.line ?? []))];
+  const says = `${linesInWords(owns)} ${owns.length === 1 ? "says" : "say"}`;
+  const differ = `crawlers differ in whether ${wait} or as long as ${says}`;
+  const isOpen = !group.rules.some(forbids);
+  const ending = all.filter(({ line }) => affected.some((one) => one.line > line));
   return {
     code: "joined-groups",
     messageId: "delay",
     span: first.span,
     words: {
-      names: { clause: namesInWords(affected) },
-      above: { clause: namesInWords(above.filter(({ line }) => line < first.line)) },
-      verb: affected.length === 1 ? "waits" : "wait",
-      seconds,
-      instead: other === undefined ? " too" : `, not the ${other.value} of line ${other.line}`,
+      consequence: { clause: owns.length === 0 ? `${wait} too` : differ },
+      // Rules of their own, if those below are not for them.
+      rules: { clause: isOpen ? '"Disallow:"' : `the rules of ${namesInWords(above)}` },
+      lines: { clause: linesInWords(ending.map(({ line }) => line)) },
     },
-    labels: [{ span: (names[0] as UserAgent).span, message: "the group continues here" }],
-    harmless: other === undefined,
-    claims: affected.map((one): Claim => ({ what: "waits", name: nameOf(one), seconds: first.value as number })),
+    labels: [{ span: next.span, message: "the group continues here" }],
+    claims: affected.map(
+      (one): Claim => ({ what: "waits", name: nameOf(one, context), seconds: first.value as number }),
+    ),
   };
 }
 
@@ -300,7 +315,10 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
   const hasNoRules = (name: string) =>
     readers.selectionOf(name)?.groups.every((one) => one.rules.length === 0) === true;
   const affected = userAgents.filter(
-    (one) => mayNameCrawler(one, context.dialect.agents) && !obeysNoStar(nameOf(one)) && hasNoRules(nameOf(one)),
+    (one) =>
+      mayNameCrawler(one, context.dialect.agents) &&
+      !obeysNoStar(nameOf(one, context)) &&
+      hasNoRules(nameOf(one, context)),
   );
   const [first] = affected;
   if (first === undefined) return null;
@@ -308,7 +326,8 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
   const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];
   const records = context.fact(recordsInGroups).get(index) ?? [];
   const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
-  const isIgnored = hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one))?.ignoresCrawlDelay === true);
+  const isIgnored =
+    hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one, context))?.ignoresCrawlDelay === true);
   return {
     code: "empty-group",
     span: first.span,
@@ -322,7 +341,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
     // The delay is what the group was written for.
     harmless: hasDelayAlone,
-    claims: claim("open", affected),
+    claims: claim(context, "open", affected),
   };
 }
 
@@ -348,7 +367,7 @@ function openedFault(context: LintContext, { userAgents, rules }: Group): GroupF
   const empty = rules.find(({ type, pattern }) => type === "disallow" && pattern === "");
   const other = rules.find((rule) => forbids(rule) && isForAll(rule));
   if (empty === undefined || other === undefined) return null;
-  const name = nameOf(userAgents[0] as UserAgent);
+  const name = nameOf(userAgents[0] as UserAgent, context);
   if (context.matcher(rfc9309).isAllowed(name, "/") || !context.matcher(yandex).isAllowed(name, "/")) return null;
   const labels = [{ span: other.span, message: "this rule closes the whole site" }];
   return { code: "empty-value", messageId: "disallow", span: empty.span, words: { other: other.text }, labels };
@@ -364,7 +383,7 @@ export function repeatedGroups(context: LintContext): readonly Finding[] {
       mayNameCrawler(userAgent, context.dialect.agents) && !hasOwnParser(userAgent.token) ? [{ group, userAgent }] : [],
     ),
   );
-  return [...groupBy(named, ({ userAgent }) => nameOf(userAgent)).values()].flatMap((lines): Finding[] => {
+  return [...groupBy(named, ({ userAgent }) => nameOf(userAgent, context)).values()].flatMap((lines): Finding[] => {
     const first = lines[0] as (typeof lines)[number];
     const other = lines.find(({ group }) => group !== first.group);
     if (other === undefined) return [];
@@ -387,12 +406,13 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "rule-outside-group",
 ]);
 
-/** Codes of rules that close the site, with the tokens of the crawlers that they name. */
-const CLOSING: ReadonlyMap<DiagnosticCode, ReadonlySet<string>> = new Map([
-  ["site-closed", new Set([ANY])],
-  ["crawlers-shut-out", new Set(searchEngines.flatMap(({ token }) => chainOf(token).map(lowerCase)))],
+/** Codes of rules that close the site, with the names of the crawlers to which they close it. */
+const CLOSING: ReadonlyMap<DiagnosticCode, (name: string) => boolean> = new Map([
+  ["site-closed", (name: string) => name === ANY],
+  ["crawlers-shut-out", hasOwnParser],
+  ["ai-opt-out", isOptOut],
   // With a group of their own, some crawlers may read the sitemap.
-  ["sitemap-closed", new Set()],
+  ["sitemap-closed", () => false],
 ]);
 
 /**
@@ -404,7 +424,7 @@ function misplacedRules(context: LintContext): ReadonlyMap<number, ReadonlySet<s
   const misplaced = new Map<number, ReadonlySet<string> | null>();
   for (const { code, rules = [], crawlers = [] } of context.fact(groupFaults)) {
     if (code !== "joined-groups" || !context.isOn(code)) continue;
-    const names = crawlers === null ? null : new Set(crawlers.map(nameOf));
+    const names = crawlers === null ? null : new Set(crawlers.map((one) => nameOf(one, context)));
     for (const { line } of rules) misplaced.set(line, names);
   }
   const rules = new Map(
@@ -447,6 +467,12 @@ function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
   );
 }
 
+/** Whether a crawler obeys a rule by accident, which is reported. */
+export function isMisplaced(context: LintContext, { line }: Rule, token: string): boolean {
+  const names = context.fact(misplacedRules).get(line);
+  return names === null || (names !== undefined && chainOf(token).some((name) => names.has(lowerCase(name))));
+}
+
 /** Whether a finding is a consequence of a group that is not what its author meant. */
 export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
   if (context.strict) return false;
@@ -457,9 +483,9 @@ export function isOfOtherGroup(context: LintContext, { code, messageId, line, la
   const lines = [line, ...labels.map((label) => label.line)];
   if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
   if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
-  const names = CLOSING.get(code) as ReadonlySet<string>;
+  const isClosedTo = CLOSING.get(code) as (name: string) => boolean;
   return lines.every((one) => {
     const crawlers = misplaced.get(one);
-    return crawlers === null || (crawlers !== undefined && [...names].some((name) => crawlers.has(name)));
+    return crawlers === null || (crawlers !== undefined && [...crawlers].some(isClosedTo));
   });
 }

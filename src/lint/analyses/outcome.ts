@@ -8,7 +8,6 @@ import {
   isClosed,
   isForAll,
   mayNameCrawler,
-  nameOf,
   obeysNoStar,
 } from "../../crawlers/audience.ts";
 import {
@@ -22,21 +21,25 @@ import {
   showsPreviews,
   trainingCrawlers,
 } from "../../crawlers/purposes.ts";
+import { hostOf } from "../../cst/diagnose.ts";
 import { cut, inWords, QUOTED, READ_AS, type Words } from "../../diagnostics/message.ts";
 import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
-import { ANY } from "../../groups/product-token.ts";
+import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { getOrInsert, groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import type { FindingParts } from "../finding.ts";
-import { audience, canMatch, forbids, isStar, namesInWords, opens } from "../groups.ts";
-import { linesInWords } from "../repeats.ts";
+import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
+import { linesInWords, rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
+import { isForPages } from "./assets.ts";
 import type { Claim } from "./claim.ts";
-import { sitemapHosts } from "./records.ts";
+import { isMisplaced } from "./groups.ts";
+import { plainHost } from "./records.ts";
+import { linesToRemove } from "./removal.ts";
 
 /** The codes of rules about the whole file. */
 export type OutcomeCode =
@@ -88,12 +91,15 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
 
 // Who is shut out.
 
-/** Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post. */
+/**
+ * Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post; Slack
+ * does not document that its crawler obeys rules.
+ */
 const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
   ...crawlers.flatMap(({ token, operator, purpose }) => {
     const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
-    return kind === "" || token === "BingPreview" ? [] : [{ kind, title: operator, token }];
+    return kind === "" || /^(?:BingPreview|Slackbot)$/.test(token) ? [] : [{ kind, title: operator, token }];
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
 ];
@@ -121,8 +127,9 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
-  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one)) === null);
-  const shutOut = shutOutBy(readers);
+  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
+  // Other lines close it to others.
+  const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
   const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
     code: "sitemap-closed",
     messageId: "site",
@@ -136,7 +143,7 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
     const closed: Outcome = { code: "site-closed", span: rule.span, words: {}, claims };
     if (temporaryComment(context, rule) === null) return [closed, ...sitemapsOf(context).slice(0, 1).map(sitemapWith)];
   } else if (shutOut.length === 0) return [];
-  const named = new Set(letIn.map(nameOf));
+  const named = new Set(letIn.map((one) => nameOf(one, context)));
   const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
   const words = {
     names: { clause: namesInWords(letIn) },
@@ -152,7 +159,9 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
 function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(({ kind }) => kind !== AI_SEARCH && kind !== ARCHIVES);
+  const all = shutOutBy(readers).filter(
+    ({ kind, rule, token }) => kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
+  );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
@@ -161,21 +170,34 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
   const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
   const names = open.map(({ title }) => title);
   const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
+  const tokens = shutOut.map(({ token }) => token);
+  const lines = linesToRemove(context, tokens);
+  const words = {
+    closes: {
+      clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
+    },
+    letIn: { clause: letIn },
+    lines: { clause: lines === null ? "their names from these groups" : rangesInWords(lines, "line") },
+  };
   return [
     {
-      ...closure(context, rule, visitorsInWords(shutOut), "named", { letIn: { clause: letIn } }),
+      ...closure(context, rule, visitorsInWords(shutOut), "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
-      claims: () => [...shutOut.map(({ token }) => closedTo(token)), ...open.map(({ token }) => allowed(token, "/"))],
+      claims: () => [
+        ...tokens.map(closedTo),
+        ...open.map(({ token }) => allowed(token, "/")),
+        ...(lines === null ? [] : tokens.map((name) => ({ what: "opened" as const, name, without: lines }))),
+      ],
     },
   ];
 }
 
 /** The first user-agent line with each name that may be that of a crawler. */
-function namedCrawlers({ groups, dialect }: LintContext): readonly UserAgent[] {
-  const all = groups.groups.flatMap(({ userAgents }) => userAgents);
-  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, dialect.agents));
-  return [...groupBy(named, nameOf).values()].map(([first]) => first as UserAgent);
+function namedCrawlers(context: LintContext): readonly UserAgent[] {
+  const all = context.groups.groups.flatMap(({ userAgents }) => userAgents);
+  const named = all.filter((one) => !isStar(one) && mayNameCrawler(one, context.dialect.agents));
+  return [...groupBy(named, (one) => nameOf(one, context)).values()].map(([first]) => first as UserAgent);
 }
 
 function closedTo(name: string): Claim {
@@ -234,11 +256,11 @@ function comments({ lines }: LintContext): readonly Span[] {
 
 // Sitemaps.
 
-/** The sitemaps that are URLs of one host, which is usually that of the file. */
+/** The sitemaps on the host that most of them are on, which is usually that of the file. Rules are for one host alone. */
 function sitemapsOf(context: LintContext): LintContext["records"] {
-  // The rules apply to one host alone.
-  if (context.fact(sitemapHosts).size > 1) return [];
-  return context.records.filter(({ kind, value }) => kind === "sitemap" && value !== null);
+  const sitemaps = context.records.filter(({ kind, value }) => kind === "sitemap" && value !== null);
+  const byHost = [...groupBy(sitemaps, ({ text }) => plainHost(hostOf(text) ?? "")).values()];
+  return byHost.find((some) => 2 * some.length > sitemaps.length) ?? [];
 }
 
 /** Sitemaps that are checked; a file may have thousands. */
@@ -258,10 +280,13 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
+    const isRead = searchEngines.some(({ token }) => matcher.isAllowed(chainOf(token), path));
     return [...alike.values()].flatMap((engines) => {
       const names = chainOf((engines[0] as SearchEngine).token);
       const { allowed: isOpen, rule } = matcher.decide(names, path);
       if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
+      // It is for others, if the pages in its folder are.
+      if (isRead && !matcher.isAllowed(names, path.replace(/[^/]*$/, ""))) return [];
       return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
     });
   });
@@ -289,23 +314,19 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 
 // Crawlers that do not obey the rules for all.
 
-/** What queries of one file may cost; one costs as much as 20 rules with a `*`, which an index may not exclude. */
-const MAX_COST = 1_000_000;
-const QUERY = 20;
-
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
 
 /**
  * Whether it is no surprise that a crawler fetches more than others: those that fetch single pages to which people
- * point them, media and ads, those of archives and of the site itself, and those under whose name nothing is fetched.
+ * point them, media and ads, those of archives, and those under whose name nothing is fetched.
  */
 function isExpected(name: string): boolean {
   const purpose = crawlerOf(name)?.purpose;
   return purpose === "archive" || purpose === "ai-user" || EXPECTED.some((is) => is(name));
 }
 
-const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName, searchesOwnSite];
+const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName];
 
 /** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
@@ -347,7 +368,7 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
           rules
             .map(urlOf)
             .flatMap((url) => [
-              ...userAgents.map((one) => allowed(nameOf(one), url)),
+              ...userAgents.map((one) => allowed(nameOf(one, context), url)),
               { what: "disallowed", name: ANY, url },
             ]),
         ),
@@ -360,19 +381,13 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const matcher = context.matcher();
   const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
   const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
-  let left = MAX_COST;
-  /** Whether queries about some rules, answered by others, are within the budget. */
-  const affords = (asked: readonly Rule[], rules: readonly Rule[]) => {
-    left -= asked.length * (QUERY + rules.filter(({ pattern }) => pattern.includes("*")).length);
-    return left >= 0;
-  };
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some(isForAll)) return [];
   const isAllowed = new Map<Rule, boolean>();
   const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
-    const name = nameOf(one);
+    const name = nameOf(one, context);
     if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
     if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
@@ -382,14 +397,22 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     if (selected === null || own.length === 0 || own.some(({ pattern }) => pattern === "")) continue;
     const key = selected.groups.map(({ span }) => span.start).join(" ");
     const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
+      context.budget.steps -= forbidden.length;
       const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
       const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
-      const may = (rule: Rule) => matcher.isAllowed(chainOf(name), urlOf(rule)) && isKept(rule);
-      const missed = affords(asked, own) && affords(asked, star) ? asked.filter(may) : [];
+      const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
+      const may = (rule: Rule) => {
+        if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
+        const decision = matcher.decide(chainOf(name), urlOf(rule));
+        // Another Allow than one for everything is meant.
+        const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
+        return decision.allowed && !isOpened && isKept(rule);
+      };
+      const missed = asked.filter(may);
       return { userAgents: [], missed, repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || crawlerOf(name) !== undefined) userAgents.push(one);
+    if (repeated > 0 || (crawlerOf(name) !== undefined && !searchesOwnSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
 }
@@ -416,7 +439,8 @@ const REFUSAL =
 
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
-  const shutOut = optOutTokens.filter((token) => readers.closedBy(token) !== null);
+  // A part that is opened does not change what is meant for the others.
+  const shutOut = optOutTokens.filter((token) => readers.restClosedBy(token) !== null);
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
   if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
@@ -425,7 +449,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   const letIn = trainingCrawlers.filter(
     (token) => readers.selectionOf(token)?.by !== "named" && matcher.isAllowed(chainOf(token), "/"),
   );
-  const closing = shutOut.map((token) => readers.closedBy(token) as Rule)[0];
+  const closing = shutOut.map((token) => readers.restClosedBy(token) as Rule)[0];
   const span = refusal?.span ?? closing?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
@@ -438,7 +462,10 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [...letIn.map((one) => allowed(one, "/")), ...shutOut.map(closedTo)],
+      claims: () => [
+        ...letIn.map((one) => allowed(one, "/")),
+        ...shutOut.map((name) => ({ what: "disallowed" as const, name, url: "/" })),
+      ],
     },
   ];
 }

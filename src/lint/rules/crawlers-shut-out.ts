@@ -11,8 +11,7 @@ export const data: RuleData = {
   message: "The whole site is closed to crawlers that bring visitors, and not to others.",
   messages: {
     named: {
-      message:
-        "Line {line} closes the whole site to {crawlers}{letIn}; remove the rule if people should come from there.",
+      message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       right:
         "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
@@ -27,13 +26,13 @@ export const data: RuleData = {
     temporary: {
       severity: "info",
       message:
-        'Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says "{words}"; remove the rule if that time is over.',
+        'Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says "{words}"; correct the group if that time is over.',
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
   },
   page: {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are those that name such crawlers, or their whole group if it names no others; without them, other crawlers obey what they obeyed before. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     crawlers:
       "Bing, Apple and Yandex have a second name that counts if the first is not named: `msnbot`, `Googlebot` and `Yandex`.",
     turnOff: "If only some crawlers should be let in.",

@@ -30,8 +30,7 @@ export const data: RuleData = {
     },
     delay: {
       severity: "info",
-      message:
-        "A Crawl-delay does not end a group, so {names} {verb} {seconds}{instead}; write the rules of {above} below the line.",
+      message: "A Crawl-delay does not end a group, so {consequence}; write {rules} below {lines}.",
       wrong: "User-agent: ExampleBot\nCrawl-delay: 5\n\nUser-agent: OtherBot\nCrawl-delay: 1\n",
       right: "User-agent: ExampleBot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nCrawl-delay: 1\nDisallow:\n",
     },
@@ -45,7 +44,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
+    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; exhaustive presets also report it where they have none. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     crawlers:
       "RFC 9309, Google and Yandex read one group. Crawlers of 1994 and 1996 end it at a blank line, many libraries at another record, and crawlers that follow draft-ietf-aipref-attach at a Content-Usage line.",
     turnOff: "If blank lines or records separate long lists of names in your groups.",

@@ -21,7 +21,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. Sitemaps of several hosts are not reported, because the rules apply to one host alone.",
+    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
     crawlers: "Google reports such a sitemap, or the pages in it, as blocked by robots.txt.",
     turnOff: "If the sitemap is on another host than the file.",
   },

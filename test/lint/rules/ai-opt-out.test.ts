@@ -17,6 +17,13 @@ testRule("ai-opt-out", {
   ],
   invalid: [
     {
+      name: "a part of the site is open to the others",
+      source: "User-agent: ClaudeBot\nDisallow: /\nAllow: /press/\n",
+      findings: [
+        { at: "2:1", message: "ClaudeBot may not collect training data for AI models, but these may: GPTBot" },
+      ],
+    },
+    {
       source: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search/\n",
       findings: [
         {

@@ -11,6 +11,14 @@ testRule("assets-closed", {
       source:
         "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\nDisallow: /misc/\nDisallow: /media/\n",
     },
+    {
+      name: "left over from another system",
+      source: "User-agent: *\nDisallow: /profiles/\nDisallow: /_layouts/\n",
+    },
+    {
+      name: "a query of some URLs, and one with the files opened",
+      source: "User-agent: *\nDisallow: /?\nDisallow: /*?s=\nDisallow: /*?*\nAllow: /*.css?\n",
+    },
     { name: "uploads", source: "User-agent: *\nDisallow: /wp-content/uploads/\n" },
     {
       name: "a folder in which something is open",
@@ -66,6 +74,33 @@ testRule("assets-closed", {
             'keeps Google and Bing from style sheets and scripts of ASP.NET, such as /WebResource.axd?d=x; add "Allow: /ScriptResource.axd" and "Allow: /WebResource.axd", and likewise for line 5.',
         },
       ],
+    },
+    {
+      name: "a single handler",
+      source: "User-agent: *\nDisallow: /WebResource.axd\n",
+      findings: [{ at: "2:1", message: "such as /WebResource.axd?d=x; remove it.", severity: "warning" }],
+    },
+    {
+      name: "folders of DNN",
+      source: "User-agent: *\nDisallow: /DesktopModules/\nDisallow: /Portals/\n",
+      findings: [{ at: "2:1", message: "of DNN, such as /DesktopModules/x.css;", labels: ["3:1 this rule, too"] }],
+    },
+    {
+      name: "every URL with a query, in a file of WordPress",
+      source: "User-agent: *\nDisallow: /wp-admin/\nDisallow: /*?*\nAllow: /*?page=\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            '"Disallow: /*?*" keeps Google and Bing from style sheets and scripts of WordPress, such as /wp-content/themes/x/style.css?ver=1; add "Allow: /*.css?" and "Allow: /*.js?".',
+          severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "every URL with a query",
+      source: "User-agent: Googlebot\nDisallow: /*?\n",
+      findings: [{ at: "2:1", message: "scripts with a query, such as /x.css?ver=1; add", severity: "info" }],
     },
   ],
 });

@@ -13,12 +13,17 @@ testRule("crawlers-shut-out", {
   ],
   invalid: [
     {
+      name: "other lines close it to Bing",
+      source: "User-agent: bingbot\nDisallow: /\n\nUser-agent: CCBot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "8:1", message: "also to Google, DuckDuckGo, Yandex" }],
+    },
+    {
       source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       findings: [
         {
           at: "3:1-3:12",
           message:
-            "Line 3 closes the whole site to Google, Bing and Apple, while DuckDuckGo may fetch it; remove the rule if people should come from there.",
+            "Line 3 closes the whole site to Google, Bing and Apple, while DuckDuckGo may fetch it; remove lines 1 to 3 if people should come from there.",
           labels: [],
           severity: "warning",
         },
@@ -44,7 +49,13 @@ testRule("crawlers-shut-out", {
       name: "an empty pattern opens nothing either, and each crawler may be closed in its own way",
       source:
         "User-agent: *\nAllow: /\n\nUser-agent: Googlebot/2.1\nDisallow: /*\nAllow:\n\nUser-agent: BINGBOT\nDisallow: *\n",
-      findings: [{ at: "5:1", labels: ["9:1 this rule closes it to another of them"] }],
+      findings: [
+        {
+          at: "5:1",
+          message: "Lines 5 and 9 close the whole site to Google, Bing",
+          labels: ["9:1 this rule closes it to another of them"],
+        },
+      ],
     },
     {
       name: "Bing obeys the group of msnbot, too",
@@ -58,13 +69,35 @@ testRule("crawlers-shut-out", {
       findings: ["6:1"],
     },
     {
+      name: "each line that closes the site to it, in a file that was pasted twice",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /\nCrawl-delay: 5\n",
+      findings: [{ at: "5:1", message: "may fetch it; remove lines 4, 5 and 10 to 12 if people should" }],
+    },
+    {
+      name: "the rule is for other crawlers as well",
+      source: "User-agent: GPTBot\nUser-agent: Bingbot\nDisallow: /\n",
+      findings: [{ at: "3:1", message: "may fetch it; remove line 2 if people" }],
+    },
+    {
+      name: "the crawler falls back to another name, which is closed, too",
+      source: "User-agent: bingbot\nDisallow: /\n\nUser-agent: msnbot\nDisallow: /\n",
+      findings: [{ at: "2:1", message: "remove lines 1, 2, 4 and 5 if" }],
+    },
+    {
+      name: "the user-agent lines would run into the next group",
+      source: "User-agent: a\nUser-agent: bingbot\nDisallow: /\nUser-agent: b\nAllow: /b\n",
+      options: { dialect: "google" },
+      findings: [{ at: "3:1", message: "remove line 2 if" }],
+    },
+    {
       name: "previews of links",
       source: "User-agent: meta-externalagent\nUser-agent: facebookexternalhit\nDisallow: /\n",
       findings: [
         {
           at: "3:1",
           message:
-            "Line 3 closes the whole site to link previews of Meta; remove the rule if people should come from there.",
+            "Line 3 closes the whole site to link previews of Meta; remove line 2 if people should come from there.",
           severity: "info",
         },
       ],
@@ -90,7 +123,7 @@ testRule("crawlers-shut-out", {
         {
           at: "3:1",
           message:
-            'Line 3 closes the whole site to Bing, and the comment in line 1 says "removed before the site goes live"; remove the rule if that time is over.',
+            'Line 3 closes the whole site to Bing, and the comment in line 1 says "removed before the site goes live"; correct the group if that time is over.',
           severity: "info",
         },
       ],

@@ -21,6 +21,16 @@ testRule("hidden-star-rules", {
       name: "a value that is no name",
       source: `${star}\nUser-agent: Mozilla/5.0 (compatible; Googlebot)\nDisallow: /search\n`,
     },
+    {
+      name: "paths that an allow rule opens",
+      source: `${star}\nUser-agent: bingbot\nDisallow: /search\nAllow: /private/*\n`,
+    },
+    {
+      name: "what a search engine draws pages with",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /js/\nDisallow: /images/\nDisallow: /*?\n\nUser-agent: Googlebot\nDisallow: /a\n",
+    },
+    { name: "the site's own search", source: `${star}\nUser-agent: Swiftbot\nAllow: /\n` },
     { name: "the group names both", source: "User-agent: a\nUser-agent: *\nDisallow: /x\n" },
     {
       name: "a rule that an allow rule overrules",
@@ -28,6 +38,16 @@ testRule("hidden-star-rules", {
     },
   ],
   invalid: [
+    {
+      name: "the site's own search, with a copy that lost lines",
+      source: `${star}\nUser-agent: Swiftbot\nDisallow: /search\n`,
+      findings: [{ at: "5:13", message: '"Swiftbot" may fetch "/private/"' }],
+    },
+    {
+      name: "a crawler that does not draw pages",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /js/\n\nUser-agent: GPTBot\nDisallow: /a\n",
+      findings: [{ at: "5:13", message: '"GPTBot" may fetch "/js/"' }],
+    },
     {
       source:
         "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /settings/\nDisallow: /admin/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: ClaudeBot\nAllow: /\n",

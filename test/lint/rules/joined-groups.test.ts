@@ -211,6 +211,7 @@ testRule("joined-groups/delay", {
       name: "a delay of the crawlers below",
       source: "User-agent: a\nSitemap: https://e.com/s\nUser-agent: b\nCrawl-delay: 5\n",
     },
+    { name: "no other delay", source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n" },
     { name: "another fault of the group", source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n" },
   ],
   invalid: [
@@ -221,16 +222,37 @@ testRule("joined-groups/delay", {
         {
           at: "2:1-2:15",
           message:
-            'A Crawl-delay does not end a group, so "b" and "c" wait 1 second, not the 5 of line 6; write the rules of "a" below the line.',
+            'A Crawl-delay does not end a group, so crawlers differ in whether "b" and "c" wait 1 second or as long as line 6 says; write "Disallow:" below line 2.',
           labels: ["4:13 the group continues here"],
           severity: "info",
         },
       ],
     },
     {
-      name: "a delay above the rules for all crawlers",
+      name: "a delay above the rules for all crawlers, with the preset all",
       source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n",
-      findings: [{ at: "2:1", message: 'so "*" waits 10 seconds too; write the rules', severity: "info" }],
+      options: { config: { preset: "all" } },
+      findings: [
+        { at: "2:1", message: 'so "*" waits 10 seconds too; write the rules of "a" below line 2', severity: "info" },
+      ],
+    },
+    {
+      name: "two delays above the rules for all crawlers",
+      source: "User-agent: a\nCrawl-delay: 2\nUser-agent: *\nCrawl-delay: 10\nDisallow: /b\n",
+      findings: [
+        { at: "2:1", message: 'whether "*" waits 2 seconds or as long as line 4 says; write the rules of "a"' },
+      ],
+    },
+    {
+      name: "a list of delays",
+      source: "User-agent: a\nCrawl-delay: 30\n\nUser-agent: b\nCrawl-delay: 45\n\nUser-agent: *\nCrawl-delay: 120\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'whether "b" and "*" wait 30 seconds or as long as lines 5 and 8 say; write "Disallow:" below lines 2 and 5.',
+        },
+      ],
     },
   ],
 });

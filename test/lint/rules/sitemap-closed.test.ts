@@ -14,6 +14,11 @@ testRule("sitemap-closed", {
       source:
         "User-agent: *\nDisallow: /s.xml\nSitemap: https://shop.example/s.xml\nSitemap: https://b.example/s.xml\n",
     },
+    {
+      name: "the pages below it are closed to the same crawlers, and open to others",
+      source:
+        "User-agent: *\nDisallow: /blog\n\nUser-agent: Googlebot\nDisallow:\nSitemap: https://shop.example/blog/s.xml\n",
+    },
     { name: "no path", source: "User-agent: *\nDisallow: /s.xml\nSitemap: https://shop.example\n" },
   ],
   invalid: [
@@ -27,6 +32,19 @@ testRule("sitemap-closed", {
           labels: ["2:1 this rule"],
         },
       ],
+    },
+    {
+      name: "one of another host",
+      source:
+        "User-agent: *\nDisallow: /*.xml\nSitemap: https://b.example/s.xml\nSitemap: https://shop.example/s.xml\nSitemap: https://www.shop.example/t.xml\n",
+      findings: [
+        { at: "4:1", message: "from this sitemap and 1 more;", labels: ["2:1 this rule", "5:1 this sitemap, too"] },
+      ],
+    },
+    {
+      name: "a folder of sitemaps",
+      source: "User-agent: *\nDisallow: /maps/\nSitemap: https://shop.example/maps/s.xml\n",
+      findings: ["3:1"],
     },
     {
       name: "to one search engine",

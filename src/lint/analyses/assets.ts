@@ -1,0 +1,189 @@
+// Style sheets and scripts that rules close to search engines, which draw pages with them (RFC 9309 §2.2.2): files named by
+// their extension, folders whose name says what is in them, folders of well-known systems, and files with a query.
+import { chainOf } from "../../crawlers/audience.ts";
+import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import type { Rule } from "../../groups/model.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { groupBy } from "../../text/collections.ts";
+import type { LintContext } from "../context.ts";
+import { linesInWords } from "../repeats.ts";
+import type { Check } from "../rule.ts";
+import type { Claim } from "./claim.ts";
+
+interface System {
+  readonly title: string;
+  readonly folder: RegExp;
+  /** A file in it, after the folder; without a slash, from the root; `""` for a program that returns such files. */
+  readonly path: string;
+  /** The start of another rule. The folder has a common name, and is one of the system only if this rule is there too. */
+  readonly beside?: string;
+  /** The start of a rule of another system, or another version, for which the folder is one that was left over. */
+  readonly unless?: string;
+}
+
+/** Folders of systems that sites are made with, and what pages of these systems load from there. */
+const SYSTEMS: readonly System[] = [
+  { title: "WordPress", folder: /\/wp-includes$/, path: "/js/jquery/jquery.min.js" },
+  { title: "WordPress", folder: /\/wp-content$/, path: "/themes/x/style.css" },
+  { title: "WordPress", folder: /\/wp-content\/(?:themes|plugins)$/, path: "/x/style.css" },
+  { title: "Next.js", folder: /\/_next(?:\/static)?$/, path: "/static/chunks/main.js" },
+  { title: "Nuxt", folder: /\/_nuxt$/, path: "/entry.js" },
+  { title: "ASP.NET", folder: /^\/\*\.axd$/i, path: "WebResource.axd?d=x" },
+  { title: "ASP.NET", folder: /^\/(?:Script|Web)Resource\.axd$/i, path: "" },
+  { title: "ASP.NET", folder: /\/App_Themes$/i, path: "/x/style.css" },
+  { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
+  { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
+  { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
+  { title: "DNN", folder: /^\/(?:DesktopModules|Portals|Resources\/\w+)$/, path: "/x.css", beside: "/DesktopModules/" },
+  // Since version 8, its own files are in another folder.
+  { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },
+  { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
+  { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: "/profiles/", unless: "/core/" },
+  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: "/administrator/" },
+  { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: "/administrator/" },
+];
+
+/** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
+const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
+/** A folder whose name says what is in it. */
+const FOLDER = /\/(?:(css|styles?|stylesheets?)|js|javascripts?)$/i;
+
+/** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
+const VERSIONED = /^\/?\*+\?[*$]*$/;
+
+/** A part of everything above: most patterns have none. */
+const SUSPECT =
+  /css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|resources|\*\?/i;
+
+/** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
+interface Asset {
+  /** Equal for rules that are reported together. */
+  readonly cause: string;
+  readonly assets: string;
+  readonly example: string;
+  /** Patterns that open them again; none if the rule is to be removed. */
+  readonly opening: readonly string[];
+  readonly system?: System;
+  /** Whether pages may not need it. */
+  readonly harmless?: boolean;
+}
+
+function assetOf(pattern: string, ofWordPress = false): Asset | null {
+  const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
+    return { cause, assets, example: percentEncode(withLeadingSlash(instantiate(path))), opening };
+  };
+  if (VERSIONED.test(pattern)) {
+    const [path, which] = ofWordPress ? ["/wp-content/themes/x/style.css", "of WordPress"] : ["/x.css", "with a query"];
+    const versioned = asset("query", `style sheets and scripts ${which}`, `${path}?ver=1`, "/*.css?", "/*.js?");
+    return { ...versioned, harmless: !ofWordPress };
+  }
+  const type = EXTENSION.exec(pattern)?.[1];
+  if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
+  const base = baseOf(pattern);
+  const folder = FOLDER.exec(base);
+  if (folder !== null) {
+    const [assets, end] = folder[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
+    // It is not known whether pages need what is in it.
+    return { ...asset("folder", `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`), harmless: true };
+  }
+  const system = SYSTEMS.find((one) => one.folder.test(base));
+  if (system === undefined) return null;
+  const { title, path } = system;
+  if (path === "") return asset(title, `style sheets and scripts of ${title}`, `${base}?d=x`);
+  const opening = path.startsWith("/")
+    ? [`${base}/*.css`, `${base}/*.js`]
+    : ["/ScriptResource.axd", "/WebResource.axd"];
+  const example = path.startsWith("/") ? base + path : path;
+  return { ...asset(title, `style sheets and scripts of ${title}`, example, ...opening), system };
+}
+
+/** Whether a rule is for what search engines draw pages with. */
+export function isForPages({ pattern }: Rule): boolean {
+  return assetOf(pattern) !== null || /\/(?:images?|img|fonts?)$/i.test(baseOf(pattern));
+}
+
+/** Without the operators and slashes at its end. */
+function baseOf(pattern: string): string {
+  return pattern.replace(/(?<![*$/])[*$/]+$/, "");
+}
+
+/** A rule that keeps search engines from assets. */
+interface Found {
+  readonly rule: Rule;
+  readonly asset: Asset;
+  readonly engines: readonly SearchEngine[];
+}
+
+export const checkAssets: Check = (context) => {
+  for (const found of groupBy(findClosed(context), ({ asset }) => asset.cause).values()) {
+    const [{ rule, asset }, ...others] = found as [Found, ...Found[]];
+    const { assets, example, opening, harmless = false } = asset;
+    const alike = found.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
+    const remedy = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
+    const lines = others.map((other) => other.rule.line);
+    const likewise = lines.length === 0 ? "" : `, and likewise for ${linesInWords(lines)}`;
+    context.report({
+      span: rule.span,
+      words: {
+        rule: rule.text,
+        crawler: inWords(
+          ENGINES.filter((title) => alike.some((engine) => engine.title === title)),
+          "and",
+        ),
+        assets,
+        example,
+        remedy: { clause: (remedy.length === 0 ? "remove it" : `add ${inWords(remedy, "and")}`) + likewise },
+      },
+      labels: others.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
+      harmless,
+    });
+  }
+};
+
+/** What the findings claim. */
+export function assetClaims(context: LintContext): readonly Claim[] {
+  return findClosed(context).flatMap(({ asset, engines }) =>
+    engines.map(({ token }): Claim => ({ what: "disallowed", name: token, url: asset.example })),
+  );
+}
+
+/** Search engines that draw pages, and without which a site loses most visitors from search. */
+const ENGINES: readonly string[] = ["Google", "Bing"];
+
+/** Rules that are checked, in a file that may have thousands. */
+const MAX_RULES = 100;
+
+function findClosed(context: LintContext): readonly Found[] {
+  const matcher = context.matcher();
+  const rules = matcher.groups.groups.flatMap((group) => group.rules);
+  const ofWordPress = rules.some(({ pattern }) => pattern.startsWith("/wp-"));
+  const all = rules.flatMap((rule) => {
+    const isSuspect = rule.type === "disallow" && SUSPECT.test(rule.pattern);
+    const asset = isSuspect ? assetOf(rule.pattern, ofWordPress) : null;
+    return asset === null ? [] : [{ rule, asset }];
+  });
+  const named = all.slice(0, MAX_RULES);
+  // Pages that are not fetched need no assets.
+  const crawlers = (named.length === 0 ? [] : searchEngines)
+    .filter(({ title, token }) => ENGINES.includes(title) && matcher.isAllowed(chainOf(token), "/"))
+    .map((engine) => {
+      const { token } = engine;
+      const own = matcher.select(chainOf(token))?.groups.flatMap((group) => group.rules) ?? [];
+      return { engine, names: chainOf(token), own };
+    });
+  return named.flatMap(({ rule, asset }) => {
+    const engines = crawlers.filter(({ names, own }) => {
+      return own.includes(rule) && isMeant(asset, rule, own) && matcher.decide(names, asset.example).rule === rule;
+    });
+    return engines.length === 0 ? [] : [{ rule, asset, engines: engines.map(({ engine }) => engine) }];
+  });
+}
+
+/** Whether a rule closes a folder, of which it opens nothing, and this is one of the system. */
+function isMeant({ cause, opening, system }: Asset, { pattern }: Rule, own: readonly Rule[]): boolean {
+  const has = (start: string, type = "") => own.some((one) => one.pattern.startsWith(start) && one.type !== type);
+  if (opening.length > 0 && cause !== "query" && has(baseOf(pattern), "disallow")) return false;
+  const { beside, unless } = system ?? {};
+  return (beside === undefined || has(beside)) && (unless === undefined || !has(unless));
+}
