@@ -344,7 +344,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         severity: "info",
       },
       useless: {
-        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; {remedy}.",
         severity: "info",
       },
     },

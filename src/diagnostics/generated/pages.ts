@@ -178,7 +178,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: crawlers differ.",
   },
   "covered": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to them, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to one crawler by name, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
     examples: [{
       messageId: null,
       wrong: "User-agent: ExampleBot\nDisallow: /\nDisallow: /search\n",
@@ -284,10 +284,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. By default only lines that are written alike, in one group, are reported; the presets `strict` and `all` also report other patterns that match the same, and rules of other groups for the same crawlers. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. No crawler decides otherwise because of it, so by default only a list that was pasted twice is reported: lines of one group that are written like earlier ones, of which at least two are neighbours. The presets `strict` and `all` report every duplicate, also other patterns that match the same, and rules of other groups for the same crawlers; `--fix-redundant` removes them. If all rules of such a group are duplicates, one of them is kept, because a group without rules joins the one below it. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\nDisallow: /tmp/\n",
       right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     }],
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",

@@ -390,7 +390,7 @@ testRule("overruled/useless", {
         {
           at: "2:1-2:10",
           message:
-            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; write "Disallow:" in its place, or disallow what it should be an exception to.',
           severity: "info",
           fix: null,
         },
