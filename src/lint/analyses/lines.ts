@@ -41,14 +41,16 @@ export function checkLines(
 ): Check {
   return (context) => {
     if (!context.strict) {
-      let isFirst = true;
-      for (const fault of context.fact(faultsByCode).get(code) ?? []) {
-        const { span, messageId, message, words, title, edits, isGrave, isHarmless } = fault;
-        if (isHarmless === true && !isFirst) continue;
-        if (isHarmless === true) isFirst = false;
+      const faults = context.fact(faultsByCode).get(code) ?? [];
+      const alike = faults.filter(({ isHarmless }) => isHarmless === true);
+      const labels = alike.slice(1).map(({ span }) => ({ span, message: "another one" }));
+      for (const fault of faults) {
+        const { span, messageId, message, words, title, edits, isGrave } = fault;
+        const harmless = fault.isHarmless === true;
+        if (harmless && fault !== alike[0]) continue;
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
         const id = messageId === undefined ? {} : { messageId };
-        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true });
+        context.report({ span, ...id, message, words, fix, harmless, labels: harmless ? labels : [] });
       }
     }
     for (const found of context.grammar(code)) {
@@ -381,26 +383,26 @@ const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
 
 const URL_IN_PATH = 'Pattern "{value}" is a URL after a slash, and matches only paths that contain one; {remedy}.';
 
-/** A URL that got the slash of a path. Site builders write one for each link of a menu that should not be followed. */
+/** A URL that got the slash of a path, as site builders write for links of a menu: its page may be meant to be open. */
 function urlFault(context: LintContext, line: Line, value: string): Draft | null {
   const [, host, path = ""] = /^\/https?:\/\/([\w.-]+\.[a-z]{2,})(?::\d+)?(\/[^ \t]*)?$/is.exec(value) ?? [];
   if (host === undefined) return null;
   const hosts = context.fact(sitemapHosts);
   const isOther = !PART.test(path) || (hosts.size > 0 && !hosts.has(plainHost(host)));
-  const isHere = !isOther && hosts.size > 0;
-  const write = `write "${cut(path, QUOTED)}"`;
-  const remedy = isOther ? "remove the line" : isHere ? write : `${write} if ${cut(host, QUOTED)} is this site`;
-  const span = { start: line.value, end: line.valueEnd };
+  const intent = /^a/i.test(context.text.slice(line.key, line.keyEnd)) ? "open" : "closed";
+  const clause = isOther
+    ? "remove the line"
+    : `write "${cut(path, QUOTED)}" if it should be ${intent}, or remove the line`;
   return {
     code: "dead-pattern",
     messageId: "url",
     line,
-    span,
+    span: { start: line.value, end: line.valueEnd },
     message: URL_IN_PATH,
-    words: { value, remedy: { clause: remedy } },
-    title: "Write the path of the URL",
-    edits: isHere ? [{ span, text: path }] : [],
-    isHarmless: isOther,
+    words: { value, remedy: { clause } },
+    title: "",
+    edits: [],
+    isHarmless: true,
   };
 }
 
