@@ -16,7 +16,7 @@ testRule("dead-pattern/url", {
         "User-agent: *\nDisallow: /https://www.shop.example/about.html\nDisallow: /https://b.example/\nSitemap: https://shop.example/s.xml\n",
       findings: [
         {
-          at: "2:11-2:46",
+          at: "2:11-2:47",
           message:
             'Pattern "/https://www.shop.example/about.html" is a URL after a slash, and matches only paths that contain one; write "/about.html" if it should be closed, or remove the line.',
           severity: "info",
@@ -30,7 +30,7 @@ testRule("dead-pattern/url", {
       source: "User-agent: *\nAllow: /https://b.example/a\nSitemap: https://shop.example/s.xml\n",
       findings: [
         {
-          at: "2:8-2:27",
+          at: "2:8-2:28",
           message:
             'Pattern "/https://b.example/a" is a URL after a slash, and matches only paths that contain one; remove the line.',
           severity: "info",
