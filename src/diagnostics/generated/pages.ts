@@ -58,7 +58,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your editor cannot save a file without one, and only large search engines matter to you.",
   },
   "character": {
-    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Text in UTF-8 that was read as Latin-1, and saved so, has C1 controls beside Latin-1 letters; it is one finding for the file, and no other rule reports these lines. An invisible character is reported if a crawler decides otherwise without it; if the address of the page has it, write its escape. Half a surrogate pair is left where a string was cut in the middle of a character.",
     examples: [{
       messageId: "control",
       wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
@@ -71,6 +71,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "unusual",
       wrong: "User-agent: *\nDisallow: /a\\u0085\n",
       right: "User-agent: *\nDisallow: /a\n",
+    }, {
+      messageId: "misread",
+      wrong: "User-agent: *\nDisallow: /caf\\u00C3\\u0083\n",
+      right: "User-agent: *\nDisallow: /caf%C3%83\n",
     }, {
       messageId: "surrogate",
       wrong: "User-agent: *\nDisallow: /\\uD83D\n",

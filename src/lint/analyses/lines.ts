@@ -42,15 +42,15 @@ export function checkLines(
   return (context) => {
     if (!context.strict) {
       const faults = context.fact(faultsByCode).get(code) ?? [];
-      const alike = faults.filter(({ isHarmless }) => isHarmless === true);
-      const labels = alike.slice(1).map(({ span }) => ({ span, message: "another one" }));
+      const joined = faults.filter(({ joinedAs }) => joinedAs !== undefined);
+      const labels = joined.slice(1).map(({ span, joinedAs }) => ({ span, message: joinedAs as string }));
       for (const fault of faults) {
-        const { span, messageId, message, words, title, edits, isGrave } = fault;
-        const harmless = fault.isHarmless === true;
-        if (harmless && fault !== alike[0]) continue;
+        const { span, messageId, message, words, title, edits, isGrave, isHarmless, joinedAs } = fault;
+        if (joinedAs !== undefined && fault !== joined[0]) continue;
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
         const id = messageId === undefined ? {} : { messageId };
-        context.report({ span, ...id, message, words, fix, harmless, labels: harmless ? labels : [] });
+        const parts = { fix, harmless: isHarmless === true, labels: joinedAs === undefined ? [] : labels };
+        context.report({ span, ...id, message, words, ...parts });
       }
     }
     for (const found of context.grammar(code)) {
@@ -129,6 +129,8 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
   if (joined !== null || line.kind === "emptyline") return joined;
+  const misread = misreadFault(context, line);
+  if (misread !== null) return misread;
   const quoted = quotedFault(context, line);
   if (quoted !== null) return quoted;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
@@ -146,6 +148,32 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
     routeFault(context, line, value) ??
     strayFault(line, value)
   );
+}
+
+/** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
+const MISREAD = /[\xA0-\xFF][\x80-\x9F]|[\x80-\x9F][\xA0-\xFF]/;
+/** In a file with such octets, a character of several octets in UTF-8, each read as one of Latin-1. */
+const OCTETS = /[\xC0-\xFF][\x80-\xBF]/;
+
+function isMisread({ text }: LintContext): boolean {
+  return MISREAD.test(text);
+}
+
+function misreadFault(context: LintContext, line: Line): Draft | null {
+  if (!context.fact(isMisread)) return null;
+  const value = context.text.slice(line.value, line.valueEnd);
+  if (!MISREAD.test(value) && !OCTETS.test(value)) return null;
+  return {
+    code: "character",
+    messageId: "misread",
+    line,
+    span: { start: line.value, end: line.valueEnd },
+    message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+    words: { remedy: "write what was meant, in UTF-8" },
+    title: "",
+    edits: [],
+    joinedAs: "this one too",
+  };
 }
 
 const MISSING = 'Missing line break before "{key}", which is read as part of the {part}{effect}; {remedy}.';
@@ -403,6 +431,7 @@ function urlFault(context: LintContext, line: Line, value: string): Draft | null
     title: "",
     edits: [],
     isHarmless: true,
+    joinedAs: "another one",
   };
 }
 

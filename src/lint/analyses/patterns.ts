@@ -81,7 +81,7 @@ interface PatternFinding extends Finding {
 /** The faults in the order of precedence: the cause comes before what follows from it. */
 const CHECKS = [
   { key: "dead-pattern/url", find: findUrl, reports: "always", message: URL },
-  { key: "character/invisible", find: findInvisible, reports: "always" },
+  { key: "character/invisible", find: findInvisible, reports: "effect" },
   { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "always" },
   { key: "dead-pattern/slash", find: findMissingSlash, reports: "always", message: SLASH },
   { key: "white-space-in-pattern", find: findWhiteSpace, reports: "always", message: WHITE_SPACE },
@@ -471,7 +471,9 @@ function findCut({ context: { text }, rule, pattern }: Written): PatternFault | 
 function findInvisible({ pattern }: Written): PatternFault | null {
   const fault = replaced(pattern, new RegExp(INVISIBLE, "g"), () => "");
   if (fault === null) return null;
-  return { ...fault, words: { unit: unitName(pattern.charAt(fault.start)) }, remedy: "remove it" };
+  const found = pattern.charAt(fault.start);
+  const remedy = `remove it, or write "${percentEncoded(found)}" if the page's address has it`;
+  return { ...fault, words: { unit: unitName(found) }, remedy };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
