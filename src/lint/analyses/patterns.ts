@@ -96,7 +96,7 @@ const CHECKS = [
   { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
   { key: "wildcard/glob", find: findGlob, reports: "effect" },
   { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
-  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "always" },
+  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "style" },
   { key: "escape/double", find: findDoubleEscape, reports: "style" },
   { key: "escape/slash", find: findEscapedSlash, reports: "style" },
   { key: "escape/lower-case", find: findLowerCase, reports: "style" },
@@ -725,8 +725,7 @@ function encodedOnce(text: string): string | null {
 
 function findRobotsTxt(written: Written): PatternFault | null {
   const { context, rule } = written;
-  // An Allow for the file says what is so.
-  if (!isAboutRobotsTxt(rule) || (rule.type === "allow" && !context.exhaustive)) return null;
+  if (!isAboutRobotsTxt(rule)) return null;
   return { ...whole(written), intended: [], remedy: "remove it", fix: ruleRemoval(context, rule, false) };
 }
 

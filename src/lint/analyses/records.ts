@@ -32,7 +32,15 @@ export const recordDetails: Details = (context, found, record) => {
     case "crawl-delay/repeated":
       return pointingToLine(context, found, "the first delay");
     case "historic-record/extended-standard":
-      return !context.strict && isForSeznam(context, record) ? null : {};
+      if (!context.strict && isForSeznam(context, record)) return null;
+      return context.exhaustive || LIMITS.test(record.key) ? {} : null;
+    // Nobody reads the record, so nothing follows from it or its value.
+    case "historic-record/host":
+    case "historic-record/never-adopted":
+      return context.exhaustive ? {} : null;
+    case "historic-record/request-rate":
+    case "historic-record/visit-time":
+      return context.exhaustive || isForSeznam(context, record) ? {} : null;
     case "license/group":
       return isOneForAll(context) ? null : {};
     case "missing-record-value":
@@ -57,6 +65,9 @@ export const recordDetails: Details = (context, found, record) => {
       return {};
   }
 };
+
+/** Records of 1996 whose author means to limit crawlers, and has to know that they do not. */
+const LIMITS = /^(?:request-rate|visit-time)$/i;
 
 // Delays
 
