@@ -1,6 +1,7 @@
 // What the lines of a file were evidently meant as, where that is not what they say: joined lines, several values in
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
+import { chainOf } from "../../crawlers/audience.ts";
 import { edit } from "../../cst/edit.ts";
 import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
@@ -21,6 +22,7 @@ import type { FoundParts } from "../finding.ts";
 import { forbids } from "../groups.ts";
 import { lineEndOf } from "../lines.ts";
 import type { Check } from "../rule.ts";
+import { type Claim, opensToAll } from "./claim.ts";
 import type { Draft } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
@@ -95,6 +97,16 @@ function faultsByCode(context: LintContext): ReadonlyMap<DiagnosticCode, readonl
 /** The faults by the offset of their line. */
 export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFault> {
   return new Map(context.fact(lineFaults).map((fault) => [fault.line.start, fault]));
+}
+
+/** What the findings claim. */
+export function lineClaims(context: LintContext): readonly Claim[] {
+  context.fact(lineFaults);
+  return context.fact(claims);
+}
+
+function claims(): Claim[] {
+  return [];
 }
 
 /** The faults of a file, in file order. Linear in the text. */
@@ -548,8 +560,9 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
         const page = withLeadingSlash(instantiate(rule.pattern));
         for (const reader of new Set(["*", names.get(rule) ?? "*", "Googlebot"])) {
           if (queries-- <= 0) return "";
-          const was = before.isAllowed(reader, page);
-          if (was === after.isAllowed(reader, page)) continue;
+          const was = before.isAllowed(chainOf(reader), page);
+          if (was === after.isAllowed(chainOf(reader), page)) continue;
+          context.fact(claims).push({ what: was ? "allowed" : "disallowed", name: reader, url: page });
           const who = reader === "*" ? "crawlers without a group of their own" : cut(reader, QUOTED);
           return `, so ${who} ${was ? "may" : "may not"} fetch "${cut(page, QUOTED)}"`;
         }
@@ -567,6 +580,7 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     const part = isWhole && line.kind === "user-agent-line" ? "user-agent value" : (words.part ?? "value");
     const lost = isLost ? ", so nothing is closed" : ", so the rest of it is lost";
     const clause = isWhole && part !== "value" ? lost : effect;
+    if (clause === lost && isLost) context.fact(claims).push(...opensToAll(context));
     const template = isWhole && part !== "value" ? WHOLE_FILE : message;
     const [{ closes } = { closes: true }] = grave;
     const who =

@@ -25,6 +25,7 @@ import { keepsDecisions } from "../keeps-decisions.ts";
 import { replacing, rewritingValue } from "../lines.ts";
 import type { Check } from "../rule.ts";
 import { safeIf } from "../safety.ts";
+import type { Claim } from "./claim.ts";
 import { hasLineFault } from "./lines.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 import { ruleRemoval } from "./redundancy-findings.ts";
@@ -263,22 +264,13 @@ function effectInWords(change: Change | null): string {
   return `, so ${change.who} ${change.allowed ? "may" : "may not"} fetch "${cut(change.path, QUOTED)}"`;
 }
 
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface PatternClaim {
-  readonly dialect: Dialect;
-  /** The names that the crawler looks for. */
-  readonly names: readonly string[];
-  readonly url: string;
-  readonly allowed: boolean;
-}
-
 /** What the findings claim. */
-export function patternClaims(context: LintContext): readonly PatternClaim[] {
+export function patternClaims(context: LintContext): readonly Claim[] {
   context.fact(patternFindings);
   return context.fact(claims);
 }
 
-function claims(): PatternClaim[] {
+function claims(): Claim[] {
   return [];
 }
 
@@ -351,7 +343,8 @@ function changeOf(context: LintContext, rule: Rule, intended: readonly string[])
   if (first === undefined) return null;
   const { path, url, allowed } = first.decision;
   const alike = changed.filter(({ decision }) => decision.url === url && decision.allowed === allowed);
-  for (const { dialect, names } of alike) context.fact(claims).push({ dialect, names, url, allowed });
+  const what = allowed ? "allowed" : "disallowed";
+  for (const { dialect, names } of alike) context.fact(claims).push({ what, name: names[0] as string, url, dialect });
   return { who: whoOf(readers, alike, group), path, allowed, isWhole: first.isWhole };
 }
 
