@@ -486,7 +486,7 @@ function findEntity({ pattern }: Written): PatternFault | null {
 
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
 
 /** A class or any character, and how often it may occur. */
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;

@@ -607,6 +607,19 @@ testRule("dead-pattern/regular-expression", {
   ],
   invalid: [
     {
+      name: "a class that begins with a sign, and is repeated",
+      source: "User-agent: *\nDisallow: /[_0-9a-z]+/likes\n",
+      findings: [
+        {
+          at: "2:12-2:22",
+          message:
+            '"[_0-9a-z]+" is regular expression syntax, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /*/likes\n",
+    },
+    {
       source:
         "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page.+\nDisallow: /^a\n",
       findings: [
