@@ -90,7 +90,7 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
         ...(inOneGroup && !isTied && { which: "this line" }),
         wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
         ...(winner && { intended: winner.intended }),
-        remedy: { clause: kept.has(rule) ? remedy.one.replace("remove it", KEPT) : remedy.one },
+        remedy: { clause: kept.has(rule) ? remedy.one.replace("remove it", `${KEPT} its place`) : remedy.one },
       };
       const hasNoEffect = inOneGroup && !isEffective;
       context.report({
@@ -101,12 +101,13 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
         fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
       });
       if (key === "overruled/outranked") continue;
+      const several = kept.has(rule) ? remedy.several.replace("remove them", `${KEPT} their place`) : remedy.several;
       // Each duplicate has a line of its own that stays.
       const reason = key === "duplicate-rule" || by === null ? "" : by.line;
       context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
-        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${words.remedy.clause}`,
+        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
         message: messages[key],
-        words: { ...words, remedy: { clause: remedy.several } },
+        words: { ...words, remedy: { clause: several } },
       });
     }
   };
@@ -184,7 +185,7 @@ interface Remedy {
 }
 
 /** A group without rules would join the next one. */
-const KEPT = 'write "Disallow:" in its place';
+const KEPT = 'write "Disallow:" in';
 
 const REMOVED: Remedy = { one: "remove it", several: "remove them" };
 const NARROWED: Remedy = {

@@ -397,6 +397,21 @@ testRule("overruled/useless", {
       ],
     },
     {
+      name: "all rules of a group, of which one stays",
+      source: "User-agent: a\nAllow: /b\nAllow: /c\n\nUser-agent: *\nDisallow: /\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:1-2:10",
+          message:
+            'Lines 2 and 3 have no effect, because no shorter rule disallows what they match; write "Disallow:" in their place, or disallow what they should be exceptions to.',
+          severity: "info",
+          fix: "redundant",
+        },
+      ],
+      output: "User-agent: a\nAllow: /b\n\nUser-agent: *\nDisallow: /\n",
+    },
+    {
       name: "a longer disallow rule wins wherever both match",
       source: "User-agent: *\nAllow: /b\nDisallow: /b/c\n",
       options: { config: { preset: "all" } },
