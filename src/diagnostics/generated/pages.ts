@@ -570,7 +570,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
   "noindex-record": {
-    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
+    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to. All such lines of a file are one finding, at the first of them; the presets `strict` and `all` report each.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nNoindex: /private/\nDisallow: /search\n",
