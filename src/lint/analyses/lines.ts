@@ -44,15 +44,13 @@ export function checkLines(
   return (context) => {
     if (!context.strict) {
       const faults = context.fact(faultsByCode).get(code) ?? [];
-      const joined = faults.filter(({ joinedAs }) => joinedAs !== undefined);
-      const labels = joined.slice(1).map(({ span, joinedAs }) => ({ span, message: joinedAs as string }));
-      for (const fault of faults) {
-        const { span, messageId, message, words, title, edits, isGrave, isHarmless, joinedAs } = fault;
-        if (joinedAs !== undefined && fault !== joined[0]) continue;
+      for (const some of groupBy(faults, (fault) => (fault.isGrave ? fault : (fault.joinedAs ?? fault))).values()) {
+        const [{ span, messageId, message, words, title, isGrave, isHarmless, joinedAs }] = some as [LineFault];
+        const edits = some.flatMap((fault) => fault.edits);
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
+        const labels = some.slice(1).map((other) => ({ span: other.span, message: joinedAs as string }));
         const id = messageId === undefined ? {} : { messageId };
-        const parts = { fix, harmless: isHarmless === true, labels: joinedAs === undefined ? [] : labels };
-        context.report({ span, ...id, message, words, ...parts });
+        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true, labels });
       }
     }
     for (const found of context.grammar(code)) {
@@ -247,6 +245,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
     words: { key: first.key, part, remedy },
     title,
     edits: [asOne(text, edits)],
+    joinedAs: `"${first.key}" is read as part of this line, too`,
   };
 }
 
