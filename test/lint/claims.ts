@@ -1,4 +1,4 @@
-// Files whose names and groups are not what their author meant, and a check of what findings say about them.
+// Files whose names, groups and lines are not what their author meant, and a check of what findings say about them.
 import fc from "fast-check";
 import { compile } from "../../src/compile.ts";
 import { chainOf, obeysNoStar } from "../../src/crawlers/audience.ts";
@@ -7,13 +7,17 @@ import type { Dialect } from "../../src/dialects/dialect.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { assetClaims } from "../../src/lint/analyses/assets.ts";
+import { bodyClaims } from "../../src/lint/analyses/body-effect.ts";
 import type { Claim } from "../../src/lint/analyses/claim.ts";
 import { groupClaims } from "../../src/lint/analyses/groups.ts";
+import { lineClaims } from "../../src/lint/analyses/lines.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
 import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
+import { patternClaims } from "../../src/lint/analyses/patterns.ts";
 import { withoutLines } from "../../src/lint/analyses/removal.ts";
 import { RunContext } from "../../src/lint/context.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
+import { damagedFile } from "./damage.ts";
 
 const names = [
   "*",
@@ -63,9 +67,26 @@ const line = fc.oneof(
 );
 
 /** Lines in any order. */
-export const file: fc.Arbitrary<string> = fc
+const ordinary: fc.Arbitrary<string> = fc
   .tuple(userAgent, fc.array(line, { minLength: 1, maxLength: 12, size: "max" }))
   .map(([first, others]) => `${[first, ...others].join("\n")}\n`);
+
+/** What is not a robots.txt, or not yet. */
+const body = fc.constantFrom(
+  "<html>\n",
+  "---\na: b\n---\n",
+  "{% if a %}\n",
+  "<<<<<<< a\n=======\n>>>>>>> b\n",
+  "<?php\n",
+);
+
+/** Files with faults in lines, or in the whole file. */
+export const file: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: ordinary },
+  { weight: 3, arbitrary: damagedFile.map(({ damaged }) => damaged) },
+  { weight: 1, arbitrary: fc.tuple(body, ordinary).map(([first, others]) => first + others) },
+  { weight: 1, arbitrary: ordinary.map((text) => text.trimEnd().replaceAll("\n", " ")) },
+);
 
 /** Paths that the rules of such a file tell apart, in a file of any rules most of them. */
 function pathsOf(robots: string): readonly string[] {
@@ -86,6 +107,9 @@ export function brokenClaim(
   const settings = { dialect, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
   const context = new RunContext(document, settings);
   for (const claim of [
+    ...bodyClaims(context),
+    ...lineClaims(context),
+    ...patternClaims(context),
     ...groupClaims(context),
     ...nameClaims(context),
     ...outcomeClaims(context),
@@ -97,7 +121,8 @@ export function brokenClaim(
   return null;
 }
 
-export function check(robots: string, claim: Claim, dialect: Dialect): string | null {
+export function check(robots: string, claim: Claim, by: Dialect): string | null {
+  const dialect = "dialect" in claim && claim.dialect !== undefined ? claim.dialect : by;
   const compiled = compile(robots, { dialect });
   const chain = chainOf(claim.name);
   switch (claim.what) {

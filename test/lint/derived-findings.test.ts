@@ -251,7 +251,9 @@ describe("one cause gives one finding", () => {
   test("a derived finding is reported if the rule of its cause is off", () => {
     expect(reported("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
     const rules = { comment: "off" } as const;
-    expect(reported(group("Disallow: /a\nDisallow: /a#b"), { config: { rules } })).toEqual(["3 duplicate-rule"]);
+    expect(reported(group("Disallow: /a\nDisallow: /a#b"), { config: { preset: "all", rules } })).toEqual([
+      "3 duplicate-rule",
+    ]);
   });
 
   test("a strict check suppresses no derived findings", () => {

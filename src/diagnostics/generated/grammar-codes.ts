@@ -26,6 +26,7 @@ export type GrammarMessage =
   | "character/control"
   | "character/invisible"
   | "character/unusual"
+  | "character/misread"
   | "character/surrogate"
   | "character/utf-8"
   | "comment/foreign"
@@ -76,6 +77,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
       unusual: {
         message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
+        severity: "warning",
+      },
+      misread: {
+        message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
         severity: "warning",
       },
       surrogate: {

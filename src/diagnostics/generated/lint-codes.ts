@@ -269,7 +269,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "More text than crawlers read; shorten it.",
     messages: {
       file: {
-        message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
+        message: "The file is longer than {limit} octets, after which crawlers may stop reading{lost}; shorten it.",
       },
       line: {
         message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
@@ -344,7 +344,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         severity: "info",
       },
       useless: {
-        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+        message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; {remedy}.",
         severity: "info",
       },
     },

@@ -58,7 +58,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your editor cannot save a file without one, and only large search engines matter to you.",
   },
   "character": {
-    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Text in UTF-8 that was read as Latin-1, and saved so, has C1 controls beside Latin-1 letters; it is one finding for the file, and no other rule reports these lines. An invisible character is reported if a crawler decides otherwise without it; if the address of the page has it, write its escape. Half a surrogate pair is left where a string was cut in the middle of a character.",
     examples: [{
       messageId: "control",
       wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
@@ -71,6 +71,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "unusual",
       wrong: "User-agent: *\nDisallow: /a\\u0085\n",
       right: "User-agent: *\nDisallow: /a\n",
+    }, {
+      messageId: "misread",
+      wrong: "User-agent: *\nDisallow: /caf\\u00C3\\u0083\n",
+      right: "User-agent: *\nDisallow: /caf%C3%83\n",
     }, {
       messageId: "surrogate",
       wrong: "User-agent: *\nDisallow: /\\uD83D\n",
@@ -178,7 +182,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: crawlers differ.",
   },
   "covered": {
-    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to them, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two, in any dialect in use: a pattern matches every path that starts with it, so `Disallow: /shop` also covers `/shop/cart` and `/shopping`, and `/*/cache/` covers `/a/*/cache/`. Nothing is lost by such a line, and many authors list both for people to read. So it is reported by default only if it was probably meant for other crawlers than those of its group: below a line that closes the whole site to one crawler by name, or where two groups of the same crawlers disagree. The presets `strict` and `all` report every line that changes no decision, and `--fix-redundant` removes them. All lines that one rule covers are one finding, at the first of them, and the line that is named stays.",
     examples: [{
       messageId: null,
       wrong: "User-agent: ExampleBot\nDisallow: /\nDisallow: /search\n",
@@ -258,7 +262,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only some crawlers should be let in.",
   },
   "dead-pattern": {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Some site builders write `/https://…` for links of a menu, whose pages should stay open: all such lines of a file are one finding, an info without a fix. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
     examples: [{
       messageId: "url",
       wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
@@ -284,10 +288,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. By default only lines that are written alike, in one group, are reported; the presets `strict` and `all` also report other patterns that match the same, and rules of other groups for the same crawlers. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. No crawler decides otherwise because of it, so by default only a list that was pasted twice is reported: lines of one group that are written like earlier ones, of which at least two are neighbours. The presets `strict` and `all` report every duplicate, also other patterns that match the same, and rules of other groups for the same crawlers; `--fix-redundant` removes them. If all rules of such a group are duplicates, one of them is kept, because a group without rules joins the one below it. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     examples: [{
       messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\nDisallow: /tmp/\n",
       right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
     }],
     crawlers: "None: all of them treat the two lines as one. Crawlers without wildcards, such as those of 1994, take a star literally.",
@@ -380,7 +384,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such groups are meant to open more of the site.",
   },
   "historic-record": {
-    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard of 1996. Some libraries still read the first two, whose values are documents per time (in seconds, or with the unit `s`, `m` or `h`) and a window from 0000 to 2400 that may extend past midnight. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them. `Host` named the main mirror of a site for Yandex, which dropped it in March 2018: redirect the other hosts with status 301 instead. `Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read.",
+    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard of 1996. Some libraries still read the first two, whose values are documents per time (in seconds, or with the unit `s`, `m` or `h`) and a window from 0000 to 2400 that may extend past midnight. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them. `Host` named the main mirror of a site for Yandex, which dropped it in March 2018: redirect the other hosts with status 301 instead. `Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read. By default only `Request-rate` and `Visit-time` are reported, because who wrote them relies on a limit that does not hold; nothing follows from the others, and the presets `strict` and `all` report them too.",
     examples: [{
       messageId: "extended-standard",
       wrong: "User-agent: *\nRequest-rate: 1/5\n",
@@ -506,7 +510,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
   },
   "missing-line-break": {
-    why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, copied from a web page, or written by a program that escapes its line ends: `\\n`, `<br>` and `&#10;` are no line ends, nor are `;`, `|` and U+2028. The finding says what a crawler may fetch because of it. There is no fix if the separate lines would close or open the whole site.",
+    why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, copied from a web page, or written by a program that escapes its line ends: `\\n`, `<br>` and `&#10;` are no line ends, nor are `;`, `|` and U+2028. The finding says what a crawler may fetch because of it, and points to the other lines of the file with the same key in their values. There is no fix if the separate lines would close or open the whole site.",
     examples: [{
       messageId: null,
       wrong: "User-agent: * Disallow: /private/\n",
@@ -566,7 +570,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
   "noindex-record": {
-    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to.",
+    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element or header. `Disallow` keeps crawlers from the page, and not the address from the index: a search engine may list what others link to. All such lines of a file are one finding, at the first of them; the presets `strict` and `all` report each.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nNoindex: /private/\nDisallow: /search\n",
@@ -728,7 +732,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes the list.",
   },
   "rule-for-robots-txt": {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. Such a rule changes nothing, so it is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
@@ -842,7 +846,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your log shows crawlers that request the unescaped character, or legibility matters more to you.",
   },
   "unfilled-placeholder": {
-    why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
+    why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, alone or beside it, the pattern is not taken for a placeholder.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",

@@ -4,6 +4,7 @@ import { inWords, type Words } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { forbids } from "../groups.ts";
+import { type Claim, opensToAll } from "./claim.ts";
 
 /** The formats as they are named in messages. */
 const TITLES: Readonly<Record<FileKind, string>> = {
@@ -68,6 +69,11 @@ export function effectOf(context: LintContext): { readonly opens: boolean; reado
     ...(more > 0 ? [`${more} more`] : []),
   ];
   return { opens: false, crawlers: inWords(crawlers, "and") };
+}
+
+/** What the findings claim. */
+export function bodyClaims(context: LintContext): readonly Claim[] {
+  return context.body.fault !== null && effectOf(context).opens ? opensToAll(context) : [];
 }
 
 /** Names in a message. */

@@ -16,6 +16,8 @@ export interface Draft {
   readonly title: string;
   /** In file order; none if a program cannot know what was meant. */
   readonly edits: readonly Edit[];
-  /** Whether nothing is lost as long as the line stays. Of such faults only the first one of a kind is reported. */
+  /** Whether nothing is lost as long as the line stays. */
   readonly isHarmless?: boolean;
+  /** All such faults of a file are one finding, at the first of them. This is its label at the others. */
+  readonly joinedAs?: string;
 }

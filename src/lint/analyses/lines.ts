@@ -1,6 +1,7 @@
 // What the lines of a file were evidently meant as, where that is not what they say: joined lines, several values in
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
+import { chainOf } from "../../crawlers/audience.ts";
 import { edit } from "../../cst/edit.ts";
 import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
@@ -21,6 +22,7 @@ import type { FoundParts } from "../finding.ts";
 import { forbids } from "../groups.ts";
 import { lineEndOf } from "../lines.ts";
 import type { Check } from "../rule.ts";
+import { type Claim, opensToAll } from "./claim.ts";
 import type { Draft } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
@@ -41,14 +43,14 @@ export function checkLines(
 ): Check {
   return (context) => {
     if (!context.strict) {
-      let isFirst = true;
-      for (const fault of context.fact(faultsByCode).get(code) ?? []) {
-        const { span, messageId, message, words, title, edits, isGrave, isHarmless } = fault;
-        if (isHarmless === true && !isFirst) continue;
-        if (isHarmless === true) isFirst = false;
+      const faults = context.fact(faultsByCode).get(code) ?? [];
+      for (const some of groupBy(faults, (fault) => (fault.isGrave ? fault : (fault.joinedAs ?? fault))).values()) {
+        const [{ span, messageId, message, words, title, isGrave, isHarmless, joinedAs }] = some as [LineFault];
+        const edits = some.flatMap((fault) => fault.edits);
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
+        const labels = some.slice(1).map((other) => ({ span: other.span, message: joinedAs as string }));
         const id = messageId === undefined ? {} : { messageId };
-        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true });
+        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true, labels });
       }
     }
     for (const found of context.grammar(code)) {
@@ -95,6 +97,16 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
   return new Map(context.fact(lineFaults).map((fault) => [fault.line.start, fault]));
 }
 
+/** What the findings claim. */
+export function lineClaims(context: LintContext): readonly Claim[] {
+  context.fact(lineFaults);
+  return context.fact(claims);
+}
+
+function claims(): Claim[] {
+  return [];
+}
+
 /** The faults of a file, in file order. Linear in the text. */
 function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
@@ -127,6 +139,8 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
   if (joined !== null || line.kind === "emptyline") return joined;
+  const misread = misreadFault(context, line);
+  if (misread !== null) return misread;
   const quoted = quotedFault(context, line);
   if (quoted !== null) return quoted;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
@@ -144,6 +158,32 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
     routeFault(context, line, value) ??
     strayFault(line, value)
   );
+}
+
+/** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
+const MISREAD = /[\xA0-\xFF][\x80-\x9F]|[\x80-\x9F][\xA0-\xFF]/;
+/** In a file with such octets, a character of several octets in UTF-8, each read as one of Latin-1. */
+const OCTETS = /[\xC0-\xFF][\x80-\xBF]/;
+
+function isMisread({ text }: LintContext): boolean {
+  return MISREAD.test(text);
+}
+
+function misreadFault(context: LintContext, line: Line): Draft | null {
+  if (!context.fact(isMisread)) return null;
+  const value = context.text.slice(line.value, line.valueEnd);
+  if (!MISREAD.test(value) && !OCTETS.test(value)) return null;
+  return {
+    code: "character",
+    messageId: "misread",
+    line,
+    span: { start: line.value, end: line.valueEnd },
+    message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+    words: { remedy: "write what was meant, in UTF-8" },
+    title: "",
+    edits: [],
+    joinedAs: "this one too",
+  };
 }
 
 const MISSING = 'Missing line break before "{key}", which is read as part of the {part}{effect}; {remedy}.';
@@ -205,6 +245,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
     words: { key: first.key, part, remedy },
     title,
     edits: [asOne(text, edits)],
+    joinedAs: `"${first.key}" is read as part of this line, too`,
   };
 }
 
@@ -381,26 +422,27 @@ const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
 
 const URL_IN_PATH = 'Pattern "{value}" is a URL after a slash, and matches only paths that contain one; {remedy}.';
 
-/** A URL that got the slash of a path. Site builders write one for each link of a menu that should not be followed. */
+/** A URL that got the slash of a path, as site builders write for links of a menu: its page may be meant to be open. */
 function urlFault(context: LintContext, line: Line, value: string): Draft | null {
   const [, host, path = ""] = /^\/https?:\/\/([\w.-]+\.[a-z]{2,})(?::\d+)?(\/[^ \t]*)?$/is.exec(value) ?? [];
   if (host === undefined) return null;
   const hosts = context.fact(sitemapHosts);
   const isOther = !PART.test(path) || (hosts.size > 0 && !hosts.has(plainHost(host)));
-  const isHere = !isOther && hosts.size > 0;
-  const write = `write "${cut(path, QUOTED)}"`;
-  const remedy = isOther ? "remove the line" : isHere ? write : `${write} if ${cut(host, QUOTED)} is this site`;
-  const span = { start: line.value, end: line.valueEnd };
+  const intent = /^a/i.test(context.text.slice(line.key, line.keyEnd)) ? "open" : "closed";
+  const clause = isOther
+    ? "remove the line"
+    : `write "${cut(path, QUOTED)}" if it should be ${intent}, or remove the line`;
   return {
     code: "dead-pattern",
     messageId: "url",
     line,
-    span,
+    span: { start: line.value, end: line.valueEnd },
     message: URL_IN_PATH,
-    words: { value, remedy: { clause: remedy } },
-    title: "Write the path of the URL",
-    edits: isHere ? [{ span, text: path }] : [],
-    isHarmless: isOther,
+    words: { value, remedy: { clause } },
+    title: "",
+    edits: [],
+    isHarmless: true,
+    joinedAs: "another one",
   };
 }
 
@@ -517,8 +559,9 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
         const page = withLeadingSlash(instantiate(rule.pattern));
         for (const reader of new Set(["*", names.get(rule) ?? "*", "Googlebot"])) {
           if (queries-- <= 0) return "";
-          const was = before.isAllowed(reader, page);
-          if (was === after.isAllowed(reader, page)) continue;
+          const was = before.isAllowed(chainOf(reader), page);
+          if (was === after.isAllowed(chainOf(reader), page)) continue;
+          context.fact(claims).push({ what: was ? "allowed" : "disallowed", name: reader, url: page });
           const who = reader === "*" ? "crawlers without a group of their own" : cut(reader, QUOTED);
           return `, so ${who} ${was ? "may" : "may not"} fetch "${cut(page, QUOTED)}"`;
         }
@@ -536,6 +579,7 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     const part = isWhole && line.kind === "user-agent-line" ? "user-agent value" : (words.part ?? "value");
     const lost = isLost ? ", so nothing is closed" : ", so the rest of it is lost";
     const clause = isWhole && part !== "value" ? lost : effect;
+    if (clause === lost && isLost) context.fact(claims).push(...opensToAll(context));
     const template = isWhole && part !== "value" ? WHOLE_FILE : message;
     const [{ closes } = { closes: true }] = grave;
     const who =

@@ -25,6 +25,7 @@ import { keepsDecisions } from "../keeps-decisions.ts";
 import { replacing, rewritingValue } from "../lines.ts";
 import type { Check } from "../rule.ts";
 import { safeIf } from "../safety.ts";
+import type { Claim } from "./claim.ts";
 import { hasLineFault } from "./lines.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 import { ruleRemoval } from "./redundancy-findings.ts";
@@ -81,7 +82,7 @@ interface PatternFinding extends Finding {
 /** The faults in the order of precedence: the cause comes before what follows from it. */
 const CHECKS = [
   { key: "dead-pattern/url", find: findUrl, reports: "always", message: URL },
-  { key: "character/invisible", find: findInvisible, reports: "always" },
+  { key: "character/invisible", find: findInvisible, reports: "effect" },
   { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "always" },
   { key: "dead-pattern/slash", find: findMissingSlash, reports: "always", message: SLASH },
   { key: "white-space-in-pattern", find: findWhiteSpace, reports: "always", message: WHITE_SPACE },
@@ -96,7 +97,7 @@ const CHECKS = [
   { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
   { key: "wildcard/glob", find: findGlob, reports: "effect" },
   { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
-  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "always" },
+  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "style" },
   { key: "escape/double", find: findDoubleEscape, reports: "style" },
   { key: "escape/slash", find: findEscapedSlash, reports: "style" },
   { key: "escape/lower-case", find: findLowerCase, reports: "style" },
@@ -263,22 +264,13 @@ function effectInWords(change: Change | null): string {
   return `, so ${change.who} ${change.allowed ? "may" : "may not"} fetch "${cut(change.path, QUOTED)}"`;
 }
 
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface PatternClaim {
-  readonly dialect: Dialect;
-  /** The names that the crawler looks for. */
-  readonly names: readonly string[];
-  readonly url: string;
-  readonly allowed: boolean;
-}
-
 /** What the findings claim. */
-export function patternClaims(context: LintContext): readonly PatternClaim[] {
+export function patternClaims(context: LintContext): readonly Claim[] {
   context.fact(patternFindings);
   return context.fact(claims);
 }
 
-function claims(): PatternClaim[] {
+function claims(): Claim[] {
   return [];
 }
 
@@ -348,7 +340,8 @@ function changeOf(context: LintContext, rule: Rule, intended: readonly string[])
   if (first === undefined) return null;
   const { path, url, allowed } = first.decision;
   const alike = changed.filter(({ decision }) => decision.url === url && decision.allowed === allowed);
-  for (const { dialect, names } of alike) context.fact(claims).push({ dialect, names, url, allowed });
+  const what = allowed ? "allowed" : "disallowed";
+  for (const { dialect, names } of alike) context.fact(claims).push({ what, name: names[0] as string, url, dialect });
   return { who: whoOf(readers, alike, group), path, allowed, isWhole: first.isWhole };
 }
 
@@ -468,7 +461,9 @@ function findCut({ context: { text }, rule, pattern }: Written): PatternFault | 
 function findInvisible({ pattern }: Written): PatternFault | null {
   const fault = replaced(pattern, new RegExp(INVISIBLE, "g"), () => "");
   if (fault === null) return null;
-  return { ...fault, words: { unit: unitName(pattern.charAt(fault.start)) }, remedy: "remove it" };
+  const found = pattern.charAt(fault.start);
+  const remedy = `remove it, or write "${percentEncoded(found)}" if the page's address has it`;
+  return { ...fault, words: { unit: unitName(found) }, remedy };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -488,7 +483,7 @@ function findEntity({ pattern }: Written): PatternFault | null {
 
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
 
 /** A class or any character, and how often it may occur. */
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
@@ -720,8 +715,7 @@ function encodedOnce(text: string): string | null {
 
 function findRobotsTxt(written: Written): PatternFault | null {
   const { context, rule } = written;
-  // An Allow for the file says what is so.
-  if (!isAboutRobotsTxt(rule) || (rule.type === "allow" && !context.exhaustive)) return null;
+  if (!isAboutRobotsTxt(rule)) return null;
   return { ...whole(written), intended: [], remedy: "remove it", fix: ruleRemoval(context, rule, false) };
 }
 

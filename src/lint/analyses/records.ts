@@ -14,6 +14,7 @@ import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.
 import type { TypedRecord } from "../../records/model.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
 import { getOrInsert } from "../../text/collections.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { audience, isStar } from "../groups.ts";
@@ -32,14 +33,27 @@ export const recordDetails: Details = (context, found, record) => {
     case "crawl-delay/repeated":
       return pointingToLine(context, found, "the first delay");
     case "historic-record/extended-standard":
-      return !context.strict && isForSeznam(context, record) ? null : {};
+      if (!context.strict && isForSeznam(context, record)) return null;
+      return context.exhaustive || LIMITS.test(record.key) ? {} : null;
+    // Nobody reads the record, so nothing follows from it or its value.
+    case "historic-record/host":
+    case "historic-record/never-adopted":
+      return context.exhaustive ? {} : null;
+    case "historic-record/request-rate":
+    case "historic-record/visit-time":
+      return context.exhaustive || isForSeznam(context, record) ? {} : null;
     case "license/group":
       return isOneForAll(context) ? null : {};
     case "missing-record-value":
       if (!context.strict && isUrlBelow(context, found)) return null;
       return { harmless: record.kind === "sitemap" && context.fact(hasSitemap) };
-    case "noindex-record":
-      return closedPage(context, found, record);
+    case "noindex-record": {
+      if (context.exhaustive) return closedPage(context, found, record);
+      const [first, ...others] = context.fact(noindexSpans);
+      if (found.span.start !== first?.start) return null;
+      const { labels = [], ...parts } = closedPage(context, found, record);
+      return { ...parts, labels: [...labels, ...others.map((span) => ({ span, message: "this one too" }))] };
+    }
     case "sitemap/url":
       return fullUrl(context, found, record);
     // One line is enough, and two do no harm.
@@ -57,6 +71,9 @@ export const recordDetails: Details = (context, found, record) => {
       return {};
   }
 };
+
+/** Records of 1996 whose author means to limit crawlers, and has to know that they do not. */
+const LIMITS = /^(?:request-rate|visit-time)$/i;
 
 // Delays
 
@@ -135,6 +152,12 @@ const MAX_COMPARED = 10_000_000;
 /** The queries that are left; each may read all rules of the file. */
 function queryBudget({ text }: LintContext): { left: number } {
   return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
+}
+
+/** Of all records that are not read any more, which are one finding. Linear in the records. */
+function noindexSpans({ records }: LintContext): readonly Span[] {
+  const found = records.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === "noindex-record"));
+  return found.map(({ span }) => span);
 }
 
 /** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */

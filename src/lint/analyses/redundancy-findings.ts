@@ -36,9 +36,9 @@ export interface RedundancyClaim {
 export function redundancyClaims(context: LintContext): readonly RedundancyClaim[] {
   const { dialect, keptDialects } = context;
   const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
-  return context
-    .fact(findRedundancy)
-    .found.filter((one) => isTold(context, one))
+  const { found, pasted } = context.fact(findRedundancy);
+  return found
+    .filter((one) => isTold(context, one, pasted))
     .map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
@@ -63,7 +63,7 @@ function keyOfFinding({ code, span }: Pick<Diagnostic, "code" | "span">): string
 /** The check that reports the redundant rules of one code. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
-    const { found } = context.fact(findRedundancy);
+    const { found, kept, pasted } = context.fact(findRedundancy);
     const { groups } = context.matcher().groups;
     for (const redundant of found) {
       const { key, rule, by, isTied, isEffective, winner } = redundant;
@@ -71,23 +71,26 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
       const other = winner?.rule ?? by;
       const group = groupOf(groups, rule);
       const inOneGroup = by === null || groupOf(groups, by) === group;
+      const isAlone = group.rules.length === 1;
+      // If all copies in a group were removed, its user-agent lines would join the group below.
+      if (key === "duplicate-rule" && kept.has(rule) && !isAlone) continue;
       const remedy = remedyFor(context, redundant, group, inOneGroup);
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
       const isForAuthor =
         key === "overruled/contradicted" || key === "overruled/outranked" || remedy === CLOSED || remedy === MOVED;
       // A line that was meant for other crawlers is a mistake, whatever covers it.
-      if (!isTold(context, redundant) && remedy !== CLOSED && remedy !== MOVED) continue;
+      if (!isTold(context, redundant, pasted) && remedy !== CLOSED && remedy !== MOVED) continue;
       const words = {
         rule: bothEnds(rule.text),
         ...(other && { other: bothEnds(other.text), line: String(other.line) }),
         spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
-        ...(inOneGroup ? HERE : group.rules.length === 1 ? ALONE : ELSEWHERE),
+        ...(inOneGroup ? HERE : isAlone ? ALONE : ELSEWHERE),
         // Of two that count different octets, the other one may be needed.
         ...(inOneGroup && !isTied && { which: "this line" }),
         wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
         ...(winner && { intended: winner.intended }),
-        remedy: { clause: remedy.one },
+        remedy: { clause: kept.has(rule) ? remedy.one.replace("remove it", `${KEPT} its place`) : remedy.one },
       };
       const hasNoEffect = inOneGroup && !isEffective;
       context.report({
@@ -98,12 +101,13 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
         fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
       });
       if (key === "overruled/outranked") continue;
+      const several = kept.has(rule) ? remedy.several.replace("remove them", `${KEPT} their place`) : remedy.several;
       // Each duplicate has a line of its own that stays.
       const reason = key === "duplicate-rule" || by === null ? "" : by.line;
       context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
         run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
         message: messages[key],
-        words: { ...words, remedy: { clause: remedy.several } },
+        words: { ...words, remedy: { clause: several } },
       });
     }
   };
@@ -127,8 +131,7 @@ const messages: Readonly<Record<Exclude<RedundancyKey, "overruled/outranked">, s
   "overruled/rule":
     '{lines} never apply, because "{other}" in line {line} {wins} and matches everything they match; {remedy}.',
   covered: '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
-  "overruled/useless":
-    "{lines} have no effect, because no shorter rule disallows what they match; remove them, or disallow what they should be exceptions to.",
+  "overruled/useless": "{lines} have no effect, because no shorter rule disallows what they match; {remedy}.",
 };
 
 /**
@@ -181,6 +184,9 @@ interface Remedy {
   readonly several: string;
 }
 
+/** A group without rules would join the next one. */
+const KEPT = 'write "Disallow:" in';
+
 const REMOVED: Remedy = { one: "remove it", several: "remove them" };
 const NARROWED: Remedy = {
   one: "remove it, or make the other rule longer if it covers too much",
@@ -189,6 +195,14 @@ const NARROWED: Remedy = {
 const LONGER: Remedy = {
   one: "remove it, or write a longer pattern",
   several: "remove them, or write longer patterns",
+};
+const EXCEPTION: Remedy = {
+  one: "remove it, or disallow what it should be an exception to",
+  several: "remove them, or disallow what they should be exceptions to",
+};
+const OPENED: Remedy = {
+  one: "remove it, or the other rule if the rest of the site should be open",
+  several: "remove them, or the other rule if the rest of the site should be open",
 };
 const MOVED: Remedy = {
   one: "move it to the group that it is meant for, or remove it",
@@ -202,19 +216,21 @@ const CLOSED: Remedy = {
 /** What to do about a redundant rule; `inOneGroup` is whether the covering rule is in the same group. */
 function remedyFor(context: LintContext, { rule, key, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
   if (key === "overruled/rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
+  if (key === "overruled/useless") return EXCEPTION;
   if (key !== "covered" || by === null) return LONGER;
   if (!isForAll(by)) return NARROWED;
   // Two groups of the same crawlers, of which one closes the site.
   if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
-  return by.line < rule.line && isForOthers(context, rule, by, group) ? MOVED : REMOVED;
+  if (by.line < rule.line && isForOthers(context, rule, group)) return MOVED;
+  return by.type === "allow" ? REMOVED : OPENED;
 }
 
 /**
- * Whether a rule below one for all paths was probably meant for other crawlers: lines appended to a file whose last group
- * is about one crawler, and lines below one that closes the site to all others for a crawler that has a group.
+ * Whether a rule below one for all paths was probably meant for other crawlers: it was appended to a file whose last group
+ * is about one crawler, and all others decide otherwise without it.
  */
-function isForOthers(context: LintContext, { type, pattern }: Rule, by: Rule, { userAgents }: Group): boolean {
-  if (userAgents.some(isStar)) return by.type === "disallow" && context.groups.groups.length > 1;
+function isForOthers(context: LintContext, { type, pattern }: Rule, { userAgents }: Group): boolean {
+  if (userAgents.some(isStar)) return false;
   const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
   return isAllowed !== (type === "allow");
 }

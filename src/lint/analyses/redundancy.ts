@@ -45,6 +45,8 @@ export interface Redundancy {
   readonly found: readonly RedundantRule[];
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
+  /** Groups in which neighbouring lines are copies of earlier ones: a list was pasted twice. */
+  readonly pasted: ReadonlySet<Group>;
   /** The first rule of the group at which the budget ended; null if all rules were compared. */
   readonly stoppedAt: Rule | null;
 }
@@ -57,15 +59,14 @@ export function findRedundancy(context: LintContext): Redundancy {
 }
 
 /**
- * Whether a finding advises to remove a rule, or to change it. By default only if the line may be a mistake: others
- * override what it says, or it is there twice. That one line covers another one is no news to those who list both.
+ * Whether a finding advises to remove a rule, or to change it. By default only if the line is probably a mistake: others
+ * override what it says, or a list was pasted twice. A line that is covered, or one copy, is no news to its author.
  */
-export function isTold(context: LintContext, { rule, by, key }: RedundantRule): boolean {
+export function isTold(context: LintContext, { rule, key }: RedundantRule, pasted?: ReadonlySet<Group>): boolean {
   if (!context.isOn(codeOfKey(key))) return false;
   if (context.exhaustive || context.removesRedundant) return true;
   if (key !== "duplicate-rule") return key !== "covered" && key !== "overruled/useless";
-  const { groups } = context.matcher().groups;
-  return by !== null && keyOf(by) === keyOf(rule) && groupOf(groups, by) === groupOf(groups, rule);
+  return pasted?.has(groupOf(context.matcher().groups.groups, rule)) === true;
 }
 
 /** The code of a message. */
@@ -126,7 +127,13 @@ class RedundancyFinder {
     // Of two that cover each other, under a code that is off, one stays.
     const reasons = new Set(found.map(({ by }) => by));
     const redundant = new Set(found.flatMap(({ rule }) => (reasons.has(rule) ? [] : rule)));
-    return { found, kept: new Set(this.#groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? [])), stoppedAt };
+    const kept = new Set(this.#groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? []));
+    const isCopy = ({ rule, by }: RedundantRule) =>
+      by !== null && keyOf(by) === keyOf(rule) && groupOf(this.#groups, by) === groupOf(this.#groups, rule);
+    const copies = new Set(found.filter(isCopy).map(({ rule }) => rule));
+    const isPasted = ({ rules }: Group) =>
+      rules.some((rule, at) => copies.has(rule) && copies.has(rules[at + 1] as Rule));
+    return { found, kept, pasted: new Set(this.#groups.filter(isPasted)), stoppedAt };
   }
 
   #findAmong(rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {

@@ -1,8 +1,10 @@
 // character (RFC 9309 §2.2)
 import { noBreakSpacesAt } from "../../cst/diagnose.ts";
+import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
+import { checkLines, hasLineFault } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
@@ -34,6 +36,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /a\\u0085\n",
       right: "User-agent: *\nDisallow: /a\n",
     },
+    misread: {
+      severity: "warning",
+      message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+      wrong: "User-agent: *\nDisallow: /caf\\u00C3\\u0083\n",
+      right: "User-agent: *\nDisallow: /caf%C3%83\n",
+    },
     surrogate: {
       message: "Lone surrogate {unit}, which UTF-8 cannot encode; remove it.",
       wrong: "User-agent: *\nDisallow: /\\uD83D\n",
@@ -46,7 +54,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Half a surrogate pair is left where a string was cut in the middle of a character.",
+    why: "The characters U+0000 to U+001F, except tab, CR and LF, are not allowed anywhere, not even in comments, and a rule that contains one is ignored (Section 3), but its line still belongs to the group. DEL and the C1 controls U+0080 to U+009F are in the ABNF, although its comment excludes them. Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document; the pattern then matches only URLs that contain them too. The joiners that Persian and Indic words need are not reported. The file MUST be UTF-8: other octets usually come from a file saved as Latin-1 or Windows-1252, in which A0 is a no-break space; in a comment they are an info. Text in UTF-8 that was read as Latin-1, and saved so, has C1 controls beside Latin-1 letters; it is one finding for the file, and no other rule reports these lines. An invisible character is reported if a crawler decides otherwise without it; if the address of the page has it, write its escape. Half a surrogate pair is left where a string was cut in the middle of a character.",
     crawlers:
       "RFC 9309 ignores a rule with a control character, and Google's parser ends the line at NUL. Other octets are compared as they are; some libraries discard a whole file that is not UTF-8.",
     turnOff: "If a path of your site really contains such a character.",
@@ -55,8 +63,10 @@ export const data: RuleData = {
 
 const reportPatterns = checkPatterns("character");
 
+const reportLines = checkLines("character", detailsOf);
+
 export const check: Check = (context) => {
-  for (const found of context.grammar("character")) context.pass(found, detailsOf(context, found));
+  reportLines(context);
   reportUnusual(context);
   reportPatterns(context);
 };
@@ -70,14 +80,16 @@ function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
   return spaces === null ? {} : { fix: replacing(spaces, "", "Remove the no-break space", "unsafe") };
 }
 
-/** Reports the first DEL or C1 control of each line. */
+/** Reports the first DEL or C1 control of each line; by default not in comments, which nobody compares with a URL. */
 function reportUnusual(context: LintContext): void {
   const { text } = context;
   const { lineIndex } = context.document;
   const unusual = /[\x7f-\x9f]/g;
   for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
     const span = { start: match.index, end: match.index + 1 };
-    context.report({ span, messageId: "unusual", words: { unit: unitName(match[0]) } });
+    const isTold = context.exhaustive || match.index < (context.lineAt(match.index) as Line).comment;
+    if (context.strict || (isTold && !hasLineFault(context, match.index)))
+      context.report({ span, messageId: "unusual", words: { unit: unitName(match[0]) } });
     unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
   }
 }

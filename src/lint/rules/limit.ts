@@ -1,8 +1,12 @@
 // limit (RFC 9309 §2.5)
+import type { Line } from "../../cst/nodes.ts";
+import { inWords } from "../../diagnostics/message.ts";
 import { google } from "../../dialects/google.ts";
+import { recordNameOf } from "../../dialects/records.ts";
 import { utf8Length } from "../../text/decode.ts";
 import { grouped } from "../../text/grouped.ts";
 import { octetAt } from "../../text/line-index.ts";
+import type { LintContext } from "../context.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -14,7 +18,7 @@ export const data: RuleData = {
   message: "More text than crawlers read; shorten it.",
   messages: {
     file: {
-      message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
+      message: "The file is longer than {limit} octets, after which crawlers may stop reading{lost}; shorten it.",
       wrong: "# 512,001 octets and more\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
@@ -37,7 +41,7 @@ export const check: Check = (context) => {
   const { limit } = context.dialect;
   if (source.octetLength > limit) {
     const cut = context.lines.find(({ lineEnd }) => octetAt(lineIndex, source, lineEnd) > limit);
-    const words = { limit: grouped(limit) };
+    const words = { limit: grouped(limit), lost: { clause: cut === undefined ? "" : lostAfter(context, cut) } };
     if (cut !== undefined) context.report({ span: { start: cut.start, end: cut.lineEnd }, messageId: "file", words });
   }
   if (context.strict) return;
@@ -51,3 +55,16 @@ export const check: Check = (context) => {
     context.report({ span: { start: value, end: valueEnd }, messageId: "line", words: { most: grouped(most) } });
   }
 };
+
+/** The rules and sitemaps of a line and those below it. Linear in the lines. */
+function lostAfter({ lines, text }: LintContext, { start }: Line): string {
+  const rules = lines.filter((line) => line.kind === "rule" && line.start >= start).length;
+  const sitemaps = lines.filter(({ key, keyEnd }) => recordNameOf(text.slice(key, keyEnd))?.name === "sitemap");
+  const lost = sitemaps.filter((line) => line.start >= start).length;
+  const all = lost < sitemaps.length ? "" : lost === 1 ? "the only " : "all ";
+  const parts = [
+    ...(rules === 0 ? [] : [rules === 1 ? "one rule" : `${grouped(rules)} rules`]),
+    ...(lost === 0 ? [] : [lost === 1 ? `${all || "one "}sitemap` : `${all}${grouped(lost)} sitemaps`]),
+  ];
+  return parts.length === 0 ? "" : `, so they may miss ${inWords(parts, "and")}`;
+}

@@ -29,8 +29,7 @@ export const data: RuleData = {
     },
     useless: {
       severity: "info",
-      message:
-        '"{rule}" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+      message: '"{rule}" has no effect, because no shorter rule disallows what it matches; {remedy}.',
       wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },

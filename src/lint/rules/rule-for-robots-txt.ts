@@ -9,7 +9,7 @@ export const data: RuleData = {
   fix: "unsafe",
   message: '"{pattern}" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.',
   page: {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. An `Allow` for the file, which says what is so, is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. Such a rule changes nothing, so it is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:

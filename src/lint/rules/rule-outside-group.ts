@@ -1,5 +1,7 @@
 // rule-outside-group (RFC 9309 §2.2.2)
 
+import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { harmOf } from "../analyses/names.ts";
 import { withRemedy } from "../lines.ts";
@@ -28,10 +30,14 @@ export const check: Check = (context) => {
   const harmless = rules.every(({ type }) => type === "allow");
   const group = { userAgents: [], rules, span: { start: 0, end: 0 } };
   const harm = found.length === 0 ? null : harmOf(context, group, ANY);
+  const [{ pattern } = { pattern: "" }] = rules;
+  let remedy = harm && `put "User-agent: *" above it if it is for all of them, ${harm}`;
+  // A URL matches nothing in a group either.
+  if (remedy === null && !context.strict && hostOf(pattern) !== null)
+    remedy = `put a user-agent line above it, and write "${cut(intendedPattern(pattern), QUOTED)}"`;
   // One user-agent line above the first corrects all of them.
   for (const one of context.strict ? found : found.slice(0, 1)) {
-    const message =
-      harm === null ? one.message : withRemedy(one, `put "User-agent: *" above it if it is for all of them, ${harm}`);
+    const message = remedy === null ? one.message : withRemedy(one, remedy);
     context.pass(one, { message, harmless });
   }
 };

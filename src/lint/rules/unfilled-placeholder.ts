@@ -3,6 +3,7 @@ import type { Placeholder } from "../../cst/template.ts";
 import type { Clause } from "../../diagnostics/message.ts";
 import { recordNameOf } from "../../dialects/records.ts";
 import { productToken } from "../../groups/product-token.ts";
+import { usableRules } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
 import { valueOf } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -14,7 +15,7 @@ export const data: RuleData = {
   fix: null,
   message: '"{placeholder}" {is} a placeholder that was not filled in, so {effect}; {remedy}.',
   page: {
-    why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, the pattern is not taken for a placeholder.",
+    why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, alone or beside it, the pattern is not taken for a placeholder.",
     wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",
     right: "User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml\n",
     crawlers: "None: all of them read it as it is.",
@@ -24,7 +25,11 @@ export const data: RuleData = {
 
 export const check: Check = (context) => {
   if (context.strict) return;
-  const [first, ...others] = context.body.placeholders;
+  const patterns = new Set(usableRules(context).map(({ pattern }) => pattern.toLowerCase()));
+  // With escapes beside it, the pattern is about links in pages that were not rendered.
+  const isMeant = ({ line }: Placeholder) =>
+    line.kind === "rule" && patterns.has(escapedForm(valueOf(context, line)).toLowerCase());
+  const [first, ...others] = context.body.placeholders.filter((one) => !isMeant(one));
   if (first === undefined) return;
   const { start, end } = first;
   const placeholder = context.text.slice(start, end);
@@ -43,8 +48,7 @@ function consequence(context: LintContext, { line }: Placeholder, placeholder: s
     remedy: { clause: remedy },
   });
   if (line.kind === "rule") {
-    // The escapes of RFC 3986 for the delimiters, of which no template language has any.
-    const escaped = encodeURI(placeholder.replace(/[\uD800-\uDFFF]/g, ""));
+    const escaped = escapedForm(placeholder);
     return words(
       "the rule is about URLs that contain it literally",
       escaped.length > MAX_ESCAPED
@@ -58,6 +62,11 @@ function consequence(context: LintContext, { line }: Placeholder, placeholder: s
   }
   const name = recordNameOf(context.text.slice(line.key, line.keyEnd));
   return words(name?.name === "sitemap" ? "no crawler finds the sitemap" : "crawlers read it as it is");
+}
+
+/** With the escapes of RFC 3986 for the delimiters, of which no template language has any. */
+function escapedForm(text: string): string {
+  return encodeURI(text.replace(/[\uD800-\uDFFF]/g, ""));
 }
 
 /** Code units of a placeholder that is written out again. */

@@ -1,9 +1,9 @@
-// What findings about names and groups say about crawlers.
+// What findings say about crawlers.
 import { brokenClaim, file } from "../../lint/claims.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 
 export const claims: Fuzzer = fuzzer<string>({
-  promise: "what a finding about a name or a group says about a crawler is so",
+  promise: "what a finding says about a crawler is so",
   noun: "files",
   usualRuns: 100_000,
   inputs: file,

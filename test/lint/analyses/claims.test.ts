@@ -1,4 +1,4 @@
-// What findings about names and groups say about crawlers is so, as decisions alone show.
+// What findings say about crawlers is so, as decisions alone show.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brokenClaim, file } from "../claims.ts";
@@ -16,5 +16,5 @@ test("every kind of claim is made", () => {
   const claimed = new Set(
     fc.sample(file, 3000).flatMap((robots) => brokenClaim(robots, () => "counted")?.split(" ")[0] ?? []),
   );
-  expect(claimed).toEqual(new Set(["open", "closed", "obeys", "waits", "allowed"]));
+  expect(claimed).toEqual(new Set(["open", "closed", "obeys", "waits", "allowed", "disallowed"]));
 });

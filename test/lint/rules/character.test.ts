@@ -41,6 +41,7 @@ testRule("character/control", {
 
 testRule("character/invisible", {
   valid: [
+    { name: "a page that another line closes", source: "User-agent: *\nDisallow: /ab\nDisallow: /a\u200bb\n" },
     "User-agent: *\nDisallow: /\u00e9\u30c4\n# \u200b\n",
     {
       name: "a joiner that words of Persian need",
@@ -53,7 +54,8 @@ testRule("character/invisible", {
       findings: [
         {
           at: "2:13-2:14",
-          message: 'Invisible character U+200B is part of the pattern, so crawlers may fetch "/ab"; remove it.',
+          message:
+            'Invisible character U+200B is part of the pattern, so crawlers may fetch "/ab"; remove it, or write "%E2%80%8B" if the page\'s address has it.',
           fix: "unsafe",
         },
       ],
@@ -61,21 +63,40 @@ testRule("character/invisible", {
     },
     {
       name: "white space before it is removed, too",
-      source: "User-agent: *\nDisallow: /a \ufeff\nAllow: /b\u00a0\n",
-      findings: ["2:14", { at: "3:10", message: "U+00A0" }],
-      output: "User-agent: *\nDisallow: /a\nAllow: /b\n",
+      source: "User-agent: *\nDisallow: /a \ufeff\nDisallow: /b\u00a0\n",
+      findings: ["2:14", { at: "3:13", message: "U+00A0" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+  ],
+});
+
+testRule("character/misread", {
+  valid: ["# â\u0080\u0099\n", "User-agent: *\nDisallow: /é\n", "User-agent: *\nDisallow: /ã\u00ad\n"],
+  invalid: [
+    {
+      name: "UTF-8 as Latin-1, one letter without a control",
+      source: "User-agent: *\nDisallow: /sã\u00adntomas\nDisallow: /ñ\u0081 ð¸\nDisallow: /å¿\u0083\n",
+      findings: [
+        {
+          at: "2:11-2:21",
+          message:
+            "Text that was read in another encoding than its own, so each letter became other characters; write what was meant, in UTF-8.",
+          severity: "warning",
+          fix: null,
+          labels: ["3:11 this one too", "4:11 this one too"],
+        },
+      ],
     },
   ],
 });
 
 testRule("character/unusual", {
-  valid: ["# ~\u00a0\n"],
+  valid: ["# ~\u00a0\n", "# \u007f\n", "User-agent: *\nDisallow: /å¿\u0083\n"],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\u0085b\u007f # \u0085\n# \u007f\n",
       findings: [
         { at: "2:13-2:14", message: "Invisible control character U+0085; remove it, or percent-encode it in a path." },
-        { at: "3:3-3:4", message: "Invisible control character U+007F; remove it, or percent-encode it in a path." },
       ],
     },
   ],

@@ -120,7 +120,7 @@ testRule("covered", {
         {
           at: "2:1-2:14",
           message:
-            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -166,7 +166,7 @@ testRule("covered", {
         {
           at: "6:1-6:17",
           message:
-            '"Disallow: /c/*/d" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /c/*/d" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["5:1 this rule matches all of them"],
@@ -197,7 +197,7 @@ testRule("covered", {
         {
           at: "3:1-3:13",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -213,7 +213,7 @@ testRule("covered", {
         {
           at: "4:1-4:13",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -229,7 +229,7 @@ testRule("covered", {
         {
           at: "3:1-3:13",
           message:
-            '"Disallow: /a" has no effect, because "Disallow: *" already covers everything it matches; remove it.',
+            '"Disallow: /a" has no effect, because "Disallow: *" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -278,7 +278,7 @@ testRule("covered", {
         {
           at: "2:1-2:13",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -360,7 +360,7 @@ testRule("covered", {
         {
           at: "2:1-2:14",
           message:
-            '7 lines (2, 4, 6 to 9 and 1 more) have no effect, because "Disallow: /" in line 3 already covers everything they match; remove them.',
+            '7 lines (2, 4, 6 to 9 and 1 more) have no effect, because "Disallow: /" in line 3 already covers everything they match; remove them, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["3:1 this rule matches all of them"],
@@ -376,7 +376,7 @@ testRule("covered", {
         {
           at: "3:1-3:13",
           message:
-            'Lines 3 and 4 have no effect, because "Disallow: /" in line 2 already covers everything they match; remove them.',
+            'Lines 3 and 4 have no effect, because "Disallow: /" in line 2 already covers everything they match; remove them, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -384,7 +384,7 @@ testRule("covered", {
         {
           at: "7:1-7:13",
           message:
-            '"Disallow: /b" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /b" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["8:1 this rule matches all of them"],
@@ -637,7 +637,7 @@ testRule("covered", {
         {
           at: "3:1-3:14",
           message:
-            '"Disallow: /a/" has no effect, because "Disallow: /*" already covers everything it matches; remove it.',
+            '"Disallow: /a/" has no effect, because "Disallow: /*" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],
@@ -653,7 +653,7 @@ testRule("covered", {
         {
           at: "3:1-3:14",
           message:
-            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove it.',
+            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove it, or the other rule if the rest of the site should be open.',
           severity: "info",
           fix: "redundant",
           labels: ["2:1 this rule matches all of them"],

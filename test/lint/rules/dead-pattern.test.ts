@@ -11,6 +11,34 @@ testRule("dead-pattern/url", {
   ],
   invalid: [
     {
+      name: "after a slash, in a list of links: the pages may be meant to be open",
+      source:
+        "User-agent: *\nDisallow: /https://www.shop.example/about.html\nDisallow: /https://b.example/\nSitemap: https://shop.example/s.xml\n",
+      findings: [
+        {
+          at: "2:11-2:47",
+          message:
+            'Pattern "/https://www.shop.example/about.html" is a URL after a slash, and matches only paths that contain one; write "/about.html" if it should be closed, or remove the line.',
+          severity: "info",
+          fix: null,
+          labels: ["3:11 another one"],
+        },
+      ],
+    },
+    {
+      name: "after a slash, of another host",
+      source: "User-agent: *\nAllow: /https://b.example/a\nSitemap: https://shop.example/s.xml\n",
+      findings: [
+        {
+          at: "2:8-2:28",
+          message:
+            'Pattern "/https://b.example/a" is a URL after a slash, and matches only paths that contain one; remove the line.',
+          severity: "info",
+          fix: null,
+        },
+      ],
+    },
+    {
       source: "User-agent: *\nDisallow: https://example.com/a?b\n",
       findings: [
         {
@@ -578,6 +606,19 @@ testRule("dead-pattern/regular-expression", {
     { name: "a star between two dots", source: "User-agent: *\nDisallow: /list.*.html\nDisallow: /.*\n" },
   ],
   invalid: [
+    {
+      name: "a class that begins with a sign, and is repeated",
+      source: "User-agent: *\nDisallow: /[_0-9a-z]+/likes\n",
+      findings: [
+        {
+          at: "2:12-2:22",
+          message:
+            '"[_0-9a-z]+" is regular expression syntax, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /*/likes\n",
+    },
     {
       source:
         "User-agent: *\nDisallow: /\\d+/\nDisallow: /[a-z]+/\nDisallow: /(en|de)/\nDisallow: /page.+\nDisallow: /^a\n",

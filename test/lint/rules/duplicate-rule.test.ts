@@ -2,6 +2,15 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("duplicate-rule", {
   valid: [
+    { name: "one copy", source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n" },
+    {
+      name: "copies apart from each other",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /c\nDisallow: /b\n",
+    },
+    {
+      name: "groups pasted twice",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
     { source: "User-agent: *\nDisallow: /a\nDisallow: /b\n", options: { config: { preset: "all" } } },
     { source: "User-agent: *\nDisallow: /a\nAllow: /a\n", options: { config: { preset: "all" } } },
     { source: "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n", options: { config: { preset: "all" } } },
@@ -47,6 +56,36 @@ testRule("duplicate-rule", {
     },
   ],
   invalid: [
+    {
+      name: "a list that was pasted twice",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /a\n",
+      findings: [
+        {
+          at: "4:1-4:13",
+          message: "Lines 4, 5 and 7 repeat rules in this group; remove them.",
+          severity: "info",
+          fix: "redundant",
+          labels: ["2:1 the same rule"],
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
+    },
+    {
+      name: "all rules of a group, of which one stays, or the group below would be for all crawlers",
+      source:
+        "User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: b\nDisallow: /\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "7:1-7:12",
+          message: 'Duplicate rule "Allow: /a/b" for the same crawlers; remove this line.',
+          severity: "info",
+          fix: "unsafe",
+          labels: ["3:1 the same rule"],
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /\n",
+    },
     {
       name: "another spelling, in a folder that a third rule covers",
       source: "User-agent: *\nDisallow: /a/b*\nDisallow: /a/b/\nDisallow: /a/b/*\n",

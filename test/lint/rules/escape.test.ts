@@ -6,6 +6,7 @@ testRule("escape/broken", {
       name: "before a star, and alone after a slash, it is meant as the beginning of any escape",
       source: "User-agent: *\nDisallow: /*a%*\nDisallow: /%\n",
     },
+    { name: "percent signs around a name", source: "User-agent: *\nDisallow: /%remove_link%\n" },
     "User-agent: *\nDisallow: /100%25/\nDisallow: /%C3%a9\n",
     "# 100%\nSitemap: https://example.com/%\n",
     { name: "also before any group", source: "Allow: /%/\n" },

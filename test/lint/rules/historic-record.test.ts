@@ -29,6 +29,7 @@ testRule("historic-record/extended-standard", {
     },
     {
       source: "Comment: a\nRobot-version: 2.0\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "1:1-1:8",
@@ -55,12 +56,14 @@ testRule("historic-record/request-rate", {
   invalid: [
     {
       source: "User-agent: *\nRequest-rate: 10\n",
+      options: { config: { preset: "all" } },
       findings: [
         { at: "2:15-2:17", message: 'Invalid rate "10"; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.' },
       ],
     },
     {
       source: "User-agent: *\nRequest-rate: 0/5\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "2:15-2:18",
@@ -76,20 +79,23 @@ testRule("historic-record/visit-time", {
   invalid: [
     {
       source: "User-agent: *\nVisit-time: 6:00-8:45\n",
+      options: { config: { preset: "all" } },
       findings: [{ at: "2:13-2:22", message: 'Invalid time window "6:00-8:45"; write hhmm-hhmm, in UTC.' }],
     },
     {
       source: "User-agent: *\nVisit-time: 0600\n",
+      options: { config: { preset: "all" } },
       findings: [{ at: "2:13-2:17", message: 'Invalid time window "0600"; write hhmm-hhmm, in UTC.' }],
     },
   ],
 });
 
 testRule("historic-record/host", {
-  valid: ["Sitemap: https://e.com/s\n"],
+  valid: ["Sitemap: https://e.com/s\n", { name: "nothing follows from it", source: "Host: e.com\n" }],
   invalid: [
     {
       source: "Host: e.com\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "1:1-1:5",
@@ -100,6 +106,7 @@ testRule("historic-record/host", {
     },
     {
       source: "HOST: https://e.com\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "1:1-1:5",
@@ -111,10 +118,11 @@ testRule("historic-record/host", {
 });
 
 testRule("historic-record/never-adopted", {
-  valid: ["Sitemap: https://e.com/s\n"],
+  valid: ["Sitemap: https://e.com/s\n", "Version: 2.0\n"],
   invalid: [
     {
       source: "Version: 2.0\nRevisit-after: 1 day\n",
+      options: { config: { preset: "all" } },
       findings: [
         { at: "1:1-1:8", message: '"Version" was never adopted by any crawler; remove the line.' },
         { at: "2:1-2:14", message: '"Revisit-after" was never adopted by any crawler; remove the line.' },

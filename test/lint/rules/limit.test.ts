@@ -10,11 +10,24 @@ testRule("limit/file", {
   ],
   invalid: [
     {
+      name: "rules and the only sitemap after it",
+      source: `User-agent: *\n#${"x".repeat(511_980)}\nDisallow: /a\nAllow: /b\nSitemap: https://shop.example/s.xml\n`,
+      findings: [
+        { at: "3:1-3:13", message: "stop reading, so they may miss 2 rules and the only sitemap; shorten it." },
+      ],
+    },
+    {
+      name: "some of the sitemaps",
+      source: `Sitemap: https://shop.example/a.xml\n#${"x".repeat(512_000)}\nSitemap: https://shop.example/b.xml\n`,
+      findings: [{ at: "2:1-2:512002", message: "stop reading, so they may miss one sitemap; shorten it." }],
+    },
+    {
       source: `User-agent: *\n#${"x".repeat(512000)}\nDisallow: /\n`,
       findings: [
         {
           at: "2:1-2:512002",
-          message: "The file is longer than 512,000 octets, after which crawlers may stop reading; shorten it.",
+          message:
+            "The file is longer than 512,000 octets, after which crawlers may stop reading, so they may miss one rule; shorten it.",
         },
       ],
     },

@@ -38,8 +38,12 @@ testRule("missing-line-break", {
           message: "; write the user-agent line first, and the rule that closes the site below it.",
           fix: null,
         },
-        { at: "4:14", message: "; start a new line there.", fix: "unsafe" },
-        { at: "7:13", message: "; start a new line there.", fix: "unsafe" },
+        {
+          at: "4:14",
+          message: "; start a new line there.",
+          fix: "unsafe",
+          labels: ['7:13 "User-agent" is read as part of this line, too'],
+        },
       ],
       output:
         "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c\nUser-agent: d\n\nUser-agent: e\nDisallow: /\nUser-agent: f\n",

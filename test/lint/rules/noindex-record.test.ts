@@ -9,6 +9,7 @@ testRule("noindex-record", {
       name: "a rule keeps crawlers from the pages, in the same group and not in another one",
       source:
         "User-agent: *\nDisallow: /a\nNoindex: /a/*.pdf\nNoindex: /b\n\nUser-agent: a\nDisallow: /b\n\nNoindex: b\n",
+      options: { config: { preset: "all" } },
       findings: [
         { at: "3:1", message: "let crawlers fetch the page, which line 2 forbids.", labels: ["2:1 this rule"] },
         { at: "4:1", message: "let crawlers fetch the page." },
@@ -43,7 +44,19 @@ testRule("noindex-record", {
       findings: [{ at: "2:1", message: "let crawlers fetch the page." }],
     },
     {
+      name: "all of a file are one",
+      source: "User-agent: *\nDisallow: /a\nNoindex: /a\nnofollow: /b\n",
+      findings: [
+        {
+          at: "3:1",
+          message: "let crawlers fetch the page, which line 2 forbids.",
+          labels: ["2:1 this rule", "4:1 this one too"],
+        },
+      ],
+    },
+    {
       source: "User-agent: *\nNoindex: /a\nnofollow: /b\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "2:1-2:8",
@@ -62,7 +75,7 @@ testRule("noindex-record", {
 
 test("all rules are compared with so many pages that ten million code units of the file are read, and no more", () => {
   const source = `User-agent: *\n${"Disallow: /a\nNoindex: /a\n".repeat(4_000)}`;
-  const found = lint(source).filter(({ code }) => code === "noindex-record");
+  const found = lint(source, { config: { preset: "all" } }).filter(({ code }) => code === "noindex-record");
   expect(found).toHaveLength(4_000);
   const named = found.filter(({ message }) => message.endsWith("forbid."));
   expect(named).toHaveLength(Math.ceil(10_000_000 / (source.length + 1)));

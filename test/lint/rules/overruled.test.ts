@@ -390,11 +390,26 @@ testRule("overruled/useless", {
         {
           at: "2:1-2:10",
           message:
-            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; write "Disallow:" in its place, or disallow what it should be an exception to.',
           severity: "info",
           fix: null,
         },
       ],
+    },
+    {
+      name: "all rules of a group, of which one stays",
+      source: "User-agent: a\nAllow: /b\nAllow: /c\n\nUser-agent: *\nDisallow: /\n",
+      options: { config: { preset: "all" } },
+      findings: [
+        {
+          at: "2:1-2:10",
+          message:
+            'Lines 2 and 3 have no effect, because no shorter rule disallows what they match; write "Disallow:" in their place, or disallow what they should be exceptions to.',
+          severity: "info",
+          fix: "redundant",
+        },
+      ],
+      output: "User-agent: a\nAllow: /b\n\nUser-agent: *\nDisallow: /\n",
     },
     {
       name: "a longer disallow rule wins wherever both match",

@@ -2,12 +2,14 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("rule-for-robots-txt", {
   valid: [
+    { name: "it changes nothing", source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\n" },
     "User-agent: *\nDisallow: /robots.txt.bak\nDisallow: /a/robots.txt\nDisallow: /robots.txt?x\n",
     { name: "the only rule stays", source: "User-agent: *\nAllow: /robots.txt\n" },
   ],
   invalid: [
     {
-      source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\nAllow: /robots.txt$\n",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "3:11-3:22",
@@ -16,11 +18,12 @@ testRule("rule-for-robots-txt", {
           fix: "unsafe",
         },
       ],
-      output: "User-agent: *\nDisallow: /a\nAllow: /robots.txt$\n",
+      output: "User-agent: *\nDisallow: /a\n",
     },
     {
       name: "the first one goes where others stay",
       source: "User-agent: *\nDisallow: /robots.txt\nDisallow:\nDisallow: /a\n",
+      options: { config: { preset: "all" } },
       findings: [
         {
           at: "2:11-2:22",

@@ -19,6 +19,16 @@ testRule("rule-outside-group", {
       findings: [{ at: "1:1", severity: "info" }],
     },
     {
+      name: "a URL, which matches nothing in a group either",
+      source: "Disallow: https://www.shop.example/uploads/\nUser-agent: *\nDisallow: /c\n",
+      findings: [
+        {
+          at: "1:1",
+          message: 'so no crawler obeys it; put a user-agent line above it, and write "/uploads/".',
+        },
+      ],
+    },
+    {
       name: "a strict check reports each of them",
       source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
       options: { strict: true },

@@ -9,6 +9,7 @@ testRule("unfilled-placeholder", {
     { name: "not closed", source: "User-agent: *\nDisallow: /*{{\nDisallow: /*<%\nDisallow: /a${b\n" },
     { name: "in a comment", source: "User-agent: *\nDisallow: /a # {{ b }}\n" },
     { name: "escaped", source: "User-agent: *\nDisallow: /*%7B%7Burl%7D%7D\n" },
+    { name: "with escapes beside it", source: "User-agent: *\nDisallow: /*{{url}}\nDisallow: /*%7b%7burl%7d%7d\n" },
     { name: "in a strict check", source: "User-agent: *\nDisallow: /{{ a }}\n", options: { strict: true } },
   ],
   invalid: [
