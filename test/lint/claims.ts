@@ -8,12 +8,12 @@ import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { assetClaims } from "../../src/lint/analyses/assets.ts";
 import { bodyClaims } from "../../src/lint/analyses/body-effect.ts";
-import type { Claim } from "../../src/lint/analyses/claim.ts";
+import { type Claim, claims } from "../../src/lint/analyses/claim.ts";
 import { groupClaims } from "../../src/lint/analyses/groups.ts";
-import { lineClaims } from "../../src/lint/analyses/lines.ts";
+import { lineFaults } from "../../src/lint/analyses/lines.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
 import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
-import { patternClaims } from "../../src/lint/analyses/patterns.ts";
+import { patternFindings } from "../../src/lint/analyses/patterns.ts";
 import { withoutLines } from "../../src/lint/analyses/removal.ts";
 import { RunContext } from "../../src/lint/context.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
@@ -96,6 +96,13 @@ function pathsOf(robots: string): readonly string[] {
   );
 }
 
+/** What findings about lines and patterns claim. */
+export function linesAndPatterns(context: RunContext): readonly Claim[] {
+  context.fact(lineFaults);
+  context.fact(patternFindings);
+  return context.fact(claims);
+}
+
 /** The first claim about a file that is not so, in words; null if all are. */
 export function brokenClaim(
   robots: string,
@@ -108,8 +115,7 @@ export function brokenClaim(
   const context = new RunContext(document, settings);
   for (const claim of [
     ...bodyClaims(context),
-    ...lineClaims(context),
-    ...patternClaims(context),
+    ...linesAndPatterns(context),
     ...groupClaims(context),
     ...nameClaims(context),
     ...outcomeClaims(context),

@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { dialects } from "../../src/dialects/index.ts";
-import { patternClaims } from "../../src/lint/analyses/patterns.ts";
 import { RunContext } from "../../src/lint/context.ts";
-import { check } from "./claims.ts";
+import { check, linesAndPatterns } from "./claims.ts";
 
 // Few letters, and what faults consist of.
 const parts = "a a b / / * ** $ %7E ~ % %2A %24 %2F %c3 é { | &amp; .. . .html / ? = # \\d [a-z] .* \u200B".split(" ");
@@ -30,7 +29,7 @@ test.each(["rfc9309", "google", "yandex", "rep-2019"] as const)("%s", (name) => 
       const text = groups.join("\n");
       const settings = { grammar: {}, strict: false, exhaustive, reportsRecords: true, isOn: () => true };
       const context = new RunContext(parse(text).document, { ...settings, dialect: dialects[name] });
-      for (const claim of patternClaims(context)) {
+      for (const claim of linesAndPatterns(context)) {
         claims++;
         expect([text, claim, check(text, claim, dialects[name])]).toEqual([text, claim, null]);
       }

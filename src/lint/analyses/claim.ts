@@ -11,6 +11,11 @@ export type Claim =
   | { readonly what: "obeys"; readonly name: string; readonly line: number }
   | { readonly what: "waits"; readonly name: string; readonly seconds: number };
 
+/** A fact: what the findings about lines and patterns claim, once these facts are computed. */
+export function claims(): Claim[] {
+  return [];
+}
+
 /** That every crawler may fetch everything: those that the file names, and all others. */
 export function opensToAll(context: LintContext): readonly Claim[] {
   const tokens = context.matcher().groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));

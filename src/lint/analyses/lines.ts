@@ -22,7 +22,7 @@ import type { FoundParts } from "../finding.ts";
 import { forbids } from "../groups.ts";
 import { lineEndOf } from "../lines.ts";
 import type { Check } from "../rule.ts";
-import { type Claim, opensToAll } from "./claim.ts";
+import { claims, opensToAll } from "./claim.ts";
 import type { Draft } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
@@ -97,18 +97,8 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
   return new Map(context.fact(lineFaults).map((fault) => [fault.line.start, fault]));
 }
 
-/** What the findings claim. */
-export function lineClaims(context: LintContext): readonly Claim[] {
-  context.fact(lineFaults);
-  return context.fact(claims);
-}
-
-function claims(): Claim[] {
-  return [];
-}
-
 /** The faults of a file, in file order. Linear in the text. */
-function lineFaults(context: LintContext): readonly LineFault[] {
+export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
   let above: string | null = null;
   for (const line of context.lines) {
@@ -152,12 +142,7 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   const comment = commentFault(context, line);
   if (comment !== null || line.kind !== "rule") return comment;
   const value = context.text.slice(line.value, line.valueEnd);
-  return (
-    listFault(context, line, value) ??
-    urlFault(context, line, value) ??
-    routeFault(context, line, value) ??
-    strayFault(line, value)
-  );
+  return listFault(context, line, value) ?? urlFault(context, line, value) ?? routeFault(context, line, value);
 }
 
 /** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
@@ -475,24 +460,6 @@ function routeFault({ text }: LintContext, line: Line, value: string): Draft | n
     },
     title: 'Write "*"',
     edits: isPart ? [{ span: { start: line.value, end: line.valueEnd }, text: intended }] : [],
-  };
-}
-
-/** White space after a slash, before what has a sign of a path: no segment begins with a space. */
-function strayFault(line: Line, value: string): Draft | null {
-  const words = value.split(/[ \t]+/);
-  const [one = "", other = ""] = words;
-  if (words.length !== 2 || !one.endsWith("/") || !/^[^/*]+[/*.?]/.test(other)) return null;
-  const span = { start: line.value, end: line.valueEnd };
-  const intended = one + other;
-  return {
-    code: "white-space-in-pattern",
-    line,
-    span,
-    message: 'White space after a slash, so the pattern matches no page; write "{intended}".',
-    words: { intended: cut(intended, QUOTED) },
-    title: "Remove the white space",
-    edits: [{ span, text: intended }],
   };
 }
 

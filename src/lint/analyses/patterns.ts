@@ -25,7 +25,7 @@ import { keepsDecisions } from "../keeps-decisions.ts";
 import { replacing, rewritingValue } from "../lines.ts";
 import type { Check } from "../rule.ts";
 import { safeIf } from "../safety.ts";
-import type { Claim } from "./claim.ts";
+import { claims } from "./claim.ts";
 import { hasLineFault } from "./lines.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 import { ruleRemoval } from "./redundancy-findings.ts";
@@ -126,7 +126,7 @@ export function checkPatterns(code: DiagnosticCode): Check {
 const SUSPECT = /[^\w/.-]|^[^/]|\/\.{1,2}(?:\/|$)|\.\w+\/$|^\/robots\.txt/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
-function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
+export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
   const findings = new Map<DiagnosticCode, PatternFinding[]>();
   const departures = departuresByPattern(context);
   const isOn = CHECKS.map(({ key, reports }) => {
@@ -262,16 +262,6 @@ const UNKNOWN: Change = { who: "", path: null, allowed: false, isWhole: false };
 function effectInWords(change: Change | null): string {
   if (change === null || change.path === null) return "";
   return `, so ${change.who} ${change.allowed ? "may" : "may not"} fetch "${cut(change.path, QUOTED)}"`;
-}
-
-/** What the findings claim. */
-export function patternClaims(context: LintContext): readonly Claim[] {
-  context.fact(patternFindings);
-  return context.fact(claims);
-}
-
-function claims(): Claim[] {
-  return [];
 }
 
 /** A crawler that obeys a group, and how it reads. */
@@ -548,7 +538,9 @@ function patternsIn(value: string): readonly string[] {
   if (joined !== null) return [joined];
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return [];
   // No segment begins with a space; what has no sign of a path may be a remark.
-  if (words[0]?.endsWith("/") === true) return [];
+  if (words[0]?.endsWith("/") === true) {
+    return words.length === 2 && /[/*.?]/.test(words[1] as string) ? [words.join("")] : [];
+  }
   if (STRAY.test(value)) return [words.join("")];
   // Google compares white space as it is written.
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];

@@ -61,10 +61,9 @@ function lostAfter({ lines, text }: LintContext, { start }: Line): string {
   const rules = lines.filter((line) => line.kind === "rule" && line.start >= start).length;
   const sitemaps = lines.filter(({ key, keyEnd }) => recordNameOf(text.slice(key, keyEnd))?.name === "sitemap");
   const lost = sitemaps.filter((line) => line.start >= start).length;
-  const all = lost < sitemaps.length ? "" : lost === 1 ? "the only " : "all ";
-  const parts = [
-    ...(rules === 0 ? [] : [rules === 1 ? "one rule" : `${grouped(rules)} rules`]),
-    ...(lost === 0 ? [] : [lost === 1 ? `${all || "one "}sitemap` : `${all}${grouped(lost)} sitemaps`]),
-  ];
+  const all = lost < sitemaps.length ? (lost === 1 ? "one" : grouped(lost)) : lost === 1 ? "the only" : `all ${lost}`;
+  const parts = [];
+  if (rules > 0) parts.push(rules === 1 ? "one rule" : `${grouped(rules)} rules`);
+  if (lost > 0) parts.push(`${all} sitemap${lost === 1 ? "" : "s"}`);
   return parts.length === 0 ? "" : `, so they may miss ${inWords(parts, "and")}`;
 }
