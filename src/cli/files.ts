@@ -1,7 +1,7 @@
 // Expands the file arguments of a command: names, globs, and folders with their robots.txt files.
 // Node 20 has no glob function.
 import { sep } from "node:path";
-import { isGlob, matchesGlob } from "../lint/glob.ts";
+import { isGlob, matchesGlob } from "../lint/config.ts";
 import { type CliIO, codeOf, type FolderEntry, UnreadableError, UsageError } from "./io.ts";
 import { slashed } from "./slashed.ts";
 import { reason, STDIN_NAME } from "./source.ts";

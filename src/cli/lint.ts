@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import { inWords } from "../diagnostics/message.ts";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
-import { isGlob } from "../lint/glob.ts";
+import { isGlob } from "../lint/config.ts";
 import {
   CONFIG_NAMES,
   type FixResult,

@@ -1,11 +1,70 @@
-// The configuration of the linter: a preset, levels by category and by rule, a dialect, and overrides for some
-// files. Pure; the caller loads it. An invalid config throws a one-sentence `ConfigError` that says how to fix it.
-import { type Category, categories, codes, type DiagnosticCode, isCode, type Level } from "../diagnostics/codes.ts";
+// The presets, the configuration of a run, and where its files are found: a preset, levels by category and by rule, a dialect, and
+// overrides for some files. Pure; the caller loads it. An invalid config throws a one-sentence `ConfigError` that says how to fix it.
+import {
+  type Category,
+  type CodeEntry,
+  categories,
+  codes,
+  type DiagnosticCode,
+  isCode,
+  type Level,
+} from "../diagnostics/codes.ts";
 import { inWords } from "../diagnostics/message.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
-import { matchesGlob } from "./glob.ts";
-import { type Levels, type PresetName, presets } from "./presets.ts";
+import { getOrInsert } from "../text/collections.ts";
+
+/** The name of a preset. */
+export type PresetName = "recommended" | "strict" | "google" | "all";
+
+/** The level of every rule. */
+export type Levels = Readonly<Record<DiagnosticCode, Level>>;
+
+/** A named selection of rules with their levels. */
+export interface Preset {
+  /** One line of what it is for. */
+  readonly about: string;
+  /** The dialect it uses if the config names none. */
+  readonly dialect: DialectName;
+  /** The level of each rule. */
+  readonly levels: Levels;
+}
+
+/** The rules that say the same as others do once other records are a fault, or are for older documents. */
+const NOT_STRICT: ReadonlySet<string> = new Set(["unknown-record", "outside-1996-grammar", "outside-1994-format"]);
+const OLDER: ReadonlySet<string> = new Set(["other-record", "outside-1996-grammar", "outside-1994-format"]);
+
+/** The presets by name. */
+export const presets: Readonly<Record<PresetName, Preset>> = {
+  recommended: {
+    about: "problems with real crawlers; a correct file has no findings",
+    dialect: "rfc9309",
+    levels: levelsBy(({ severity, recommended }) => (recommended === false ? "off" : severity)),
+  },
+  strict: {
+    about: "recommended, with every departure from the grammar of RFC 9309 as an error",
+    dialect: "rfc9309",
+    levels: levelsBy(({ severity, recommended, category }, code) => {
+      if (NOT_STRICT.has(code)) return "off";
+      if (category === "standard" || category === "syntax") return "error";
+      return recommended === false ? "off" : severity;
+    }),
+  },
+  google: {
+    about: "recommended, for a file written for Google",
+    dialect: "google",
+    levels: levelsBy(({ severity, recommended, google }) => google ?? (recommended === false ? "off" : severity)),
+  },
+  all: {
+    about: "every rule, except those that report departures from a grammar",
+    dialect: "rfc9309",
+    levels: levelsBy(({ severity }, code) => (OLDER.has(code) ? "off" : severity)),
+  },
+};
+
+function levelsBy(levelOf: (entry: CodeEntry, code: string) => Level): Levels {
+  return Object.fromEntries(Object.entries(codes).map(([code, entry]) => [code, levelOf(entry, code)])) as Levels;
+}
 
 /** Settings for all files, or for some. */
 export interface LintSettings {
@@ -159,4 +218,137 @@ function orList(words: readonly string[]): string {
     words.map((word) => `"${word}"`),
     "or",
   );
+}
+
+/** The names of config files, in each folder. */
+export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs", "cjs", "json"].map(
+  (end) => `robotspec.config.${end}`,
+);
+
+/**
+ * The files of a machine, with paths as it writes them.
+ */
+export interface ConfigFileSystem {
+  /** The names of the files in a folder, without folders. Rejects if the folder cannot be read. */
+  fileNames(folder: string): Promise<readonly string[]>;
+  /** The path of a file in a folder. */
+  join(folder: string, name: string): string;
+  /** The folder that contains another one; null for the root. */
+  parent(folder: string): string | null;
+  /** The config in a file. Rejects if it cannot be used. */
+  load(path: string): Promise<LintConfig>;
+}
+
+/**
+ * A config and its location.
+ */
+export interface LoadedConfig {
+  /** The config as written. */
+  readonly config: LintConfig;
+  /** The folder of the config file, to which the config's globs are relative. */
+  readonly folder: string;
+}
+
+/**
+ * The configs of a machine. Each folder is read and each config is loaded once.
+ */
+export class ConfigFiles {
+  readonly #system: ConfigFileSystem;
+  readonly #nearest = new Map<string, Promise<LoadedConfig | null>>();
+  readonly #loaded = new Map<string, Promise<LintConfig>>();
+
+  /** With the files of a machine. */
+  constructor(system: ConfigFileSystem) {
+    this.#system = system;
+  }
+
+  /**
+   * The config in a folder or in the nearest folder above it that has one; null if there is none. Rejects with a
+   * `ConfigError` for a folder with several, and with the reason for a config that cannot be used.
+   */
+  nearest(folder: string): Promise<LoadedConfig | null> {
+    return getOrInsert(this.#nearest, folder, () => this.#find(folder));
+  }
+
+  /** The config in a file. */
+  load(path: string): Promise<LintConfig> {
+    return getOrInsert(this.#loaded, path, () => this.#system.load(path));
+  }
+
+  async #find(folder: string): Promise<LoadedConfig | null> {
+    // An unreadable folder counts as one without a config.
+    const names = new Set(await this.#system.fileNames(folder).catch(() => null));
+    const found = CONFIG_NAMES.filter((name) => names.has(name));
+    if (found.length > 1) {
+      throw new ConfigError(`"${folder}" has ${found.length} configs, ${found.join(" and ")}; keep one of them.`);
+    }
+    const [name] = found;
+    if (name !== undefined) return { config: await this.load(this.#system.join(folder, name)), folder };
+    const above = this.#system.parent(folder);
+    return above === null ? null : await this.nearest(above);
+  }
+}
+
+/** Whether a path is among what a glob names. A glob without "/" is compared with the last part of the path. */
+export function matchesGlob(path: string, glob: string): boolean {
+  const name = glob.includes("/") ? path : path.slice(path.lastIndexOf("/") + 1);
+  return globPattern(glob.replace(/^\.\//, "")).test(name.replace(/^\.\//, ""));
+}
+
+/** Whether a word is a glob and not the name of one file. */
+export function isGlob(word: string): boolean {
+  return /[*?{[]/.test(word);
+}
+
+/** The regular expression of a glob. What is opened and never closed stands for itself; never throws. */
+function globPattern(glob: string): RegExp {
+  const parts: string[] = [];
+  // Indices of what stands for itself unless a "}" comes.
+  const open: { readonly brace: number; readonly commas: number[] }[] = [];
+  for (let at = 0; at < glob.length; at++) {
+    const char = glob[at] as string;
+    const classEnd = char === "[" ? glob.indexOf("]", at + 2) : -1;
+    if (char === "*" && glob[at + 1] === "*") {
+      // `**/` is any number of folders, `**` anything at all.
+      const isFolders = glob[at + 2] === "/" && (at === 0 || glob[at - 1] === "/");
+      parts.push(isFolders ? "(?:[^/]+/)*" : ".*");
+      at += isFolders ? 2 : 1;
+    } else if (char === "*") parts.push("[^/]*");
+    else if (char === "?") parts.push("[^/]");
+    else if (classEnd !== -1) {
+      parts.push(classOf(glob.slice(at + 1, classEnd)));
+      at = classEnd;
+    } else {
+      if (char === "{") open.push({ brace: parts.length, commas: [] });
+      else if (char === ",") open.at(-1)?.commas.push(parts.length);
+      else if (char === "}") {
+        const group = open.pop();
+        if (group !== undefined) {
+          parts[group.brace] = "(?:";
+          for (const comma of group.commas) parts[comma] = "|";
+          parts.push(")");
+          continue;
+        }
+      }
+      parts.push(char.replace(/[\\^$.|+()[\]{}*?]/g, "\\$&"));
+    }
+  }
+  return new RegExp(`^${parts.join("")}$`, "su");
+}
+
+/** A bracket expression as a class; never matches "/". A range from right to left is empty. */
+function classOf(set: string): string {
+  const isNegated = /^[!^]/.test(set);
+  const chars = [...(isNegated ? set.slice(1) : set)];
+  const escape = (char: string): string => `\\u{${(char.codePointAt(0) as number).toString(16)}}`;
+  let members = "";
+  for (let at = 0; at < chars.length; at++) {
+    const [from, dash, to] = chars.slice(at, at + 3) as [string, string?, string?];
+    if (dash !== "-" || to === undefined) members += escape(from);
+    else {
+      if ((from.codePointAt(0) as number) <= (to.codePointAt(0) as number)) members += `${escape(from)}-${escape(to)}`;
+      at += 2;
+    }
+  }
+  return `(?!/)[${isNegated ? "^" : ""}${members}]`;
 }

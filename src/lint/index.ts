@@ -32,28 +32,29 @@ export type { Target } from "../match/target.ts";
 export type * from "../records/model.ts";
 export type { DecodedSource, Edit, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export {
+  CONFIG_NAMES,
   ConfigError,
+  type ConfigFileSystem,
+  ConfigFiles,
   checkConfig,
   defineConfig,
   isIgnored,
+  type Levels,
   type LintConfig,
   type LintOverride,
   type LintSettings,
+  type LoadedConfig,
+  type Preset,
+  type PresetName,
+  presets,
   type ResolvedConfig,
   resolveConfig,
 } from "./config.ts";
-export {
-  CONFIG_NAMES,
-  type ConfigFileSystem,
-  ConfigFiles,
-  type LoadedConfig,
-} from "./config-files.ts";
-export type { Conformance, Conforms } from "./conformance.ts";
 export type { LintContext, RecordFinding, UnfinishedSearch } from "./context.ts";
-export { byPosition, type Finding, type FindingParts, type FoundParts } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";
+export type { Conformance, Conforms } from "./lint.ts";
 export { type LintOptions, type LintResult, lint, lintDocument } from "./lint.ts";
-export { type Levels, type Preset, type PresetName, presets } from "./presets.ts";
 export type { Check, Details, LintRule, Stage } from "./rule.ts";
+export { byPosition, type Finding, type FindingParts, type FoundParts } from "./rule.ts";
 export { rules } from "./rules/index.ts";
 export type { SuppressedCode, SuppressedFinding, Suppression, Suppressions } from "./suppressions.ts";

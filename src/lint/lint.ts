@@ -3,9 +3,10 @@ import type { StrictOptions } from "../cst/diagnose.ts";
 import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
+import { firstViolation } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
 import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
-import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
+import { type Dialect, type DialectName, dialectOf, dialects } from "../dialects/index.ts";
 import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
@@ -13,8 +14,7 @@ import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
-import { type LintConfig, resolveConfig } from "./config.ts";
-import { type Conformance, conformanceOf } from "./conformance.ts";
+import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
 import {
   type GrammarOptions,
   type LintContext,
@@ -22,11 +22,43 @@ import {
   type RunSettings,
   type UnfinishedSearch,
 } from "./context.ts";
-import { byPosition, bySeverity } from "./finding.ts";
-import type { Levels, PresetName } from "./presets.ts";
-import type { LintRule } from "./rule.ts";
+import { byPosition, bySeverity, type LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
+
+/**
+ * `yes`: in the language of the grammar. `with-other-records`: in that language extended by other records
+ * such as Sitemap, as Section 2.2.4 of RFC 9309 invites. `no`: neither.
+ */
+export type Conforms = "yes" | "with-other-records" | "no";
+
+/** The relation of a file to a grammar. */
+export interface Conformance {
+  /** Whether the file conforms to its grammar. */
+  readonly conforms: Conforms;
+  /** The dialect whose grammar was checked: `rfc9309` for every dialect without a grammar of its own. */
+  readonly grammar: DialectName;
+  /** The first departure: of the extended language if `conforms` is `no`. Null if it is `yes`. */
+  readonly departure: Diagnostic | null;
+}
+
+/** Compares a document with the dialect's grammar, extended by what `allowed` says. Linear in the document. */
+export function conformanceOf(
+  document: RobotsTxt,
+  dialect: Dialect,
+  { otherRecords = false, missingFinalLineEnd = false, starPatterns = false }: StrictOptions,
+): Conformance {
+  const options = { missingFinalLineEnd, starPatterns, dialect };
+  const hasOwnGrammar = dialect.lines.strict !== null;
+  const grammar = hasOwnGrammar ? dialect.name : dialects.rfc9309.name;
+  const departure = firstViolation(document, { ...options, otherRecords: true });
+  if (departure !== null) return { conforms: "no", grammar, departure };
+  // Only other records depart from the exact grammar alone.
+  const mayHaveRecords = !hasOwnGrammar && !otherRecords && document.lines.some(({ kind }) => kind === "other-record");
+  const record = mayHaveRecords ? firstViolation(document, options) : null;
+  if (record !== null) return { conforms: "with-other-records", grammar, departure: record };
+  return { conforms: "yes", grammar, departure: null };
+}
 
 /** Options of `lint`. */
 export interface LintOptions extends StrictOptions {

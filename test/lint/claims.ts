@@ -8,14 +8,14 @@ import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { assetClaims } from "../../src/lint/analyses/assets.ts";
 import { bodyClaims } from "../../src/lint/analyses/body-effect.ts";
-import { type Claim, claims } from "../../src/lint/analyses/claim.ts";
+import { type Claim, claims } from "../../src/lint/analyses/draft.ts";
 import { groupClaims } from "../../src/lint/analyses/groups.ts";
 import { lineFaults } from "../../src/lint/analyses/lines.ts";
 import { nameClaims } from "../../src/lint/analyses/names.ts";
 import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
 import { patternFindings } from "../../src/lint/analyses/patterns.ts";
-import { withoutLines } from "../../src/lint/analyses/removal.ts";
 import { RunContext } from "../../src/lint/context.ts";
+import { withoutLines } from "../../src/lint/edits.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 import { damagedFile } from "./damage.ts";
 

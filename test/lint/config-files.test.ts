@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ConfigError } from "../../src/lint/config.ts";
-import { CONFIG_NAMES, ConfigFiles } from "../../src/lint/config-files.ts";
+import { CONFIG_NAMES, ConfigError, ConfigFiles } from "../../src/lint/config.ts";
 
 /** A machine with these files. Its paths use ":"; the root is "". `read` and `loaded` list what was asked of it. */
 function machineWith(...files: readonly string[]): {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isGlob, matchesGlob } from "../../src/lint/glob.ts";
+import { isGlob, matchesGlob } from "../../src/lint/config.ts";
 
 describe("a glob names paths", () => {
   const rows: readonly [glob: string, names: readonly string[], namesNot: readonly string[]][] = [

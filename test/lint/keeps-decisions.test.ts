@@ -4,7 +4,7 @@ import { parse } from "../../src/cst/parse.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import type { Rule } from "../../src/groups/model.ts";
 import { RunContext } from "../../src/lint/context.ts";
-import { isSameIn, keepsDecisions } from "../../src/lint/keeps-decisions.ts";
+import { isSameIn, keepsDecisions } from "../../src/lint/edits.ts";
 import { changedDecision } from "./decisions.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 // Removals of fixes beside line ends and at the beginning of the text.
 import { expect, test } from "vitest";
-import { keepsBeginning, keepsLineEnds } from "../../src/lint/line-ends.ts";
+import { keepsBeginning, keepsLineEnds } from "../../src/lint/kept-lines.ts";
 
 const edit = (start: number, end: number, text = "") => ({ span: { start, end }, text });
 const fix = (...edits: ReturnType<typeof edit>[]) => ({ title: "", safety: "safe" as const, edits });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
-import { keepsWhole } from "../../src/lint/long-lines.ts";
+import { keepsWhole } from "../../src/lint/kept-lines.ts";
 
 const edit = (start: number, end: number, text = "") => ({ span: { start, end }, text });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { lower, type Rule } from "../../src/groups/index.ts";
-import { Folders, joinedPatterns, winnerOver } from "../../src/lint/outranked-allows.ts";
+import { Folders, joinedPatterns, winnerOver } from "../../src/lint/analyses/outranked-allows.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 

@@ -6,7 +6,7 @@ import type { FixSafety } from "../../src/diagnostics/index.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type FixOptions, fix } from "../../src/lint/fix.ts";
 import { lint, lintDocument, rules } from "../../src/lint/index.ts";
-import { keptDialects } from "../../src/lint/kept-dialects.ts";
+import { keptDialects } from "../../src/lint/kept-lines.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { decode } from "../../src/text/decode.ts";
 import { asOctets, files as formatFiles } from "../format/promises.ts";

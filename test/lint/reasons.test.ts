@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Dialect, dialects } from "../../src/dialects/index.ts";
 import { lint } from "../../src/lint/index.ts";
-import { keptDialects } from "../../src/lint/kept-dialects.ts";
+import { keptDialects } from "../../src/lint/kept-lines.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 

@@ -11,7 +11,7 @@ import { redundancyClaims } from "../../src/lint/analyses/redundancy-findings.ts
 import type { LintConfig } from "../../src/lint/config.ts";
 import { RunContext } from "../../src/lint/context.ts";
 import { fix } from "../../src/lint/fix.ts";
-import { keptDialects } from "../../src/lint/kept-dialects.ts";
+import { keptDialects } from "../../src/lint/kept-lines.ts";
 import { lint } from "../../src/lint/lint.ts";
 import { isLong } from "../in-part.ts";
 

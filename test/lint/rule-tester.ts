@@ -7,7 +7,7 @@ import type { Diagnostic, DiagnosticCode, FixSafety, Severity } from "../../src/
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { byPosition, type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
-import { keptDialects } from "../../src/lint/kept-dialects.ts";
+import { keptDialects } from "../../src/lint/kept-lines.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import type { LintContext } from "../../src/lint/context.ts";
-import { ignoresRecords } from "../../src/lint/safety.ts";
+import { ignoresRecords } from "../../src/lint/edits.ts";
 
 const { rfc9309, "koster-1996": koster1996, "rep-1994": rep1994 } = dialects;
 const other = (groups: Partial<Dialect["groups"]>): Dialect => ({

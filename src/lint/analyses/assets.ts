@@ -2,14 +2,13 @@
 // their extension, folders whose name says what is in them, folders of well-known systems, and files with a query.
 import { chainOf } from "../../crawlers/audience.ts";
 import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
-import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { linesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim } from "./draft.ts";
 
 interface System {
   readonly title: string;

@@ -4,7 +4,7 @@ import { inWords, type Words } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { forbids } from "../groups.ts";
-import { type Claim, opensToAll } from "./claim.ts";
+import { type Claim, opensToAll } from "./draft.ts";
 
 /** The formats as they are named in messages. */
 const TITLES: Readonly<Record<FileKind, string>> = {

@@ -6,6 +6,7 @@ import { hasOwnParser, isOptOut } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { linesInWords } from "../../diagnostics/message.ts";
 import { google } from "../../dialects/google.ts";
 import { intendedKey } from "../../dialects/keys.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
@@ -14,12 +15,10 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
-import type { Finding } from "../finding.ts";
+import { rewritingKey } from "../edits.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
-import { rewritingKey } from "../lines.ts";
-import { linesInWords } from "../repeats.ts";
-import type { Check } from "../rule.ts";
-import type { Claim } from "./claim.ts";
+import type { Check, Finding } from "../rule.ts";
+import type { Claim } from "./draft.ts";
 import { faultsByLine } from "./lines.ts";
 
 /** What is between a line of a group and the one above it. */

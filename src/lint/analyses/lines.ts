@@ -18,12 +18,11 @@ import { groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import type { FoundParts } from "../finding.ts";
+import { lineEndOf } from "../edits.ts";
 import { forbids } from "../groups.ts";
-import { lineEndOf } from "../lines.ts";
-import type { Check } from "../rule.ts";
-import { claims, opensToAll } from "./claim.ts";
+import type { Check, FoundParts } from "../rule.ts";
 import type { Draft } from "./draft.ts";
+import { claims, opensToAll } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 

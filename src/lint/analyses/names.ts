@@ -6,20 +6,18 @@ import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
-import { type Clause, cut, inWords, READ_AS, type Words } from "../../diagnostics/message.ts";
+import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
 import type { CrawlerPurpose, KnownCrawler } from "../../dialects/crawlers.ts";
 import { isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
 import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import type { FoundParts } from "../finding.ts";
+import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
 import { audience, closes, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
-import { replacing, rewritingValue, valueOf, withRemedy } from "../lines.ts";
-import { linesInWords, withMore } from "../repeats.ts";
-import type { Check } from "../rule.ts";
+import type { Check, FoundParts } from "../rule.ts";
 import { excludedBy, meansAll } from "./all-crawlers.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim } from "./draft.ts";
 
 /** What is wrong with a user-agent value. */
 export type NameKind =

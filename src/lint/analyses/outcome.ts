@@ -22,7 +22,7 @@ import {
   trainingCrawlers,
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
-import { cut, inWords, QUOTED, READ_AS, type Words } from "../../diagnostics/message.ts";
+import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
@@ -31,15 +31,13 @@ import { getOrInsert, groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import type { FindingParts } from "../finding.ts";
+import { linesToRemove } from "../edits.ts";
 import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
-import { linesInWords, rangesInWords } from "../repeats.ts";
-import type { Check } from "../rule.ts";
+import type { Check, FindingParts } from "../rule.ts";
 import { isForPages } from "./assets.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim } from "./draft.ts";
 import { isMisplaced } from "./groups.ts";
 import { plainHost } from "./records.ts";
-import { linesToRemove } from "./removal.ts";
 
 /** The codes of rules about the whole file. */
 export type OutcomeCode =

@@ -5,8 +5,8 @@ import type { Line } from "../../cst/nodes.ts";
 import { isDocumentedName } from "../../dialects/crawlers.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
+import { rewritingValue, valueOf } from "../edits.ts";
 import { groupsByName } from "../groups.ts";
-import { rewritingValue, valueOf } from "../lines.ts";
 import type { Draft } from "./draft.ts";
 import { harmOf } from "./names.ts";
 

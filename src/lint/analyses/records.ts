@@ -6,7 +6,7 @@ import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
-import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { cut, linesInWords, MAX_LINES, QUOTED } from "../../diagnostics/message.ts";
 import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
@@ -16,11 +16,9 @@ import { hostIn, withOneScheme } from "../../records/url.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import type { FoundParts } from "../finding.ts";
+import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
 import { audience, isStar } from "../groups.ts";
-import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../lines.ts";
-import { linesInWords, MAX_LINES } from "../repeats.ts";
-import type { Check, Details } from "../rule.ts";
+import type { Check, Details, FoundParts } from "../rule.ts";
 
 /** Adds to what the record readers found; null where nothing follows from it. */
 export const recordDetails: Details = (context, found, record) => {

@@ -2,18 +2,16 @@
 // such lines (RFC 9309 §2.2.1, §2.2.2).
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
-import { type Clause, cut, fillIn, READ_AS, type Words } from "../../diagnostics/message.ts";
+import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { addTo } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
 import { groupOf, isForAll, isStar } from "../groups.ts";
-import { lineOrAllBeforeComment, replacing } from "../lines.ts";
-import { rangesInWords } from "../repeats.ts";
 import type { Check } from "../rule.ts";
-import { formsSameGroups } from "../safety.ts";
 import {
   codeOfKey,
   findRedundancy,

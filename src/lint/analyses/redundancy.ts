@@ -9,9 +9,9 @@ import { compilePattern } from "../../match/pattern.ts";
 import type { StepBudget } from "../../match/step-budget.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import { isSameIn } from "../edits.ts";
 import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "../groups.ts";
-import { isSameIn } from "../keeps-decisions.ts";
-import { Folders, type Winner, winnerOver } from "../outranked-allows.ts";
+import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
 export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;

@@ -1,7 +1,7 @@
 // blank-line-in-group (RFC 9309 §2.1)
 import type { Line } from "../../cst/nodes.ts";
+import { safeIf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   severity: "info",

@@ -3,10 +3,9 @@
 import { hasOwnParser } from "../../crawlers/purposes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
+import { replacing, safeIf } from "../edits.ts";
 import { forbids } from "../groups.ts";
-import { replacing } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",

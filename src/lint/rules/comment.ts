@@ -1,7 +1,7 @@
 // comment (RFC 9309 §2.2)
 import { checkLines } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
-import { commentingOut, lineOf } from "../lines.ts";
+import { commentingOut, lineOf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

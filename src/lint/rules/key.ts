@@ -6,10 +6,8 @@ import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
 import { checkLines, isExplained } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
-import type { FoundParts } from "../finding.ts";
-import { commentingOut, lineOf, replacing, rewritingKey, valueOf, withRemedy } from "../lines.ts";
-import type { Check, RuleData } from "../rule.ts";
-import { isReadByAny, safeIf } from "../safety.ts";
+import { commentingOut, isReadByAny, lineOf, replacing, rewritingKey, safeIf, valueOf, withRemedy } from "../edits.ts";
+import type { Check, FoundParts, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",

@@ -1,7 +1,7 @@
 // line-ends (RFC 9309 §2.2)
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
-import { lineEndOf } from "../lines.ts";
+import { lineEndOf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -3,7 +3,7 @@
 import type { TypedRecord } from "../../records/model.ts";
 import { urlsIn } from "../../records/url.ts";
 import { checkLines } from "../analyses/lines.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,5 @@
 // missing-line-end (RFC 9309 §2.2)
-import { lineEndOf, replacing } from "../lines.ts";
+import { lineEndOf, replacing } from "../edits.ts";
 import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

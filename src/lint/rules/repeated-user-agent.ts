@@ -1,9 +1,8 @@
 // repeated-user-agent (RFC 9309 §2.2.1)
 import type { UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { lineOrAllBeforeComment, replacing } from "../lines.ts";
+import { formsSameGroups, lineOrAllBeforeComment, replacing, safeIf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { formsSameGroups, safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   severity: "info",

@@ -4,7 +4,7 @@ import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { harmOf } from "../analyses/names.ts";
-import { withRemedy } from "../lines.ts";
+import { withRemedy } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

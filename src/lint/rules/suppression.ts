@@ -4,7 +4,7 @@ import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { replacing } from "../lines.ts";
+import { replacing } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { type SuppressedCode, type Suppression, trimmedEnd } from "../suppressions.ts";
 

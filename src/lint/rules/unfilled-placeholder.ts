@@ -5,7 +5,7 @@ import { recordNameOf } from "../../dialects/records.ts";
 import { productToken } from "../../groups/product-token.ts";
 import { usableRules } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
-import { valueOf } from "../lines.ts";
+import { valueOf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

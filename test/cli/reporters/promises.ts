@@ -10,7 +10,7 @@ import { visible } from "../../../src/diagnostics/visible.ts";
 import { dialects } from "../../../src/dialects/index.ts";
 import { codes, type Diagnostic } from "../../../src/index.ts";
 import { LEVELS } from "../../../src/lint/config.ts";
-import { CONFIG_NAMES } from "../../../src/lint/config-files.ts";
+import { CONFIG_NAMES } from "../../../src/lint/config.ts";
 import { presets } from "../../../src/lint/index.ts";
 import { character } from "../../arbitraries/text.ts";
 import { run, UNSAFE } from "../support.ts";

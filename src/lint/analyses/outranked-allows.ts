@@ -1,11 +1,11 @@
 // Allow rules with a wildcard that lose to a longer disallow rule, and what to write instead (RFC 9309 §2.2.2).
-import type { Clause } from "../diagnostics/message.ts";
-import type { Dialect } from "../dialects/dialect.ts";
-import type { Rule } from "../groups/model.ts";
-import { compilePattern, matches } from "../match/pattern.ts";
-import type { StepBudget } from "../match/step-budget.ts";
-import { readTarget } from "../match/target.ts";
-import { getOrInsert, partitionPoint } from "../text/collections.ts";
+import type { Clause } from "../../diagnostics/message.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import type { Rule } from "../../groups/model.ts";
+import { compilePattern, matches } from "../../match/pattern.ts";
+import type { StepBudget } from "../../match/step-budget.ts";
+import { readTarget } from "../../match/target.ts";
+import { getOrInsert, partitionPoint } from "../../text/collections.ts";
 
 /** A disallow rule that wins against an allow rule, and what to write instead of that one. */
 export interface Winner {
