@@ -104,7 +104,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Microsoft",
     purpose: "search",
     source: BING,
-    brands: ["bing", "bing bot", "microsoft", "copilot", "microsoft-copilot"],
+    brands: ["bing", "bing bot", "microsoft"],
     fallbacks: ["msnbot"],
   },
   { token: "AdIdxBot", operator: "Microsoft", purpose: "ads", source: BING },

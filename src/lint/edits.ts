@@ -176,6 +176,8 @@ function readers({ keptDialects }: LintContext): readonly Dialect[] {
 }
 
 function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, changed: Rule): boolean {
+  // Which control characters are white space around a pattern depends on the dialect.
+  if (CONTROL.test(rule.pattern)) return false;
   // A dialect may compile a rule to two.
   const compiled = compileRules([rule, changed], dialect).compile();
   const before = compiled.filter((one) => one.rule === rule);
@@ -190,6 +192,8 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, ch
     })
   );
 }
+
+const CONTROL = /[\0-\x1f]/;
 
 function opposedOf(context: LintContext, dialect: Dialect): Opposed {
   const { groups } = context.matcher(dialect);

@@ -41,6 +41,11 @@ const UNSUPPORTED: ReadonlySet<unknown> = new Set(["unsupported", "unknown-op", 
 /** Optional fields, which a program may not know. */
 const OPTIONAL: ReadonlySet<string> = new Set(["line", "error"]);
 
+interface Position {
+  readonly line?: number;
+  readonly column?: number;
+}
+
 /** Fields of which only the positions are compared; codes and messages are up to the program. */
 const POSITIONS: ReadonlySet<string> = new Set(["error", "diagnostics"]);
 
@@ -78,10 +83,16 @@ function comparable(expected: Expected, answer: Readonly<Record<string, unknown>
 }
 
 function positions(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(positions);
+  // A program may list its findings in any order.
+  if (Array.isArray(value)) return value.map(positions).sort(byPosition);
   if (typeof value !== "object" || value === null) return value;
   const { line, column } = value as { line?: unknown; column?: unknown };
   return { line, column };
+}
+
+function byPosition(one: unknown, other: unknown): number {
+  const [first, second] = [one, other] as [Position, Position];
+  return (first.line ?? 0) - (second.line ?? 0) || (first.column ?? 0) - (second.column ?? 0);
 }
 
 function agrees(expected: Expected, got: Expected): boolean {

@@ -53,7 +53,9 @@ License: https://example.com/license.xml
 
 let server: Awaited<ReturnType<typeof bundleServer>>;
 let client: Client;
-let settings: unknown = null;
+/** With every finding that a person can switch on, also about lines that change nothing. */
+const everything = { preset: "strict" } as const;
+let settings: unknown = everything;
 
 beforeAll(async () => {
   server = await bundleServer();
@@ -194,7 +196,7 @@ describe("code actions", () => {
   });
 
   it("suppress a finding with a reason", async () => {
-    const action = (await actionsAt(rangeOf("Host"))).find(({ title }) => title.startsWith("Suppress"));
+    const action = (await actionsAt(rangeOf("Host"))).find(({ title }) => title.startsWith("Suppress historic"));
     expect(action?.title).toBe("Suppress historic-record on this line");
     expect(applied(editsOf(action?.edit))).toContain(
       "# robotspec-disable-next-line historic-record -- intended\nHost: example.com\n",
@@ -207,7 +209,7 @@ describe("code actions", () => {
     const page = await client.rpc.sendRequest("workspace/executeCommand", action?.command);
     expect(page).toMatch(/Yandex/);
     expect(client.received.find(({ method }) => method === "window/showDocument")).toMatchObject({
-      params: { uri: expect.stringMatching(/obsolete-record\.md$/) },
+      params: { uri: expect.stringMatching(/historic-record\.md$/) },
     });
   });
 
@@ -499,12 +501,12 @@ describe("inlay hints and code lenses", () => {
   });
 
   it("follow the settings", async () => {
-    settings = { inlayHints: true, codeLens: false };
+    settings = { ...everything, inlayHints: true, codeLens: false };
     await client.rpc.sendNotification("workspace/didChangeConfiguration", { settings: null });
     const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
     expect(hints.map(({ label }) => label)).toContain("9 octets, overruled by line 12");
     expect(await client.ask("textDocument/codeLens", uri)).toEqual([]);
-    settings = null;
+    settings = everything;
     await client.rpc.sendNotification("workspace/didChangeConfiguration", { settings: null });
   });
 
@@ -572,7 +574,7 @@ describe("requests for clients with an interface of their own", () => {
   });
 
   it("robotspec/status says whether the file conforms, and counts findings", async () => {
-    const { findings, conformance } = lintDocument(text);
+    const { findings, conformance } = lintDocument(text, { config: everything });
     const result = await client.ask<StatusResult>("robotspec/status", uri);
     expect(result).toMatchObject({ dialect: "rfc9309", grammar: "rfc9309", conforms: conformance.conforms });
     expect(result.departure?.line).toBe(conformance.departure?.line);

@@ -57,7 +57,7 @@ describe("the action that fixes everything", () => {
     const params = { textDocument: { uri }, range: everything, context: { diagnostics: [], ...(only && { only }) } };
     return codeActions(context, params).filter(({ kind }) => kind === "source.fixAll.robotspec").length;
   };
-  const fixable = "Sitemap: https://shop.example/s.xml\n".repeat(2);
+  const fixable = "# robotspec-disable-next-line key -- once\nUser-agent: *\n";
 
   it.each([
     ["with known findings, one of them fixable", fixable, undefined, true, 1],
@@ -94,7 +94,10 @@ it("each finding has its fix and its page as actions, the safe fixes first", () 
 });
 
 describe("a suppression comment", () => {
-  const suppressible = rules.filter(({ first, last }) => first !== true && last !== true);
+  // The copies of a list are one finding, of which a comment takes a line.
+  const suppressible = rules.filter(
+    ({ code, first, last }) => code !== "duplicate-rule" && first !== true && last !== true,
+  );
 
   it.each(suppressible.map(({ code }) => code))("for %s suppresses the finding", (code) => {
     const text = exampleOf(code);

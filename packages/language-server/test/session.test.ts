@@ -165,8 +165,7 @@ describe("a large document", () => {
   it("has the action that fixes everything before its findings are known, and no edit of an older version", async () => {
     const client = await start();
     const uri = "file:///large/robots.txt";
-    const sitemap = "Sitemap: https://shop.example/sitemap.xml\n";
-    const text = sitemap + sitemap + large.repeat(6).replaceAll("Disalow: /x\n", "");
+    const text = `# robotspec-disable-next-line key -- once\n${large.repeat(6).replaceAll("Disalow: /x\n", "")}`;
     await client.open(uri, text);
     const range = { start: position(0, 0), end: position(0, 0) };
     const asked = { range, context: { diagnostics: [], only: ["source.fixAll"] } };
@@ -280,7 +279,7 @@ describe("configuration", () => {
     for (const name of ["one", "two"]) await client.open(at(`${name}/robots.txt`), text);
     expect(codesOf(await client.pull(at("one/robots.txt")))).toEqual([]);
     expect(codesOf(await client.pull(at("two/robots.txt")))).toContain("other-record");
-    settings = { rules: { "key": "info" } };
+    settings = { rules: { key: "info" } };
     await client.rpc.sendNotification("workspace/didChangeConfiguration", { settings: null });
     const [found] = await client.pull(at("one/robots.txt"));
     expect(found).toMatchObject({ code: "key", severity: 3 });

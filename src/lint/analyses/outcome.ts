@@ -248,8 +248,13 @@ export function commentsWith(context: LintContext, words: RegExp): readonly Comm
   });
 }
 
-function comments({ lines }: LintContext): readonly Span[] {
-  return lines.flatMap(({ comment, lineEnd }) => (comment === lineEnd ? [] : [{ start: comment, end: lineEnd }]));
+/** The comments that people read: those that suppress findings name rules, such as `secret-path`. */
+function comments({ lines, text }: LintContext): readonly Span[] {
+  return lines.flatMap(({ comment, lineEnd }) =>
+    comment === lineEnd || text.slice(comment, comment + 20).includes("robotspec-")
+      ? []
+      : [{ start: comment, end: lineEnd }],
+  );
 }
 
 // Sitemaps.
