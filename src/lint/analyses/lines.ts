@@ -415,7 +415,8 @@ function urlFault(context: LintContext, line: Line, value: string): Draft | null
   const intent = /^a/i.test(context.text.slice(line.key, line.keyEnd)) ? "open" : "closed";
   const clause = isOther
     ? "remove the line"
-    : `write "${cut(path, QUOTED)}" if it should be ${intent}, or remove the line`;
+    : // A slash after the name of a file would match only what is below it.
+      `write "${cut(path.replace(/(\.\w+)\/$/, "$1"), QUOTED)}" if it should be ${intent}, or remove the line`;
   return {
     code: "dead-pattern",
     messageId: "url",

@@ -1,4 +1,6 @@
 // not-robots-txt (RFC 9309 §2.3)
+
+import type { FileKind } from "../../cst/whole-file.ts";
 import { effectOf, reportBody } from "../analyses/body-effect.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -61,7 +63,15 @@ export const check: Check = (context) => {
           ? "it opens the whole site to every crawler, where 503 would close it for a while"
           : `its rules still hold for ${crawlers}`,
       },
-      remedy: { clause: kind === "rtf" ? "save it as plain text" : "serve a text file, or answer 404" },
+      remedy: { clause: remedyFor(kind) },
     };
   });
 };
+
+function remedyFor(kind: FileKind): string {
+  if (kind === "rtf") return "save it as plain text";
+  // To answer 404 to a fault that passes would open the site as well.
+  if (kind === "error" || kind === "text")
+    return "serve the robots.txt, or answer 503 until it is back, or 404 if there is none";
+  return "serve a text file, or answer 404";
+}

@@ -2,6 +2,7 @@ import { testRule } from "../rule-tester.ts";
 
 const octets = (...values: readonly number[]) => new Uint8Array(values);
 
+const BACK = "serve the robots.txt, or answer 503 until it is back, or 404 if there is none";
 const opening = (what: string, remedy = "serve a text file, or answer 404") =>
   `The file is ${what} instead of a robots.txt: served with status 200, it opens the whole site to every crawler, where 503 would close it for a while; ${remedy}.`;
 
@@ -34,11 +35,11 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
     "1:1-1:12",
     opening("an RTF document", "save it as plain text"),
   ],
-  ["404 Not Found: no route\n", "1:1-1:24", opening("an error message")],
-  ["Error: Not Found\n", "1:1-1:17", opening("an error message")],
-  ["The service is unavailable.\n", "1:1-1:28", opening("an error message")],
-  ["You may not see this.\n", "1:1-1:22", opening("text without a line that crawlers read")],
-  ["# c\n  hello there\nUnicorns: 1\n", "2:3-2:14", opening("text without a line that crawlers read")],
+  ["404 Not Found: no route\n", "1:1-1:24", opening("an error message", BACK)],
+  ["Error: Not Found\n", "1:1-1:17", opening("an error message", BACK)],
+  ["The service is unavailable.\n", "1:1-1:28", opening("an error message", BACK)],
+  ["You may not see this.\n", "1:1-1:22", opening("text without a line that crawlers read", BACK)],
+  ["# c\n  hello there\nUnicorns: 1\n", "2:3-2:14", opening("text without a line that crawlers read", BACK)],
   ["HTTP/1.1 200 OK\nHost: example.com\n", "1:1-1:16", opening("an HTTP response with its header")],
   ["2025-02-21 04:58:02 WARN Sitemap: none\n", "1:1-1:39", opening("a log")],
   ['127.0.0.1 - - [10/Oct/2025:13:55:36 -0700] "GET /"\n', "1:1-1:51", opening("a log")],
