@@ -53,9 +53,10 @@ function ruleList(files: readonly RuleFile[]): string {
       const fields = Object.entries({ code, fix, foundBy, strict, first, last, hides }).filter(
         ([, value]) => value !== undefined,
       );
-      const written = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+      const written = fields.map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('","', '", "')}`);
       if (exported !== null) written.push(`${exported}: ${camelCase(code)}`);
-      return `  { ${written.join(", ")} },`;
+      const line = `  { ${written.join(", ")} },`;
+      return line.length <= 120 ? line : `  {\n    ${written.join(",\n    ")},\n  },`;
     }),
     "];",
     "",

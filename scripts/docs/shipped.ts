@@ -4,8 +4,7 @@ import type { Command, OptionSpec } from "../../src/cli/command.ts";
 import { formats } from "../../src/cli/reporters/formats.ts";
 import { categories, codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import { dialects } from "../../src/dialects/index.ts";
-import { LEVELS } from "../../src/lint/config.ts";
-import { presets } from "../../src/lint/config.ts";
+import { LEVELS, presets } from "../../src/lint/config.ts";
 
 // man/robotspec.1. Its text is written by hand; the parts between `.\" <name>` and `.\" </name>` are filled here.
 

@@ -17,8 +17,8 @@ import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { type Body, bodyOf } from "./analyses/body.ts";
+import type { Finding, FoundParts } from "./finding.ts";
 import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects } from "./kept-lines.ts";
-import type { Finding, FoundParts } from "./rule.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */

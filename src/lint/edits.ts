@@ -19,8 +19,8 @@ import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { formAlike, type LintContext } from "./context.ts";
+import type { FindingParts } from "./finding.ts";
 import { audience, nameOf } from "./groups.ts";
-import type { FindingParts } from "./rule.ts";
 
 /** The line a finding begins in. */
 export function lineOf(context: LintContext, { span }: Diagnostic): Line {
@@ -262,7 +262,10 @@ function firstBelow(ranked: readonly CompiledRule[], rank: number): number {
 }
 
 /** The text without lines; their numbers are 1-based. */
-export function withoutLines({ text, document }: Pick<LintContext, "text" | "document">, lines: ReadonlySet<number>) {
+export function withoutLines(
+  { text, document }: Pick<LintContext, "text" | "document">,
+  lines: ReadonlySet<number>,
+): string {
   const { starts } = document.lineIndex;
   return starts.map((start, at) => (lines.has(at + 1) ? "" : text.slice(start, starts[at + 1]))).join("");
 }

@@ -10,9 +10,9 @@ import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { resolveConfig } from "./config.ts";
+import { byPosition } from "./finding.ts";
 import { keepsBeginning, keptDialects, removedFrom } from "./kept-lines.ts";
 import { endedRun, type LintOptions, type LintResult, type LintRun, lintDocument, startLint } from "./lint.ts";
-import { byPosition } from "./rule.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {

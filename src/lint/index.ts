@@ -51,10 +51,10 @@ export {
   resolveConfig,
 } from "./config.ts";
 export type { LintContext, RecordFinding, UnfinishedSearch } from "./context.ts";
+export { byPosition, type Finding, type FindingParts, type FoundParts } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";
 export type { Conformance, Conforms } from "./lint.ts";
 export { type LintOptions, type LintResult, lint, lintDocument } from "./lint.ts";
 export type { Check, Details, LintRule, Stage } from "./rule.ts";
-export { byPosition, type Finding, type FindingParts, type FoundParts } from "./rule.ts";
 export { rules } from "./rules/index.ts";
 export type { SuppressedCode, SuppressedFinding, Suppression, Suppressions } from "./suppressions.ts";

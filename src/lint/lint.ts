@@ -22,7 +22,8 @@ import {
   type RunSettings,
   type UnfinishedSearch,
 } from "./context.ts";
-import { byPosition, bySeverity, type LintRule } from "./rule.ts";
+import { byPosition, bySeverity } from "./finding.ts";
+import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 

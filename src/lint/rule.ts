@@ -1,4 +1,4 @@
-// The shape of a lint rule and of what it reports. Everything about a rule is in its file src/lint/rules/<code>.ts, which exports
+// The shape of a lint rule. Everything about a rule is in its file src/lint/rules/<code>.ts, which exports
 // `data` and, if an earlier stage does not report the fault already, `check`. `npm run generate` makes
 // rules/index.ts and the tables in src/diagnostics/generated/ from these files.
 import type {
@@ -8,55 +8,11 @@ import type {
   CodePage,
   DiagnosticCode,
   MessageKey,
-  Severity,
 } from "../diagnostics/codes.ts";
-import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
-import type { Words } from "../diagnostics/message.ts";
+import type { Diagnostic, FixSafety } from "../diagnostics/diagnostic.ts";
 import type { TypedRecord } from "../records/model.ts";
-import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
-
-/** Labels, fix and weight of a finding. */
-export interface FindingParts {
-  /** Related positions, such as the line that makes this one redundant; `message` is a clause without full stop. */
-  readonly labels?: readonly { readonly span: Span; readonly message: string }[];
-  /** A fix, if there is one. */
-  readonly fix?: Fix | null;
-  /** Nothing is lost as long as the line stays. Such a finding is an info, unless the run is exhaustive. */
-  readonly harmless?: boolean;
-}
-
-/** The parts that a rule adds to a diagnostic of an earlier stage. */
-export interface FoundParts extends FindingParts {
-  /** The whole fault, if the grammar reports only how far it got. A strict run keeps the grammar's position. */
-  readonly span?: Span;
-  /** The message with placeholders filled in again, if the rule has more values than the stage. */
-  readonly message?: string;
-}
-
-/** A finding that a rule reports. */
-export interface Finding extends FindingParts {
-  /** In UTF-16 code units of the text; empty if something is missing. */
-  readonly span: Span;
-  /** Which of the rule's messages it is, if it has several. */
-  readonly messageId?: string;
-  /** The template of the message, if it is not that of the table. */
-  readonly message?: string;
-  /** The values of the message's placeholders. */
-  readonly words?: Words;
-}
-
-/** Compares findings by position: file order. No two findings have the same span and code. */
-export function byPosition(a: Diagnostic, b: Diagnostic): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);
-}
-
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
-
-/** Compares findings by severity, the most severe first, then by position. */
-export function bySeverity(a: Diagnostic, b: Diagnostic): number {
-  return RANK[a.severity] - RANK[b.severity] || byPosition(a, b);
-}
+import type { FoundParts } from "./finding.ts";
 
 /** Reports every fault of one kind, in time linear in the file. Never throws on content. */
 export type Check = (context: LintContext) => void;

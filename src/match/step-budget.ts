@@ -1,7 +1,8 @@
 // A budget of steps that everything asked on behalf of one caller shares, so that no robots.txt takes long.
 
-/** Steps that are left: rules visited, and symbols compared. Less than 0 if it is used up. */
+/** A budget in use. */
 export interface StepBudget {
+  /** Steps that are left: rules visited, and symbols compared. Less than 0 if it is used up. */
   steps: number;
 }
 

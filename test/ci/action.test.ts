@@ -104,9 +104,7 @@ const faulty = "User-agent: *\nDisalow: /a\n";
 describe("the step", () => {
   test("annotates lines, counts findings, writes a summary and fails", () => {
     const { status, stdout, outputs, summary, asked } = runStep({ "robots.txt": clean, "b/robots.txt": faulty });
-    expect(stdout).toContain(
-      "::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec key::",
-    );
+    expect(stdout).toContain("::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec key::");
     expect(outputs).toEqual({ files: "2", conforming: "2", errors: "1", warnings: "0", formatted: "" });
     expect(Object.keys(outputs)).toEqual(Object.keys(action.outputs));
     expect(summary.split("\n").filter((line) => line.startsWith("| "))).toEqual([

@@ -177,7 +177,7 @@ describe("a config", () => {
       category: "crawlers",
       recommended: true,
       fix: null,
-      summary: codes["limit"].message,
+      summary: codes.limit.message,
       standard: "RFC 9309, Section 2.5",
       page: "docs/rules/limit.md",
     });
@@ -394,7 +394,7 @@ describe("a baseline", () => {
     const { text } = await write({ a: `__proto__: x\nconstructor: x\nDisalow: /${"a".repeat(500)}\n` }, "a");
     const files = JSON.parse(text).files.a;
     expect(Object.keys(files["unknown-record"]).sort()).toEqual(["__proto__: x", "constructor: x"]);
-    expect(Object.keys(files["key"])[0]).toMatch(/^Disalow: \/a{50}… [0-9a-f]{16}$/);
+    expect(Object.keys(files.key)[0]).toMatch(/^Disalow: \/a{50}… [0-9a-f]{16}$/);
   });
 
   test("that cannot be used is one sentence", async () => {

@@ -16,8 +16,9 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
+import type { Finding } from "../finding.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
-import type { Check, Finding } from "../rule.ts";
+import type { Check } from "../rule.ts";
 import type { Claim } from "./draft.ts";
 import { faultsByLine } from "./lines.ts";
 

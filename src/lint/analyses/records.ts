@@ -17,8 +17,9 @@ import { getOrInsert } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
+import type { FoundParts } from "../finding.ts";
 import { audience, isStar } from "../groups.ts";
-import type { Check, Details, FoundParts } from "../rule.ts";
+import type { Check, Details } from "../rule.ts";
 
 /** Adds to what the record readers found; null where nothing follows from it. */
 export const recordDetails: Details = (context, found, record) => {

@@ -8,7 +8,8 @@ import { checkLines, hasLineFault } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, replacing } from "../edits.ts";
-import type { Check, FoundParts, RuleData } from "../rule.ts";
+import type { FoundParts } from "../finding.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",

@@ -7,7 +7,8 @@ import { lineAt } from "../../text/line-index.ts";
 import { checkLines, isExplained } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { commentingOut, isReadByAny, lineOf, replacing, rewritingKey, safeIf, valueOf, withRemedy } from "../edits.ts";
-import type { Check, FoundParts, RuleData } from "../rule.ts";
+import type { FoundParts } from "../finding.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
