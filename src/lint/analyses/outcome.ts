@@ -290,7 +290,7 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
       const { allowed: isOpen, rule } = matcher.decide(names, path);
       if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
       // It is for others, if the pages in its folder are.
-      if (isRead && !matcher.isAllowed(names, path.replace(/[^/]*$/, ""))) return [];
+      if (isRead && !matcher.isAllowed(names, path.slice(0, path.lastIndexOf("/") + 1))) return [];
       return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
     });
   });

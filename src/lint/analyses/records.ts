@@ -181,7 +181,7 @@ function hasSitemap({ records }: LintContext): boolean {
 
 /** Whether the next line that is not blank is a URL without a key, which is what is missing. */
 function isUrlBelow({ text, isOn }: LintContext, { span }: Diagnostic): boolean {
-  return isOn("url") && /^[^\r\n]*\s+https?:\/\//i.test(text.slice(span.end, span.end + LOOKED_AT));
+  return isOn("url") && /^[^\r\n]*[\r\n]\s*https?:\/\//i.test(text.slice(span.end, span.end + LOOKED_AT));
 }
 
 /** Code units after a key in which a URL below it begins. */
