@@ -46,7 +46,7 @@ describe("levels", () => {
   });
 
   test("--max-warnings limits the number of warnings, with or without --quiet", async () => {
-    const world = { files: { "robots.txt": "User-agent: *\nNoindex: /a\nNoindex: /b\n" } };
+    const world = { files: { "robots.txt": "User-agent: *\nDisallow: /x.pem\nDisallow: /y.pem\n" } };
     const exits = (...argv: string[]) => run(["lint", ...argv, "robots.txt"], world).then(({ exit }) => exit);
     expect(await exits("--max-warnings", "2")).toBe(0);
     expect(await exits("--max-warnings", "1")).toBe(1);

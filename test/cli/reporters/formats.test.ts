@@ -133,13 +133,13 @@ describe("pretty, with many findings", () => {
 
   describe("shows findings with the same message as one, with the lines of the others", () => {
     const rows: readonly [name: string, robots: string, shown: readonly string[]][] = [
-      ["two", "Noindex: /a\n#\nNoindex: /b\n", ["1:1 noindex-record", "the same on line 3"]],
-      ["three", "Noindex: /a\nNoindex: /b\nNoindex: /c\n", ["1:1 noindex-record", "the same on lines 2 and 3"]],
+      ["two", "Foo: 1\n#\nFoo: 2\n", ["1:1 unknown-record", "the same on line 3"]],
+      ["three", "Foo: 1\nFoo: 2\nFoo: 3\n", ["1:1 unknown-record", "the same on lines 2 and 3"]],
       [
         "more than five",
-        "Noindex: /a\n".repeat(50),
+        "Foo: 1\n".repeat(50),
         [
-          "1:1 noindex-record",
+          "1:1 unknown-record",
           `the same on lines ${Array.from({ length: 40 }, (_, at) => at + 2).join(", ")} and 9 more`,
         ],
       ],
@@ -165,7 +165,9 @@ describe("pretty, with many findings", () => {
       ],
     ];
     test.each(rows)("%s", (_name, robots, expected) => {
-      const { document, findings, conformance } = lintDocument(robots);
+      const { document, findings, conformance } = lintDocument(robots, {
+        config: { preset: expected[0]?.includes("duplicate") === true ? "strict" : "recommended" },
+      });
       const shown = written("pretty", [{ ...report, document, diagnostics: findings, ...conformance }]);
       const lines = onOneLine(shown).matchAll(/^f:(\d+:\d+) \w+( [a-z0-9-]+)|^ {2}(the same .*)/gm);
       expect([...lines].map(([, at = "", code = "", same = ""]) => at + code + same)).toEqual(expected);
@@ -203,7 +205,7 @@ describe("pretty, with many findings", () => {
   });
 
   test("the summary has errors first, whatever the file begins with and however few they are", async () => {
-    const infos = "Allow: /b\n".concat("Host: x\nNoindex: /a\n".repeat(6), "Disallow /c\n");
+    const infos = "Allow: /b\n".concat("Foo: x\nBar: y\n".repeat(6), "Disallow /c\n");
     const { stdout } = await run(["lint", "-"], { stdin: `User-agent: *\nDisallow: /a\n${infos}` });
     expect(stdout).toMatch(/^<stdin>: 1 error, \d+ (?:warnings|infos)/m);
     expect(stdout).toMatch(/^By rule: key 1, /m);
