@@ -100,18 +100,22 @@ describe.each([
   });
 
   test("a finding suppresses derived ones only if its rule is enabled", () => {
-    const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\nDisallow: /a/../c\n";
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a#b\nDisallow: /b\nDisallow: /a/../c\n";
     const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
-    expect(places(text)).toEqual(["robotspec/comment 3:13", "robotspec/dead-pattern 4:13"]);
-    expect(places(text, off)).toEqual(["robotspec/duplicate-rule 3:1", "robotspec/dead-pattern 4:13"]);
+    expect(places(text)).toEqual([
+      "robotspec/comment 4:13",
+      "robotspec/duplicate-rule 5:1",
+      "robotspec/dead-pattern 6:13",
+    ]);
+    expect(places(text, off)).toEqual(["robotspec/duplicate-rule 4:1", "robotspec/dead-pattern 6:13"]);
   });
 
   test("linting a source again uses the rules that are enabled then", () => {
     const linter = new Linter();
-    const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\n";
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a#b\nDisallow: /b\n";
     const idsBy = (source: string | eslint10.SourceCode, config: Config[]) =>
       linter.verify(source, config, { filename }).map(({ ruleId }) => ruleId);
-    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/comment"]);
+    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/comment", "robotspec/duplicate-rule"]);
     const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
     expect(idsBy(linter.getSourceCode(), off)).toEqual(["robotspec/duplicate-rule"]);
   });
@@ -188,13 +192,13 @@ describe.each([
     valid: ["User-agent: *\nDisallow: /a\nDisallow: /b\n"],
     invalid: [
       {
-        code: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
+        code: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /b\n",
         errors: [
           {
-            message: /^Duplicate rule/,
-            line: 3,
+            message: /^Lines 4 and 5 repeat rules/,
+            line: 4,
             column: 1,
-            suggestions: [{ desc: 'Remove "Disallow: /a"', output: "User-agent: *\nDisallow: /a\n" }],
+            suggestions: [{ desc: "Remove 2 lines", output: "User-agent: *\nDisallow: /a\nDisallow: /b\n" }],
           },
         ],
         output: null,
