@@ -47,7 +47,7 @@ interface Damage {
 const written = ({ key, value }: Line) => `${key}: ${value}`;
 
 /** What was written for a line end. */
-const SEPARATORS = [
+export const SEPARATORS: readonly string[] = [
   "\\n",
   "\\r\\n",
   "\\\\n",

@@ -576,7 +576,6 @@ testRule("covered", {
 
 testRule("covered", {
   valid: [
-    { source: "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\n", options: { config: { preset: "all" } } },
     {
       name: "google: an allow rule that is longer, because escapes count as three octets, and for others is between the two",
       source: "User-agent: *\nDisallow: /a\nAllow: /a/*%7E%7E\nDisallow: /a/bbb/c\n",
@@ -805,30 +804,6 @@ testRule("covered", {
         },
       ],
       output: "User-agent: *\nDisallow: */user/\nDisallow: /*.asp\nDisallow: /b*c\n",
-    },
-    {
-      name: "names the rule in its own spelling, which covers it in all dialects",
-      source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\nDisallow: /a:b/\nDisallow: /a%3Ab/\n",
-      options: { config: { preset: "all" } },
-      findings: [
-        {
-          at: "4:1-4:16",
-          message:
-            '"Disallow: /a:b/" has no effect, because "Disallow: /a:b" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
-          severity: "info",
-          fix: "redundant",
-          labels: ["2:1 this rule matches all of them"],
-        },
-        {
-          at: "5:1-5:18",
-          message:
-            '"Disallow: /a%3Ab/" has no effect, because "Disallow: /a%3Ab" already covers everything it matches; remove it, or make the other rule longer if it covers too much.',
-          severity: "info",
-          fix: "redundant",
-          labels: ["3:1 this rule matches all of them"],
-        },
-      ],
-      output: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\n",
     },
     {
       name: "a rule that ends in several stars",

@@ -1,3 +1,4 @@
+import { SEPARATORS } from "../damage.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("missing-line-break", {
@@ -48,28 +49,7 @@ testRule("missing-line-break", {
       output:
         "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c\nUser-agent: d\n\nUser-agent: e\nDisallow: /\nUser-agent: f\n",
     },
-    ...[
-      "\\n",
-      "\\r\\n",
-      "\\\\n",
-      "<br>",
-      "<br/>",
-      "<BR />",
-      "&lt;br&gt;",
-      "&#10;",
-      "&#xA;",
-      "&#13;&#10;",
-      "%0A",
-      "\\u000a",
-      "\u2028",
-      "\u0085",
-      ";",
-      "; ",
-      "|",
-      ",",
-      "\t",
-      "",
-    ].map((separator) => ({
+    ...[...SEPARATORS, ","].map((separator) => ({
       name: `${JSON.stringify(separator)} between values and keys`,
       source: `User-agent: *${separator}Disallow: /a\nSitemap: https://a.example/s.xml${separator}User-agent: b${separator}Disallow: /c\n`,
       findings: [`1:${14 + separator.length}`, `2:${33 + separator.length}`],

@@ -35,6 +35,7 @@ test
     },
   );
 
+// Skipped only where there is no redis-server.
 test
   .skipIf(!hasRedis)
   .concurrent("on Redis, all processes together take no more turns than the site's pace allows", async () => {
