@@ -25,7 +25,10 @@ export interface Draft {
   readonly joinedAs?: string;
 }
 
-/** A crawler may fetch everything, or nothing; may fetch a URL, or not; may fetch the home page without some lines; obeys a group by one of its user-agent lines; or waits between pages. */
+/**
+ * A crawler may fetch everything, or nothing; may fetch a URL, or not; may fetch the home page without some lines; obeys
+ * a group by one of its user-agent lines; or waits between pages.
+ */
 export type Claim =
   | { readonly what: "open" | "closed"; readonly name: string }
   | { readonly what: "allowed" | "disallowed"; readonly name: string; readonly url: string; readonly dialect?: Dialect }

@@ -45,7 +45,7 @@ export interface GroupLines {
 }
 
 /** The groups with their gaps. Linear in the lines, once. */
-export function groupLines({ groups: { groups }, lines, text }: LintContext): readonly GroupLines[] {
+function groupLines({ groups: { groups }, lines, text }: LintContext): readonly GroupLines[] {
   const all = groups.map((group, index) => ({ group, index, aboveNames: [] as Gap[], aboveRules: [] as Gap[] }));
   const byValue = new Map(
     all.flatMap((one) => [

@@ -53,7 +53,7 @@ export interface NameFault {
 }
 
 /** The faults by the offset of the value. Linear in the file, once. */
-export function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
+function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
   const groups = context.fact(groupsByName);
   const byGrammar = new Map(
     [...context.grammar("product-token"), ...context.grammar("name-outside-grammar")].map((found) => [
@@ -545,7 +545,7 @@ const NEGATION =
   /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
 
 /** The crawler that a value leaves out, as written; null if it is no negation. */
-export function excludedBy(value: string): string | null {
+function excludedBy(value: string): string | null {
   const every = EVERY.exec(value)?.[0] ?? "";
   const rest = value.slice(every.length);
   const negation = NEGATION.exec(rest)?.[0];
@@ -568,7 +568,7 @@ const ALL: readonly RegExp[] = [
 ];
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
-export function meansAll(value: string, { starBefore }: AgentSemantics): boolean {
+function meansAll(value: string, { starBefore }: AgentSemantics): boolean {
   if (productToken(value, starBefore) === ANY) return false;
   // A regular expression for anything; a list, which has a rule of its own.
   if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;

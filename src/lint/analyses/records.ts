@@ -79,7 +79,7 @@ const LIMITS = /^(?:request-rate|visit-time)$/i;
 const deaf = new Set(crawlers.filter((one) => one.ignoresCrawlDelay).map(({ token }) => lowerCase(token)));
 
 /** Whether all of these crawlers ignore a Crawl-delay. */
-export function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
+function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
   return userAgents.every(({ token }) => deaf.has(lowerCase(token)));
 }
 
