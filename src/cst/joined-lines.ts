@@ -62,8 +62,9 @@ export function joinedLines(text: string, valueEnd: number): readonly Join[] {
   return joins;
 }
 
+/** White space of any kind: a text that was pasted may have no-break spaces. */
 function isSpace(text: string, at: number): boolean {
-  return text[at] === " " || text[at] === "\t";
+  return /[\s\u200B]/.test(text.charAt(at));
 }
 
 function withoutSpaceBefore(text: string, end: number): number {
@@ -72,9 +73,13 @@ function withoutSpaceBefore(text: string, end: number): number {
   return at;
 }
 
+/** A sign that separates the items of a list; one that a path may end with has white space before it. */
+const SIGN = /(?:[;|,]|[\s\u200B](?:[-\u2013\u2014\u2022\u00B7]|\/\/))$/;
+
 /** Without one sign that separates the items of a list, and the white space before it. */
 function withoutSignBefore(text: string, end: number): number {
-  return end > 0 && ";|,".includes(text.charAt(end - 1)) ? withoutSpaceBefore(text, end - 1) : end;
+  const found = SIGN.exec(text.slice(Math.max(0, end - 3), end));
+  return found === null ? end : withoutSpaceBefore(text, end - found[0].length);
 }
 
 /** What follows the colon of a key, if a line of its own was meant: a value of its kind. */

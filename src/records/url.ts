@@ -1,6 +1,6 @@
 // Sitemap and License: one absolute URL. Never fetches it.
 import type { MessageKey } from "../diagnostics/codes.ts";
-import { cut } from "../diagnostics/message.ts";
+import { type Clause, cut } from "../diagnostics/message.ts";
 import { type ReadValue, type ReportFinding, textOf, type Value } from "./value.ts";
 
 /** Whether a text begins with a scheme, `//` and a host (RFC 3986 §3). */
@@ -28,10 +28,8 @@ export const readSitemap: ReadValue<string> = (value, report) => {
   }
   const intended = url === null ? null : withOneScheme(url);
   if (url !== null && intended !== null) {
-    report("sitemap/url", value.span, {
-      value: url,
-      intended: `${cut(intended, MAX_QUOTED)}, with one scheme`,
-    });
+    const clause = `${cut(intended, MAX_QUOTED)}, with one scheme`;
+    report("sitemap/url", value.span, { value: url, intended: { clause } });
   }
   return url;
 };
@@ -45,9 +43,9 @@ const FULL_URL = '"https://", the host and the path';
 /**
  * The URL in brackets or quotation marks at the start of a text, without them, for a message; null if there is none.
  */
-function urlWithin(text: string): string | null {
+function urlWithin(text: string): Clause | null {
   const url = /^[<("'`[]+(https?:\/\/[^<>()"'`[\] \t]+)/i.exec(text)?.[1];
-  return url === undefined ? null : `${cut(url, MAX_QUOTED)}, without brackets or quotation marks`;
+  return url === undefined ? null : { clause: `${cut(url, MAX_QUOTED)}, without brackets or quotation marks` };
 }
 
 /** The number of code units of a URL that a message shows. */
@@ -129,10 +127,10 @@ function readUrl(value: Value, notAbsolute: MessageKey, report: ReportFinding): 
   }
   const { host, kind } = hostIn(text);
   if (kind === null && !TWO_SCHEMES.test(text)) {
-    report(notAbsolute, value.span, {
-      value: text,
-      intended: { clause: `the name of the host instead of "${cut(host, MAX_QUOTED)}"` },
-    });
+    const clause = /^[^:[\]]+:\d+$/.test(host)
+      ? "a port of at most 65535 after the host"
+      : `the name of the host instead of "${cut(host, MAX_QUOTED)}"`;
+    report(notAbsolute, value.span, { value: text, intended: { clause } });
     return null;
   }
   if (value.source[value.span.end] === "#") {

@@ -70,6 +70,9 @@ export const SEPARATORS: readonly string[] = [
   " | ",
   "|",
   ", ",
+  " - ",
+  " // ",
+  "\u00a0",
   "\t",
   " ",
   "",
@@ -163,6 +166,35 @@ const keys: readonly Damage[] = [
   },
 ];
 
+const names: readonly Damage[] = [
+  {
+    causes: ["key"],
+    apply: (lines, at) => {
+      const { key, value } = lines[at] as Line;
+      const isBelow = key === "User-agent" && lines[at - 1]?.key === key;
+      return isBelow && value !== "*" ? { taken: 1, text: value } : null;
+    },
+  },
+  ...["**", "*bot", "*;", ".*", "all", "All robots", "\uFF0A", "*\u00A0", "<*>", "*all*", "&ast;"].map(
+    (star): Damage => ({
+      causes: ["misspelt-star"],
+      apply: (lines, at) => ((lines[at] as Line).value === "*" ? { taken: 1, text: `User-agent: ${star}` } : null),
+    }),
+  ),
+];
+
+/** What may be around a whole file. */
+const wrappers: readonly Damage[] = [
+  { cause: "key" as const, open: "```\n", close: "\n```" },
+  { cause: "not-robots-txt" as const, open: "<html><body><pre>\n", close: "\n</pre></body></html>" },
+  { cause: "not-robots-txt" as const, open: "---\nlayout: none\n---\n", close: "" },
+  { cause: "not-robots-txt" as const, open: "{\\rtf1\\ansi\n", close: "\n}" },
+].map(({ cause, open, close }) => ({
+  causes: [cause],
+  apply: (lines, at) =>
+    at === 0 ? { taken: lines.length, text: `${open}${lines.map(written).join("\n")}${close}` } : null,
+}));
+
 const patterns: readonly Damage[] = [
   {
     causes: ["dead-pattern"],
@@ -184,7 +216,16 @@ const patterns: readonly Damage[] = [
   },
 ];
 
-const damages: readonly Damage[] = [...joins, ...quotes, ...comments, ...lists, ...keys, ...patterns];
+const damages: readonly Damage[] = [
+  ...joins,
+  ...quotes,
+  ...comments,
+  ...lists,
+  ...keys,
+  ...names,
+  ...wrappers,
+  ...patterns,
+];
 
 const path = fc.constantFrom(
   "/",
@@ -200,8 +241,11 @@ const path = fc.constantFrom(
 );
 const rule: Arbitrary<Line> = fc.record({ key: fc.constantFrom("Disallow", "Disallow", "Allow"), value: path });
 const group: Arbitrary<readonly Line[]> = fc
-  .tuple(fc.constantFrom("*", "Googlebot", "GPTBot", "bingbot"), fc.array(rule, { minLength: 1, maxLength: 3 }))
-  .map(([value, rules]) => [{ key: "User-agent", value }, ...rules]);
+  .tuple(
+    fc.uniqueArray(fc.constantFrom("*", "Googlebot", "GPTBot", "bingbot"), { minLength: 1, maxLength: 2 }),
+    fc.array(rule, { minLength: 1, maxLength: 3 }),
+  )
+  .map(([names, rules]) => [...names.map((value) => ({ key: "User-agent", value })), ...rules]);
 const sitemaps: Arbitrary<readonly Line[]> = fc
   .uniqueArray(fc.constantFrom("s.xml", "news.xml", "s?page=1"), { maxLength: 2 })
   .map((names) => names.map((name) => ({ key: "Sitemap", value: `https://www.shop.example/${name}` })));

@@ -2,6 +2,7 @@
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
 import { chainOf } from "../../crawlers/audience.ts";
+import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { edit } from "../../cst/edit.ts";
 import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
@@ -63,7 +64,6 @@ export function checkLines(
 /** Codes about characters and the file, which are faults of their own on any line. */
 const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
   "byte-order-mark",
-  "character",
   "line-ends",
   "missing-line-end",
   "limit",
@@ -74,7 +74,10 @@ const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
 /** Whether a finding is a consequence of the fault of its line. A strict run reports all of them. */
 export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
-  return hasLineFault(context, span.start);
+  const fault = context.fact(faultsByLine).get((context.lineAt(span.start) as Line).start);
+  // A character is a fault of its own unless the line without the fault is without it.
+  const isInside = ({ span: { start, end } }: Edit) => start <= span.start && span.end <= end;
+  return fault !== undefined && (code !== "character" || fault.code === code || fault.edits.some(isInside));
 }
 
 /** Whether the line at an offset has a fault. */
@@ -100,13 +103,13 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
 /** The faults of a file, in file order. Linear in the text. */
 export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
-  let above: string | null = null;
+  let above: Line | null = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
     const draft = faultOf(context, line, above);
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
-    if (line.kind === "rule") above = context.text.slice(line.key, line.keyEnd);
-    // A comment between two rules belongs to neither.
+    if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
+    // A comment between two lines belongs to neither.
     else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
   return drafts.length === 0 ? [] : withEffects(context, drafts);
@@ -123,8 +126,8 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
   );
 }
 
-/** The first fault of a line. `above` is the key of the rule above it, if only comments and blank lines are between. */
-function faultOf(context: LintContext, line: Line, above: string | null): Draft | null {
+/** The first fault of a line. `above` is the rule or user-agent line above it, if only comments and blank lines are between. */
+function faultOf(context: LintContext, line: Line, above: Line | null): Draft | null {
   if (isPlain(context, line)) return null;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
@@ -265,19 +268,29 @@ function trailingLineEnd(text: string, { value, valueEnd, comment, lineEnd }: Li
 /** A path that begins a line: no comment of a programming language, and no item of a list. */
 const PATH = /^(?:\/(?![/*])|\*[./]|\/\*[^ \t]*[^/ \t]$)[^ \t]*$/;
 
-function keylessFault({ text }: LintContext, line: Line, above: string | null): Draft | null {
-  const path = text.slice(line.kind === "other-record" ? line.key : line.value, line.valueEnd);
-  if (above === null || !PATH.test(path)) return null;
-  const start = line.valueEnd - path.length;
+/** A path below a rule, or the name of a known crawler below a user-agent line, which is for another one too. */
+function keylessFault({ text }: LintContext, line: Line, above: Line | null): Draft | null {
+  if (above === null) return null;
+  const value = text.slice(line.kind === "other-record" ? line.key : line.value, line.valueEnd);
+  const isName = above.kind === "user-agent-line";
+  if (isName ? !isKnownToken(value) : !PATH.test(value)) return null;
+  const key = text.slice(above.key, above.keyEnd);
+  const what = isName ? "crawler's name" : "path";
+  const start = line.valueEnd - value.length;
+  // Without a value above it, the name was meant as that.
+  const isValue = isName && above.value === above.valueEnd;
+  const edit = isValue
+    ? { span: { start: above.valueEnd, end: start }, text: text[above.valueEnd - 1] === " " ? "" : " " }
+    : { span: { start, end: start }, text: `${key}: ` };
   return {
     code: "key",
     messageId: "none",
     line,
     span: { start, end: line.valueEnd },
-    message: 'A path without a key, so crawlers skip the line; write "{key}: {path}".',
-    words: { key: above, path: cut(path, QUOTED) },
-    title: `Put "${above}:" before the path`,
-    edits: [{ span: { start, end: start }, text: `${above}: ` }],
+    message: 'A {what} without a key, so crawlers skip the line; write "{key}: {value}".',
+    words: { what, key, value: cut(value, QUOTED) },
+    title: isValue ? `Put the name after "${key}:"` : `Put "${key}:" before the ${what}`,
+    edits: [edit],
   };
 }
 

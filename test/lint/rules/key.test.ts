@@ -179,6 +179,26 @@ testRule("key/none", {
       findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
     },
     {
+      name: "names of known crawlers below a user-agent line",
+      source: "User-agent: GPTBot\nCCBot\n# and\nClaudeBot\nDisallow: /a\n",
+      findings: [
+        {
+          at: "2:1-2:6",
+          message: 'A crawler\'s name without a key, so crawlers skip the line; write "User-agent: CCBot".',
+          fix: "unsafe",
+          title: 'Put "User-agent:" before the crawler\'s name',
+        },
+        { at: "4:1-4:10", message: '"User-agent: ClaudeBot"', fix: "unsafe" },
+      ],
+      output: "User-agent: GPTBot\nUser-agent: CCBot\n# and\nUser-agent: ClaudeBot\nDisallow: /a\n",
+    },
+    {
+      name: "below a user-agent line without a value",
+      source: "User-agent:\nGooglebot\nDisallow: /a\n",
+      findings: [{ at: "2:1-2:10", fix: "unsafe", title: 'Put the name after "User-agent:"' }],
+      output: "User-agent: Googlebot\nDisallow: /a\n",
+    },
+    {
       name: "beside a record",
       source: "hello there\nHost: example.com\n",
       findings: [{ at: "1:1", message: 'so crawlers skip it; remove it, or put "#" before it.', fix: "safe" }],

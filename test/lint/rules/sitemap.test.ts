@@ -59,6 +59,18 @@ testRule("sitemap/url", {
         { at: "3:10", message: "; write https://e.com/u, without brackets or quotation marks." },
       ],
     },
+    {
+      name: "in brackets, and long: the URL is cut, and not what follows it",
+      source: `Sitemap: <https://e.com/${"s".repeat(60)}>\n`,
+      findings: [
+        { at: "1:10", message: `; write https://e.com/${"s".repeat(34)}…, without brackets or quotation marks.` },
+      ],
+    },
+    {
+      name: "a port beyond the last",
+      source: "Sitemap: https://e.com:65536/s\n",
+      findings: [{ at: "1:10", message: "; write a port of at most 65535 after the host." }],
+    },
   ],
 });
 
