@@ -207,6 +207,7 @@ function opposedByGroups(): Map<RobotsGroups, Opposed> {
 
 /** Whether two patterns match the same targets. True is certain, false may be wrong. */
 function matchesTheSame(one: Pattern, other: Pattern): boolean {
+  if (one.asWritten !== other.asWritten) return false;
   const isOpen = opens(one);
   return (
     isOpen === opens(other) &&

@@ -12,6 +12,9 @@
 //     200-2FF  in rules alone: an escape that is one of the above, depending on the component,
 //              or an escaped "*" or "$"
 //
+// A pattern with a "%" that begins no escape is compared as text instead, in which an escape is three octets: "/*%"
+// matches "/a%20b". See `octetsAsWritten`.
+//
 // Reserved characters are "percent-encoded prior to comparison" where they are
 // data and kept where they delimit, which is the only interpretation under which that
 // sentence, Figure 4 and RFC 3986 §2.2 hold together. So the same escape is
@@ -36,9 +39,20 @@ export interface Encoding {
   readonly prepare: (pattern: string) => string;
   /** The symbol of an escaped octet in one of the components; null if escapes are compared as written. */
   readonly symbolOf: ((octet: number, component: Component) => number) | null;
+  /** Whether a pattern with a `%` that begins no escape is compared as written. */
+  readonly readsIncompleteAsWritten?: true;
 }
 
-export const rfc9309Encoding: Encoding = { prepare: unchanged, symbolOf: symbolOfEscape };
+export const rfc9309Encoding: Encoding = {
+  prepare: unchanged,
+  symbolOf: symbolOfEscape,
+  readsIncompleteAsWritten: true,
+};
+
+/** Compares the text of patterns and URIs in normal form. */
+export const asWrittenEncoding: Encoding = { prepare: octetsAsWritten, symbolOf: null };
+
+const asOctets: Encoding = { prepare: unchanged, symbolOf: null };
 
 /** The implementations of a dialect's `encoding`. */
 export const encodings: Readonly<Record<TargetSemantics["encoding"], Encoding>> = {
@@ -46,7 +60,7 @@ export const encodings: Readonly<Record<TargetSemantics["encoding"], Encoding>> 
   google: { prepare: escapeAsGoogle, symbolOf: null },
   // 1996: escapes are decoded before comparing, except `%2F`, which never equals the `/` between segments.
   "koster-1996": { prepare: unchanged, symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet) },
-  none: { prepare: unchanged, symbolOf: null },
+  none: asOctets,
 };
 
 function unchanged(pattern: string): string {
@@ -95,14 +109,15 @@ export function symbolsOf(
 }
 
 /** The encoding that normalizes the text of a rule, operators included, once for both components; see `symbolIn`. */
-export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
-  if (symbolOf === null) return { prepare, symbolOf };
+export function encodingOfRules(encoding: Encoding): Encoding {
+  const { symbolOf } = encoding;
+  if (symbolOf === null) return encoding;
   const symbolOfRule = (octet: number) => {
     const inPath = symbolOf(octet, "path");
     const isSymbol = inPath === symbolOf(octet, "query") && octet !== STAR && octet !== DOLLAR;
     return isSymbol ? inPath : ESCAPE_IN_RULE + octet;
   };
-  return { prepare, symbolOf: symbolOfRule };
+  return { ...encoding, symbolOf: symbolOfRule };
 }
 
 /** The symbol that an escape, as a symbol of `encodingOfRules` from `ESCAPE_IN_RULE` on, stands for in a component. */
@@ -116,6 +131,27 @@ export function symbolsIn(encoding: Encoding, symbols: string, component: Compon
 }
 
 const IN_RULE = /[\u0200-\u02ff]/g;
+
+/** Whether a pattern has a `%` that begins no escape, and is compared as written for that. Linear. */
+export function isReadAsWritten({ readsIncompleteAsWritten }: Encoding, pattern: string): boolean {
+  return readsIncompleteAsWritten === true && /%(?![0-9A-Fa-f]{2})/.test(pattern);
+}
+
+/** An escape, or an octet that a URI does not contain. */
+const ESCAPE_OR_OTHER = /%[0-9A-Fa-f]{2}|[^\w.~:/?#[\]@!$&'()*+,;=%-]/g;
+
+/**
+ * The octets of a pattern, or of a path and query, as written in normal form: escapes of unreserved characters decoded,
+ * the hex digits of others in upper case, octets outside of URIs escaped (RFC 3986 §6.2.2). Linear.
+ */
+export function octetsAsWritten(text: string): string {
+  const octets = symbolsOf(asOctets, text, 0, text.length, "path");
+  return octets.replace(ESCAPE_OR_OTHER, (found) => {
+    const octet = found.length === 1 ? found.charCodeAt(0) : Number.parseInt(found.slice(1), 16);
+    const character = String.fromCharCode(octet);
+    return /[\w.~-]/.test(character) ? character : `%${octet.toString(16).padStart(2, "0").toUpperCase()}`;
+  });
+}
 
 /** The octet that the escape at `at` stands for; -1 where no two hex digits follow before `to`. */
 export function escapedOctet(text: string, at: number, to: number): number {

@@ -11,8 +11,17 @@ import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charMask } from "../text/char-mask.ts";
 import { characterEnd, octetCount } from "../text/decode.ts";
 import { indexWithin } from "../text/index-within.ts";
-import { CODED, type Encoding, encodings, escapedOctet, rfc9309Encoding, symbolsOf } from "./normalize.ts";
-import type { Target } from "./target.ts";
+import {
+  asWrittenEncoding,
+  CODED,
+  type Encoding,
+  encodings,
+  escapedOctet,
+  isReadAsWritten,
+  rfc9309Encoding,
+  symbolsOf,
+} from "./normalize.ts";
+import { asWritten, type Target } from "./target.ts";
 
 /** A compiled path pattern. */
 export interface Pattern {
@@ -34,6 +43,8 @@ export interface Pattern {
   readonly middle: readonly Literal[];
   /** Null if no `$` ends the pattern; else the literal between the last `*` and it. */
   readonly tail: Literal | null;
+  /** Whether its octets are compared as written, because it has a `%` that begins no escape. */
+  readonly asWritten: boolean;
 }
 
 /** Octets between two stars, as symbols of `normalize`: in a path, and in a query. Equally long, mostly the same. */
@@ -96,10 +107,12 @@ export function compilePattern(written: string, dialect: Dialect): Pattern {
 
 /** `compilePattern` with given semantics of patterns. */
 export function patternOf(written: string, { wildcards }: RuleSemantics, semantics: PatternSemantics): Pattern {
-  const text = semantics.encoding.prepare(written);
+  const isAsWritten = isReadAsWritten(semantics.encoding, written);
+  const used = isAsWritten ? asWrittenEncoding : semantics.encoding;
+  const text = used.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const body = hasAnchor ? text.slice(0, -1) : text;
-  const encoding = CODED.test(body) ? semantics.encoding : null;
+  const encoding = CODED.test(body) ? used : null;
   const pieces = wildcards ? body.split("*") : [body];
   const hasStar = pieces.length > 1;
   let head = EMPTY;
@@ -117,7 +130,7 @@ export function patternOf(written: string, { wildcards }: RuleSemantics, semanti
     else if (length > 0) middle.push(literal);
   }
   const specificity = specificityOf(written, 0, written.length, wildcards, semantics);
-  return { specificity, minLength, mask, head, hasStar, middle, tail };
+  return { specificity, minLength, mask, head, hasStar, middle, tail, asWritten: isAsWritten };
 }
 
 /** `specificity` of the pattern in `text` from offset `from` to `to` (UTF-16 code units). Linear. */
@@ -151,6 +164,11 @@ export function specificityOf(
  * backtracking.
  */
 export function matches(pattern: Pattern, target: Target): boolean {
+  if (pattern.asWritten) return matchesSymbols(pattern, asWritten(target));
+  return matchesSymbols(pattern, target);
+}
+
+function matchesSymbols(pattern: Pattern, target: Target): boolean {
   const { symbols, start, end } = target;
   if (!mayMatch(pattern, target) || !isAt(target, start, pattern.head)) return false;
   const { tail } = pattern;

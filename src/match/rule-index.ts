@@ -10,7 +10,7 @@
 // The candidates are the rules under every prefix and under every n-gram of the target.
 import { DOLLAR, STAR } from "../text/ascii.ts";
 import type { RuleScanner } from "./scanner.ts";
-import type { Target } from "./target.ts";
+import { asWritten, type Target } from "./target.ts";
 
 /** Symbols of an n-gram: as many octets as a number has. */
 const N = 4;
@@ -36,6 +36,7 @@ export class RuleIndex {
   #lookUps = 0;
   #longestHead = 0;
   #hasGrams = false;
+  #hasAsWritten = false;
 
   /** Linear in the text of the rules, which are given by their indices. */
   constructor(rules: readonly number[], scanner: RuleScanner) {
@@ -62,6 +63,7 @@ export class RuleIndex {
   #rarestKey(at: number, counts: Int32Array): number {
     const { rules } = this.#scanner;
     const normalized = this.#scanner.normalized(at);
+    if (this.#scanner.isAsWritten(at)) this.#hasAsWritten = true;
     const text = normalized ?? rules.text(at);
     const start = normalized === null ? rules.start(at) : 0;
     let end = normalized === null ? rules.end(at) : normalized.length;
@@ -121,12 +123,19 @@ export class RuleIndex {
 
   /**
    * Indices of the rules that may match, each once: those under n-grams, then those under heads, the longest head last;
-   * under one key in reverse file order. Two steps for each symbol of the target and one for each of these rules.
+   * under one key in reverse file order. Two steps for each symbol of the target and one for each of these rules; twice
+   * as many if rules are compared as written.
    */
-  candidates({ symbols, start, end }: Target): readonly number[] {
+  candidates(target: Target): readonly number[] {
     const candidates: number[] = [];
-    const factor = this.#factor;
     this.#lookUps++;
+    if (this.#hasAsWritten) this.#collect(asWritten(target), candidates);
+    this.#collect(target, candidates);
+    return candidates;
+  }
+
+  #collect({ symbols, start, end }: Target, candidates: number[]): void {
+    const factor = this.#factor;
     if (this.#hasGrams) {
       let gram = 0;
       for (let at = start; at < end; at++) {
@@ -141,7 +150,6 @@ export class RuleIndex {
       if (at >= headEnd) break;
       hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
-    return candidates;
   }
 
   /** Adds the rules under a key, from the last to the first, unless this look-up has. */

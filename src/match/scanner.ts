@@ -10,7 +10,17 @@ import type { RuleSemantics } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
-import { CODED, type Encoding, ESCAPE_IN_RULE, encodingOfRules, symbolIn, symbolsIn, symbolsOf } from "./normalize.ts";
+import {
+  CODED,
+  type Encoding,
+  ESCAPE_IN_RULE,
+  encodingOfRules,
+  isReadAsWritten,
+  octetsAsWritten,
+  symbolIn,
+  symbolsIn,
+  symbolsOf,
+} from "./normalize.ts";
 import { findLiteral, type Pattern, type PatternSemantics, patternOf, specificityOf } from "./pattern.ts";
 import type { Search } from "./search.ts";
 
@@ -23,6 +33,8 @@ export class RuleScanner {
   readonly #encoding: Encoding;
   /** By rule with octets to normalize: its text as symbols. */
   readonly #normalized: (string | undefined)[] = [];
+  /** The rules that are compared as written, of those that have been normalized. */
+  readonly #asWritten = new Set<number>();
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
@@ -59,6 +71,8 @@ export class RuleScanner {
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
           isNormalized = true;
           text = this.#normalize(rule);
+          // Before its first "%", it matches the same either way.
+          if (this.#asWritten.has(rule)) return this.#matchesAsWritten(rule, text, search.asWritten);
           to = text.length;
           // The text that was compared so far is normalized already.
           offset = targetOffset - start;
@@ -182,10 +196,28 @@ export class RuleScanner {
     const known = this.#normalized[rule];
     if (known !== undefined) return known;
     const written = this.rules.text(rule).slice(this.rules.start(rule), this.rules.end(rule));
+    const isAsWritten = isReadAsWritten(this.#encoding, written);
+    if (isAsWritten) this.#asWritten.add(rule);
     const text = this.#patterns.encoding.prepare(written);
-    const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
+    const normalized = isAsWritten ? octetsAsWritten(text) : symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[rule] = normalized;
     return normalized;
+  }
+
+  /** Whether a rule, after `normalized`, is compared as written. */
+  isAsWritten(rule: number): boolean {
+    return this.#asWritten.has(rule);
+  }
+
+  /** `matches` for a normalized rule that is compared as written, and such a target. */
+  #matchesAsWritten(rule: number, text: string, search: Search): boolean {
+    const { symbols, start, end } = search.target;
+    const star = text.indexOf("*");
+    const isAnchored = text.endsWith("$");
+    const head = star === -1 ? text.slice(0, isAnchored ? -1 : undefined) : text.slice(0, star);
+    if (!symbols.startsWith(head, start)) return false;
+    if (star === -1) return !isAnchored || head.length === end - start;
+    return this.#restMatches(rule, text, star + 1, text.length, start + head.length, true, search);
   }
 
   /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
@@ -210,6 +242,7 @@ export class RuleScanner {
     if (!isNormalized) {
       const normalized = this.normalized(rule);
       if (normalized !== null) {
+        if (this.#asWritten.has(rule)) return this.#matchesAsWritten(rule, normalized, search.asWritten);
         const start = from - this.rules.start(rule);
         return this.#restMatches(rule, normalized, start, normalized.length, targetOffset, true, search);
       }

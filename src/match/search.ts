@@ -1,7 +1,7 @@
 // One query about one set of rules: the best rules found so far, and the target as it is searched.
 import { INDEX_OF_UNITS, indexWithin } from "../text/index-within.ts";
 import { SuffixArray } from "../text/suffix-array.ts";
-import type { Target } from "./target.ts";
+import { asWritten, type Target } from "./target.ts";
 
 /**
  * Symbols that the searches of a query may read before it sorts the suffixes of its target: about what sorting costs,
@@ -54,6 +54,7 @@ export class Search implements BestMatches {
   compared = 0;
   readonly #nearby: number;
   #suffixes: SuffixArray | null = null;
+  #asWritten: Search | null = null;
 
   constructor(
     target: Target,
@@ -69,7 +70,12 @@ export class Search implements BestMatches {
   /** Symbols that were read: those of the target, those of wildcard rules, and those of searches until it was sorted. */
   get steps(): number {
     const { start, end } = this.target;
-    return end - start + this.compared + this.#budget - this.#budgetLeft;
+    return end - start + this.compared + this.#budget - this.#budgetLeft + (this.#asWritten?.steps ?? 0);
+  }
+
+  /** The same query for the rules that are compared as written. */
+  get asWritten(): Search {
+    return (this.#asWritten ??= new Search(asWritten(this.target)));
   }
 
   /**

@@ -4,7 +4,7 @@
 import type { TargetSemantics } from "../dialects/dialect.ts";
 import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
 import { charBit, charMask } from "../text/char-mask.ts";
-import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
+import { type Encoding, encodings, octetsAsWritten, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
 /** Path and query of one URL, normalized for comparison with any number of rules. */
 export interface Target {
@@ -75,6 +75,13 @@ function targetOf(
   const end = symbols.length;
   mask = charMask(symbols, 0, end);
   return { url, from, to, symbols, start: 0, end, query: path.length, mask };
+}
+
+/** The target as patterns see it that are compared as written. Linear. */
+export function asWritten(target: Target): Target {
+  const symbols = octetsAsWritten(pathOf(target));
+  const end = symbols.length;
+  return { ...target, symbols, start: 0, end, query: end, mask: charMask(symbols, 0, end) };
 }
 
 /** Finds the offset at which the path begins, by the dialect's `url`. */

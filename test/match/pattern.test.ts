@@ -31,6 +31,13 @@ describe("matches", () => {
     ["/*%26b$", "/a&b", true],
     ["/a%3Fb", "/a?b", false],
     ["/a%3Fb", "/a%3Fb", true],
+    // A "%" that begins no escape: the pattern is compared as text.
+    ["/*%", "/a%20b", true],
+    ["/*%", "/a b", true],
+    ["/*%", "/ab", false],
+    ["/*%2", "/a?b=%2f", true],
+    ["/*%zz$", "/a%zz", true],
+    ["/%7E%2f%", "/~%2F%", true],
     ["/*%3Fb", "/a?b", false],
     ["/*%3Fb$", "/a?b", false],
     // Literals that are longer than `indexOf` is used for, and others after them.

@@ -128,15 +128,35 @@ function asciiLower(text: string): string {
 export function patternMatches(pattern: string, uri: readonly UriOctet[]): boolean {
   if (!pattern.startsWith("/") && !pattern.startsWith("*")) return false;
   const anchored = pattern.endsWith("$");
+  const body = anchored ? pattern.slice(0, -1) : pattern;
+  // With an incomplete escape, the octets are compared that are written in normal form, three for an escape.
+  const isAsWritten = /%(?![0-9A-Fa-f]{2})/.test(body);
+  const octets = isAsWritten ? uri.flatMap(asWritten) : uri;
   // All offsets in the URI that some reading of the elements so far has reached.
   let reached = new Set([0]);
-  for (const element of elementsOf(anchored ? pattern.slice(0, -1) : pattern)) {
+  for (const element of elementsOf(body, (text) =>
+    isAsWritten ? octetsOf(text).flatMap(asWritten) : octetsOf(text),
+  )) {
     const next = new Set<number>();
-    if (element === "*") for (let end = Math.min(...reached); end <= uri.length; end++) next.add(end);
-    else for (const at of reached) if (equals(element, uri[at])) next.add(at + 1);
+    if (element === "*") for (let end = Math.min(...reached); end <= octets.length; end++) next.add(end);
+    else for (const at of reached) if (equals(element, octets[at])) next.add(at + 1);
     reached = next;
   }
-  return anchored ? reached.has(uri.length) : reached.size > 0;
+  return anchored ? reached.has(octets.length) : reached.size > 0;
+}
+
+/** An octet as the octets that it is written with in normal form (RFC 3986 §6.2.2). */
+function asWritten({ value, escaped }: Octet): UriOctet[] {
+  const character = String.fromCharCode(value);
+  const isPlain = isUnreserved(character) || (!escaped && (RESERVED.includes(character) || character === "%"));
+  const written = isPlain ? character : `%${value.toString(16).toUpperCase().padStart(2, "0")}`;
+  return [...written].map((one) => ({ value: code(one), escaped: false, asWritten: false }));
+}
+
+const RESERVED = ":/?#[]@!$&'()*+,;=";
+
+function isUnreserved(character: string): boolean {
+  return /^[A-Za-z0-9._~-]$/.test(character);
 }
 
 function equals(element: Octet, octet: UriOctet | undefined): boolean {
@@ -170,8 +190,8 @@ function isRobotsTxt(uri: readonly UriOctet[]): boolean {
   );
 }
 
-function elementsOf(pattern: string): Element[] {
-  return pattern.split("*").flatMap((piece, at) => (at === 0 ? octetsOf(piece) : ["*" as const, ...octetsOf(piece)]));
+function elementsOf(pattern: string, read: (text: string) => Octet[] = octetsOf): Element[] {
+  return pattern.split("*").flatMap((piece, at) => (at === 0 ? read(piece) : ["*" as const, ...read(piece)]));
 }
 
 /**
@@ -186,10 +206,8 @@ export function octetsOfPattern(pattern: string): number {
     if (element === "*") count += 1;
     else {
       const character = String.fromCharCode(element.value);
-      const unreserved = /^[A-Za-z0-9._~-]$/.test(character);
-      const reserved = ":/?#[]@!$&'()*+,;=".includes(character);
-      if (element.escaped) count += unreserved ? 1 : 3;
-      else count += unreserved || reserved || character === "%" ? 1 : 3;
+      if (element.escaped) count += isUnreserved(character) ? 1 : 3;
+      else count += isUnreserved(character) || RESERVED.includes(character) || character === "%" ? 1 : 3;
     }
   }
   return count;

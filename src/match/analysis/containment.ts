@@ -117,6 +117,7 @@ export function containsAll(pattern: Pattern, targets: readonly Witness[]): bool
  * in the last literal of either. Linear in both.
  */
 export function mayIntersect(one: Pattern, other: Pattern): boolean {
+  if (one.asWritten || other.asWritten) return true;
   const [a, b] = [headSymbols(one.head), headSymbols(other.head)];
   if (!a.startsWith(b) && !b.startsWith(a)) return false;
   // Without a star, an anchored pattern matches one target.

@@ -22,6 +22,8 @@ export class Candidate {
   readonly head: string;
   /** Whether its literals have other symbols in a path than in a query. */
   readonly isTwofold: boolean;
+  /** Whether its pattern is compared as written. */
+  readonly isAsWritten: boolean;
   /** Whether it is of another group that some crawler obeys too. */
   readonly isForeign: boolean;
   readonly order: number;
@@ -44,6 +46,7 @@ export class Candidate {
     this.#written = written;
     const head = scanner.head(written);
     this.isTwofold = head === null && dependsOnComponent(this.pattern);
+    this.isAsWritten = head === null && this.pattern.asWritten;
     this.head = head ?? headSymbols(this.pattern.head);
   }
 

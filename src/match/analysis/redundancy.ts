@@ -34,6 +34,8 @@ export class RuleComparison {
   /** All rules by the literal that they begin with. */
   readonly #nodes: readonly HeadNode[];
   readonly #floors = new Map<Candidate, number>();
+  /** Whether some pattern is compared as written: nothing is known of what it and the others match. */
+  readonly #hasAsWritten: boolean;
 
   /**
    * `foreign` are rules of groups that only some crawlers obey together with `rules`: they cover and overrule nothing.
@@ -46,6 +48,7 @@ export class RuleComparison {
     for (const one of own) addTo(this.#variants, one.rule, one);
     const all = foreign.length === 0 ? own : [...own, ...candidates(foreign, dialect, true)];
     this.#twofold = all.some(({ isTwofold }) => isTwofold);
+    this.#hasAsWritten = all.some(({ isAsWritten }) => isAsWritten);
     this.#nodes = headTree(all);
   }
 
@@ -128,6 +131,7 @@ export class RuleComparison {
 
   #contains({ pattern, head }: Candidate, one: Candidate): boolean {
     // Of a longer pattern, the beginning cannot match all.
+    if (pattern.asWritten || one.isAsWritten) return false;
     if (this.#budget.steps < 0 || pattern.minLength > one.pattern.minLength + SLASH) return false;
     if (head !== "" && matchesAllOfHead(pattern) && one.head.startsWith(head)) return true;
     const targets = one.witnesses(this.#twofold);
@@ -150,6 +154,7 @@ export class RuleComparison {
    * there is none. May be too high.
    */
   #floor(one: Candidate): number {
+    if (this.#hasAsWritten) return one.rank;
     return getOrInsert(this.#floors, one, () => this.#findFloor(one));
   }
 
