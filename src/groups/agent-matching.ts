@@ -3,7 +3,7 @@ import type { AgentSemantics } from "../dialects/dialect.ts";
 import { lowerCase } from "../text/ascii.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { ANY, containsIgnoringCase, equalsIgnoringCase, wholeName } from "./product-token.ts";
+import { ANY, containsIgnoringCase, equalsIgnoringCase, namesOf } from "./product-token.ts";
 import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
 /** Decides whether user-agent lines name a crawler, ASCII case ignored. */
@@ -29,11 +29,11 @@ export function isNamedBy(line: AgentValue, agent: string, matcher: AgentMatcher
 }
 
 /**
- * As the RFC says: by product token. A crawler whose own name is not a product token (`MJ12bot`) cannot equal
- * the token of any line, so its name is also compared with the value up to white space or `/`. A name
- * that is a product token gains nothing from that: if it equals such a value, it equals its token.
+ * As the RFC says: by product token. A crawler whose own name is not a product token (`MJ12bot`, `Sogou web spider`)
+ * cannot equal the token of any line, so its name is also compared with `namesOf` the value. A name that is a product
+ * token gains nothing from that: if it equals such a value, it equals its token.
  */
-export const tokenMatcher: AgentMatcher = matcherByKeys(({ token, value }) => [token, wholeName(value)]);
+export const tokenMatcher: AgentMatcher = matcherByKeys(namesOf);
 
 /** The matcher of a dialect. */
 export function matcherFor({ named }: AgentSemantics): AgentMatcher {

@@ -9,7 +9,7 @@
 import { lowerCase } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import type { Group } from "./model.ts";
-import { ANY, wholeName } from "./product-token.ts";
+import { ANY, namesOf } from "./product-token.ts";
 
 /** A name of the robots.txt that occurs in the header. */
 export interface HeaderToken {
@@ -28,13 +28,13 @@ const after: ReadonlySet<string> = new Set(" \t),;]/");
 /**
  * The names of the groups that occur in the header, ASCII case ignored, each once: whole ones first, then the others,
  * both in the order of the header, and of two at one offset the longer first. A user-agent value that is not a product
- * token (`MJ12bot`) counts as two names, itself and the token at its start. `*` is not a name. Takes time
+ * token (`MJ12bot`) counts as several names, itself and the token at its start. `*` is not a name. Takes time
  * linear in the header for each name. Throws a `TypeError` if the header is not a string.
  */
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {
   if (typeof header !== "string") throw new TypeError("A User-Agent header is a string; join several with a space.");
   const names = groups.flatMap(({ userAgents }) =>
-    userAgents.filter(({ token }) => token !== ANY).flatMap(({ token, value }) => [wholeName(value), token]),
+    userAgents.filter(({ token }) => token !== ANY).flatMap((line) => [...namesOf(line)].reverse()),
   );
   return occurring(names, header);
 }

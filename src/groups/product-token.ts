@@ -29,6 +29,14 @@ export function wholeName(value: string): string {
   return value.slice(0, firstOf(value, /[\t /]/));
 }
 
+/**
+ * The names that a user-agent value stands for: its token, the value up to white space or `/`, and all of it unless it
+ * is a User-Agent header, with a version or a comment.
+ */
+export function namesOf({ token, value }: { readonly token: string; readonly value: string }): readonly string[] {
+  return /[/(]/.test(value) ? [token, wholeName(value)] : [token, wholeName(value), value];
+}
+
 /** Equality that ignores the case of the letters A to Z; U+212A (Kelvin) does not equal `k`. */
 export function equalsIgnoringCase(one: string, other: string): boolean {
   return one === other || (one.length === other.length && lowerCase(one) === lowerCase(other));

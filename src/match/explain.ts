@@ -53,7 +53,7 @@ function aboutNames({ agents, dialect }: Decision): string[] {
 
 /** The consequence for a name that is not a product token; null if the dialect does not require one. */
 const comparisons: Readonly<Record<AgentSemantics["named"], string | null>> = {
-  token: 'it was compared with each user-agent value as a whole, up to white space or "/"',
+  token: 'it was compared with each user-agent value, whole and up to white space or "/"',
   "token-only": "no user-agent line can name it",
   value: null,
   "value-contains": null,

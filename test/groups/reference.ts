@@ -10,7 +10,9 @@ type Matches = (line: Pick<UserAgent, "token" | "value">, agent: string) => bool
 const matchers: Readonly<Record<AgentSemantics["named"], Matches>> = {
   token: ({ token, value }, agent) => {
     if (isProductToken(agent)) return equalsIgnoringCase(token, agent);
-    return agent !== "" && equalsIgnoringCase(wholeName(value), agent);
+    const isHeader = value.includes("/") || value.includes("(");
+    const names = [wholeName(value), ...(isHeader ? [] : [value])];
+    return agent !== "" && names.some((name) => equalsIgnoringCase(name, agent));
   },
   "token-only": ({ token }, agent) => equalsIgnoringCase(token, agent),
   value: ({ value }, agent) => agent !== "" && equalsIgnoringCase(value, agent),

@@ -104,7 +104,7 @@ describe("explain", () => {
   test("explains a name that is not a product token", () => {
     expect(sentences("User-agent: MJ12bot/1\nDisallow: /\n", "mj12bot", "/")).toEqual([
       'The crawler "mj12bot" must not fetch "/".',
-      '"mj12bot" is not a product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".',
+      '"mj12bot" is not a product token (letters, "_" and "-" only), so it was compared with each user-agent value, whole and up to white space or "/".',
       "The group that names it applies (line 1).",
       'Line 2 decides: "Disallow: /" matches with 1 octet.',
       "No other rule matches.",

@@ -113,7 +113,8 @@ function nameMatches(name: string, agent: string): boolean {
   if (/^[A-Za-z_-]+$/.test(agent))
     return asciiLower((/^[A-Za-z_-]*/.exec(name) as RegExpExecArray)[0]) === asciiLower(agent);
   if (agent === "" || agent === "*") return false;
-  return asciiLower((/^[^ \t/]*/.exec(name) as RegExpExecArray)[0]) === asciiLower(agent);
+  const upToSpace = (/^[^ \t/]*/.exec(name) as RegExpExecArray)[0];
+  return [upToSpace, /[/(]/.test(name) ? "" : name].some((one) => asciiLower(one) === asciiLower(agent));
 }
 
 function asciiLower(text: string): string {
