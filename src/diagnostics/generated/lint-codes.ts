@@ -161,7 +161,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The whole site is closed to crawlers that bring visitors, and not to others.",
     messages: {
       named: {
-        message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
+        message: "{closes} the whole site to {crawlers}{letIn}; {remedy} if people should come from there.",
       },
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
@@ -400,9 +400,8 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "site-closed": {
     severity: "info",
     category: "risk",
-    recommended: false,
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler; remove the line if the site should be found.",
+    message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
   },
   "sitemap-closed": {
     severity: "warning",

@@ -2,7 +2,7 @@
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
 import { chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
-import { hasOwnParser, isOptOut } from "../../crawlers/purposes.ts";
+import { hasOwnParser, isOptOut, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -16,10 +16,9 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
-import type { Finding } from "../finding.ts";
+import type { Claim, Finding } from "../finding.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./draft.ts";
 import { faultsByLine } from "./lines.ts";
 
 /** What is between a line of a group and the one above it. */
@@ -74,12 +73,6 @@ interface GroupFault extends Finding {
   readonly rules?: readonly Rule[];
   /** The crawlers that obey them by accident; null for all of the group. */
   readonly crawlers?: readonly UserAgent[] | null;
-  readonly claims?: readonly Claim[];
-}
-
-/** What the messages about groups say. */
-export function groupClaims(context: LintContext): readonly Claim[] {
-  return context.fact(groupFaults).flatMap(({ claims = [] }) => claims);
 }
 
 function claim(context: LintContext, what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
@@ -195,10 +188,11 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
     its: isOne ? "its" : "their",
     open: { clause: `"Disallow:" if ${isOne ? "it" : "they"} may fetch everything` },
   };
-  const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line }));
-  const claims = isOpen
-    ? claim(context, "open", affected)
-    : [...obeying, ...(isShutOut ? claim(context, "closed", affected) : [])];
+  const obeying = (one: UserAgent): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line });
+  const claims = () =>
+    isOpen
+      ? claim(context, "open", affected)
+      : [...affected.map(obeying), ...(isShutOut ? claim(context, "closed", affected) : [])];
   const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
   if (record !== undefined) {
     const one = usage ?? record;
@@ -259,9 +253,8 @@ function delayFault(context: LintContext, { group }: GroupLines, { above, below 
       lines: { clause: linesInWords(ending.map(({ line }) => line)) },
     },
     labels: [{ span: next.span, message: "the group continues here" }],
-    claims: affected.map(
-      (one): Claim => ({ what: "waits", name: nameOf(one, context), seconds: first.value as number }),
-    ),
+    claims: () =>
+      affected.map((one) => ({ what: "waits", name: nameOf(one, context), seconds: first.value as number })),
   };
 }
 
@@ -318,6 +311,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
     (one) =>
       mayNameCrawler(one, context.dialect.agents) &&
       !obeysNoStar(nameOf(one, context)) &&
+      !worksForSite(nameOf(one, context)) &&
       hasNoRules(nameOf(one, context)),
   );
   const [first] = affected;
@@ -341,7 +335,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
     // The delay is what the group was written for.
     harmless: hasDelayAlone,
-    claims: claim(context, "open", affected),
+    claims: () => claim(context, "open", affected),
   };
 }
 

@@ -14,15 +14,14 @@ import {
   startsDocumentedName,
 } from "../../dialects/crawlers.ts";
 import type { AgentSemantics } from "../../dialects/dialect.ts";
-import type { Group } from "../../groups/model.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
-import type { FoundParts } from "../finding.ts";
+import type { Claim, FoundParts } from "../finding.ts";
 import { audience, closes, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./draft.ts";
 
 /** What is wrong with a user-agent value. */
 export type NameKind =
@@ -136,12 +135,6 @@ const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\
 interface NameFinding extends FoundParts {
   readonly fault: NameFault;
   readonly words?: Words;
-  readonly claims?: readonly Claim[];
-}
-
-/** What the messages about names say. */
-export function nameClaims(context: LintContext): readonly Claim[] {
-  return context.fact(nameFindings).flatMap(({ claims = [] }) => claims);
 }
 
 /** Kinds that the grammar reports. */
@@ -177,6 +170,9 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const [token] = tokens;
     if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
       if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
+      // Of a list of names some are always wrong. It matters if no other one is right.
+      const isOfList = kind === "invalid" && isHarmless(fault) && !isKnownToken(productToken(fault.value));
+      if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
       addTo(unknown, `${kind} ${isHarmless(fault)}`, fault);
       continue;
     }
@@ -195,6 +191,13 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     findings.push({ ...describeUnknown(context, first, offsets, more), fault: first });
   }
   return findings;
+}
+
+/** Whether some rule closes something to a crawler with a name that has no fault. */
+function closesAnything(context: LintContext): boolean {
+  const faults = context.fact(nameFaults);
+  const isName = ({ span }: UserAgent) => (faults.get(span.start)?.kind ?? "outside-grammar") === "outside-grammar";
+  return context.groups.groups.some(({ rules, userAgents }) => rules.some(forbids) && userAgents.some(isName));
 }
 
 type Parts = Omit<NameFinding, "fault">;
@@ -272,8 +275,15 @@ function isLost(context: LintContext, { group, tokens, kind, value }: NameFault)
   // A known crawler reads the value as its own token.
   if (isKnownToken(read) && crawlerOf(read) !== crawlerOf(tokens[0] ?? "")) return !readers.decidesLikeStar(group);
   if (tokens.length > 0) return tokens.some((token) => readers.changesWith(token, group));
-  // Crawlers read `Sogou Spider` as the start of `Sogou web spider`.
-  return !startsDocumentedName(read) && !readers.decidesLikeStar(group);
+  // Crawlers read `Sogou Spider` as the start of `Sogou web spider`; the group may name `YJ-WSC` beside `Y!J-WSC`.
+  const hasTwin = group.userAgents.some(
+    (one) => isProductToken(one.value) && lettersOf(one.value) === lettersOf(value),
+  );
+  return !startsDocumentedName(read) && !hasTwin && !readers.decidesLikeStar(group);
+}
+
+function lettersOf(name: string): string {
+  return lowerCase(name).replace(/[^a-z0-9]/g, "");
 }
 
 /** Whether every departure from the grammar is to be reported. */
@@ -297,10 +307,11 @@ function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
   const line = selected?.by === "named" ? (selected.lines[0] as number) : null;
   const closed: readonly Claim[] = isClosed(effect) ? [{ what: "closed", name }] : [];
   if (line === null) {
-    if (!effect.forbids) return { clause: "may fetch everything", claims: [{ what: "open", name }] };
-    return { clause: isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group', claims: closed };
+    if (!effect.forbids) return { clause: "may fetch everything", claims: () => [{ what: "open", name }] };
+    const clause = isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group';
+    return { clause, claims: () => closed };
   }
-  const claims: readonly Claim[] = [...closed, { what: "obeys", name, line }];
+  const claims = (): readonly Claim[] => [...closed, { what: "obeys", name, line }];
   const here = group === undefined ? effect : readers.effectOf(group);
   const own = (group?.rules[0] ?? group?.userAgents[0])?.line;
   if (isClosed(effect) === isClosed(here)) return { clause: `obeys the group of line ${line} instead`, claims };
@@ -314,10 +325,7 @@ function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
 }
 
 /** What a crawler does now. */
-interface Now {
-  readonly clause: string;
-  readonly claims: readonly Claim[];
-}
+type Now = Clause & Required<Pick<FoundParts, "claims">>;
 
 function describeNegation(context: LintContext, { value, excluded, group }: NameFault): Parts {
   const token = productToken(value, context.dialect.agents.starBefore);
@@ -375,7 +383,7 @@ function describeBrand(context: LintContext, fault: NameFault): Parts | null {
     },
     // A group of its own may be the older one.
     fix: isOne && harm === null && unnamed.length > 0 ? writing(line, first) : null,
-    claims: now?.claims ?? [],
+    ...(now !== null && { claims: now.claims }),
   };
 }
 

@@ -8,18 +8,14 @@ import {
   isClosed,
   isForAll,
   mayNameCrawler,
-  obeysNoStar,
 } from "../../crawlers/audience.ts";
 import {
-  fetchesForAds,
-  fetchesMedia,
-  fetchesUnderAnotherName,
+  fetchesMore,
   optOutTokens,
   type SearchEngine,
   searchEngines,
-  searchesOwnSite,
-  showsPreviews,
   trainingCrawlers,
+  worksForSite,
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
@@ -32,11 +28,10 @@ import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
-import type { FindingParts } from "../finding.ts";
+import type { Claim, Finding } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
-import type { Claim } from "./draft.ts";
 import { isMisplaced } from "./groups.ts";
 import { plainHost } from "./records.ts";
 
@@ -54,35 +49,25 @@ const AI_SEARCH = "AI search";
 const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
-interface Outcome extends FindingParts {
+interface Outcome extends Finding {
   readonly code: OutcomeCode;
-  readonly messageId?: string;
-  readonly span: Span;
-  readonly words: Words;
-  /** Lazy, because only tests ask. */
-  readonly claims: () => readonly Claim[];
 }
 
 /** The check that reports the findings of one code. */
 export function checkOutcome(code: OutcomeCode): Check {
   return (context) => {
-    for (const { code: found, claims, ...finding } of context.fact(findOutcomes)) {
-      if (found === code) context.report(finding);
-    }
+    for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
   };
-}
-
-/** What the findings claim. `*` stands for a crawler that no group names. */
-export function outcomeClaims(context: LintContext): readonly Claim[] {
-  return context.fact(findOutcomes).flatMap(({ claims }) => claims());
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
   const readers = context.fact(audience);
   const closing = readers.closedBy(ANY);
   return [
-    ...(closing === null ? crawlersShutOut(context, readers) : closedToMost(context, readers, closing)),
-    ...(closing === null ? [...hiddenRules(context, readers), ...optOuts(context, readers)] : []),
+    ...crawlersShutOut(context, readers, closing),
+    ...(closing === null
+      ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
+      : closedToMost(context, readers, closing)),
     ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
@@ -129,19 +114,15 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
   // Other lines close it to others.
   const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
-  const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
-    code: "sitemap-closed",
-    messageId: "site",
-    span,
-    words: { line: String(rule.line) },
-    labels: [{ span: rule.span, message: "this rule closes the whole site" }],
-    claims,
-  });
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  if (letIn.length === 0) {
-    const closed: Outcome = { code: "site-closed", span: rule.span, words: {}, claims };
-    if (temporaryComment(context, rule) === null) return [closed, ...sitemapsOf(context).slice(0, 1).map(sitemapWith)];
-  } else if (shutOut.length === 0) return [];
+  if (letIn.length === 0 && temporaryComment(context, rule) === null) {
+    const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+    if (sitemap === undefined) return saysSo(context, rule) ? [] : [{ code: "site-closed", span: rule.span, claims }];
+    const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
+    const words = { line: String(rule.line) };
+    return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
+  }
+  if (letIn.length > 0 && shutOut.length === 0) return [];
   const named = new Set(letIn.map((one) => nameOf(one, context)));
   const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
   const words = {
@@ -154,12 +135,16 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   return [{ ...closure(context, rule, who, "most", words), claims }];
 }
 
-/** Search engines and previews that their own groups shut out, of a site that is open to others. */
-function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
+/**
+ * Search engines and previews that their own groups shut out, of a site that is open to others; where that is closed to
+ * all, only if it is open to another search engine.
+ */
+function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
   const all = shutOutBy(readers).filter(
-    ({ kind, rule, token }) => kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
+    ({ kind, rule, token }) =>
+      rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
@@ -167,16 +152,18 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
   const titles = shutOut.filter(isFelt).map(({ title }) => title);
   const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
   const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
+  if (closing !== null && open.length === 0) return [];
   const names = open.map(({ title }) => title);
   const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
   const lines = linesToRemove(context, tokens);
+  const moving = `move ${tokens.length === 1 ? "its name to a group that lets it in" : "their names to a group that lets them in"}`;
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
     letIn: { clause: letIn },
-    lines: { clause: lines === null ? "their names from these groups" : rangesInWords(lines, "line") },
+    remedy: { clause: lines === null ? moving : `remove ${rangesInWords(lines, "line")}` },
   };
   return [
     {
@@ -238,6 +225,12 @@ const TEMPORARY =
 /** The first comment above a rule that says so. */
 function temporaryComment(context: LintContext, { span }: Rule): Comment | null {
   return commentsWith(context, TEMPORARY).find((comment) => comment.span.start < span.start) ?? null;
+}
+
+/** Whether a comment in the lines of a rule's group, or right above it, refuses something: the owner knows what it does. */
+function saysSo(context: LintContext, { line, span }: Rule): boolean {
+  const isAbove = (comment: Comment) => !/\n[ \t]*\r?\n/.test(context.text.slice(comment.span.start, span.start));
+  return commentsWith(context, REFUSAL).some((comment) => comment.line <= line && isAbove(comment));
 }
 
 /** The comments in which an expression is found. */
@@ -321,17 +314,6 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
 
-/**
- * Whether it is no surprise that a crawler fetches more than others: those that fetch single pages to which people
- * point them, media and ads, those of archives, and those under whose name nothing is fetched.
- */
-function isExpected(name: string): boolean {
-  const purpose = crawlerOf(name)?.purpose;
-  return purpose === "archive" || purpose === "ai-user" || EXPECTED.some((is) => is(name));
-}
-
-const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName];
-
 /** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
   readonly userAgents: UserAgent[];
@@ -394,7 +376,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     const name = nameOf(one, context);
     if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
-    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
+    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || fetchesMore(name)) continue;
     const selected = readers.selectionOf(name);
     const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
     // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.
@@ -416,7 +398,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
       return { userAgents: [], missed, repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || (crawlerOf(name) !== undefined && !searchesOwnSite(name))) userAgents.push(one);
+    if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
 }
