@@ -36,6 +36,11 @@ describe("one cause gives one finding", () => {
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
+    [
+      "an outdated name of a crawler that an opt-out misses for that reason",
+      "User-agent: GPTBot\nUser-agent: anthropic-ai\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n",
+      ["2 crawler-name"],
+    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
       "rules below a line that contains a user-agent line",

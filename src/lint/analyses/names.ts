@@ -193,6 +193,12 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
   return findings;
 }
 
+/** The tokens that findings advise to write instead of a name that no crawler has any more. */
+export function missingTokens(context: LintContext): ReadonlySet<string> {
+  const findings = context.isOn("crawler-name") ? context.fact(nameFindings) : [];
+  return new Set(findings.flatMap(({ fault: { kind, tokens } }) => (NAMED.has(kind) ? tokens : [])));
+}
+
 /** Whether some rule closes something to a crawler with a name that has no fault. */
 function closesAnything(context: LintContext): boolean {
   const faults = context.fact(nameFaults);

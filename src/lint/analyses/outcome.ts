@@ -33,6 +33,7 @@ import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
+import { missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -431,9 +432,11 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   // A preference for all crawlers is an opt-out as well.
   if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
   const matcher = context.matcher();
-  // A group of its own is a choice.
+  const missing = context.fact(missingTokens);
+  // A group of its own is a choice, and a wrong name has a finding of its own.
   const letIn = trainingCrawlers.filter(
-    (token) => readers.selectionOf(token)?.by !== "named" && matcher.isAllowed(chainOf(token), "/"),
+    (token) =>
+      readers.selectionOf(token)?.by !== "named" && !missing.has(token) && matcher.isAllowed(chainOf(token), "/"),
   );
   const closing = shutOut.map((token) => readers.restClosedBy(token) as Rule)[0];
   const span = refusal?.span ?? closing?.span;
