@@ -37,11 +37,6 @@ export const trainingCrawlers: readonly string[] = [
 /** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
 export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
 
-/** Whether it is one of those tokens. */
-export function isOptOut(token: string): boolean {
-  return optOutTokens.some((one) => lowerCase(one) === lowerCase(token));
-}
-
 /**
  * Whether it is no surprise that a crawler fetches what others may not: it fetches single pages to which people point it,
  * or pages of ads, media or archives; it obeys no `*` group; or its operator fetches nothing under this name any more.

@@ -2,7 +2,7 @@
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
 import { chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
-import { hasOwnParser, isOptOut, worksForSite } from "../../crawlers/purposes.ts";
+import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -398,15 +398,7 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "overruled",
   "readers-differ",
   "rule-outside-group",
-]);
-
-/** Codes of rules that close the site, with the names of the crawlers to which they close it. */
-const CLOSING: ReadonlyMap<DiagnosticCode, (name: string) => boolean> = new Map([
-  ["site-closed", (name: string) => name === ANY],
-  ["crawlers-shut-out", hasOwnParser],
-  ["ai-opt-out", isOptOut],
-  // With a group of their own, some crawlers may read the sitemap.
-  ["sitemap-closed", () => false],
+  "sitemap-closed",
 ]);
 
 /**
@@ -452,15 +444,6 @@ function isLostUserAgent(context: LintContext, line: Line): boolean {
   return isColonless || (context.isOn("key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
 }
 
-/** The line numbers of the records of groups without rules that are reported. */
-function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
-  if (!context.isOn("empty-group")) return new Set();
-  const empty = context.fact(groupLines).filter((lines) => emptyFault(context, lines) !== null);
-  return new Set(
-    empty.flatMap(({ index }) => (context.fact(recordsInGroups).get(index) ?? []).map(({ line }) => line)),
-  );
-}
-
 /** Whether a crawler obeys a rule by accident, which is reported. */
 export function isMisplaced(context: LintContext, { line }: Rule, token: string): boolean {
   const names = context.fact(misplacedRules).get(line);
@@ -468,18 +451,8 @@ export function isMisplaced(context: LintContext, { line }: Rule, token: string)
 }
 
 /** Whether a finding is a consequence of a group that is not what its author meant. */
-export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
-  if (context.strict) return false;
-  // A record is not all that is wrong with a group that has nothing else.
-  if (code === "crawl-delay" && messageId === "unread") return context.fact(recordsOfEmptyGroups).has(line);
-  const misplaced = OF_GROUPS.has(code) || CLOSING.has(code) ? context.fact(misplacedRules) : null;
-  if (misplaced === null || misplaced.size === 0) return false;
-  const lines = [line, ...labels.map((label) => label.line)];
-  if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
-  if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
-  const isClosedTo = CLOSING.get(code) as (name: string) => boolean;
-  return lines.every((one) => {
-    const crawlers = misplaced.get(one);
-    return crawlers === null || (crawlers !== undefined && [...crawlers].some(isClosedTo));
-  });
+export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Diagnostic): boolean {
+  if (context.strict || !OF_GROUPS.has(code)) return false;
+  const misplaced = context.fact(misplacedRules);
+  return misplaced.has(line) || labels.some((label) => misplaced.has(label.line));
 }

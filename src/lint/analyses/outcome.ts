@@ -69,7 +69,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
     ...(closing === null
       ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
       : closedToMost(context, readers, closing)),
-    ...closedSitemaps(context, readers),
+    ...closedSitemaps(context),
     ...withoutEffect(context),
   ];
 }
@@ -94,11 +94,11 @@ const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
 
 type Visitor = (typeof VISITORS)[number];
 
-/** Those of them that may fetch nothing, with the rules that close the site to them. */
-function shutOutBy(readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
+/** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
+function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
   return VISITORS.flatMap((one) => {
     const rule = readers.closedBy(one.token);
-    return rule === null ? [] : [{ ...one, rule }];
+    return rule === null || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
   });
 }
 
@@ -112,9 +112,10 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
+  if (isMisplaced(context, rule, ANY)) return [];
   const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
   // Other lines close it to others.
-  const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
+  const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
   if (letIn.length === 0 && temporaryComment(context, rule) === null) {
     const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
@@ -143,9 +144,8 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
 function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(
-    ({ kind, rule, token }) =>
-      rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
+  const all = shutOutBy(context, readers).filter(
+    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES,
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
@@ -265,27 +265,19 @@ function sitemapsOf(context: LintContext): LintContext["records"] {
 const MAX_SITEMAPS = 100;
 
 /** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
-function closedSitemaps(context: LintContext, readers: Audience): readonly Outcome[] {
+function closedSitemaps(context: LintContext): readonly Outcome[] {
   const matcher = context.matcher();
+  const may = ({ token }: SearchEngine, url: string) => matcher.isAllowed(chainOf(token), url);
   const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
-  // Most of them obey the same groups.
-  const alike = groupBy(sitemaps.length === 0 ? [] : searchEngines, ({ token }) =>
-    readers
-      .selectionOf(token)
-      ?.groups.map(({ span }) => span.start)
-      .join(" "),
-  );
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    const isRead = searchEngines.some(({ token }) => matcher.isAllowed(chainOf(token), path));
-    return [...alike.values()].flatMap((engines) => {
-      const names = chainOf((engines[0] as SearchEngine).token);
-      const { allowed: isOpen, rule } = matcher.decide(names, path);
-      if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
-      // It is for others, if the pages in its folder are.
-      if (isRead && !matcher.isAllowed(names, path.slice(0, path.lastIndexOf("/") + 1))) return [];
-      return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
+    const kept = searchEngines.filter((engine) => !may(engine, path));
+    // It is for others, if some engine reads it and the pages in its folder are for others too.
+    const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
+    return kept.flatMap((engine) => {
+      const { rule } = matcher.decide(chainOf(engine.token), path);
+      return rule !== null && may(engine, "/") && may(engine, folder) ? [{ ...engine, rule, path, span }] : [];
     });
   });
   return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
@@ -427,7 +419,11 @@ const REFUSAL =
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   // A part that is opened does not change what is meant for the others.
-  const shutOut = optOutTokens.filter((token) => readers.restClosedBy(token) !== null);
+  const closing = (token: string) => readers.restClosedBy(token);
+  const shutOut = optOutTokens.filter((token) => {
+    const rule = closing(token);
+    return rule !== null && !isMisplaced(context, rule, token);
+  });
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
   if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
@@ -438,8 +434,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
     (token) =>
       readers.selectionOf(token)?.by !== "named" && !missing.has(token) && matcher.isAllowed(chainOf(token), "/"),
   );
-  const closing = shutOut.map((token) => readers.restClosedBy(token) as Rule)[0];
-  const span = refusal?.span ?? closing?.span;
+  const span = refusal?.span ?? closing(shutOut[0] ?? "")?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
     {

@@ -107,12 +107,11 @@ export const checkDelays: Check = (context) => {
     const move = context.fact(hasDelayElsewhere) ? "" : `, or move ${it} to a group of crawlers that read it`;
     const crawlers = { clause: inWords([...new Set(some.map((one) => readersOf(one.group)))], "and") };
     const words = { key: record.key, crawlers, move, what: group.rules.length === 0 ? "group" : line };
-    context.report({
-      span: record.span,
-      messageId: "unread",
-      words,
-      labels: alike(some.map((one) => one.record.span)),
-    });
+    // A group without rules may have a finding of its own, at its first line.
+    const whole =
+      group.rules.length > 0 ? [] : [{ span: (group.userAgents[0] as UserAgent).span, message: "its group" }];
+    const labels = [...whole, ...alike(some.map((one) => one.record.span))];
+    context.report({ span: record.span, messageId: "unread", words, labels });
   }
   for (const some of groupBy(read, ({ found }) => found.message).values()) {
     const { found, parts } = some[0] as (typeof read)[number];
