@@ -250,6 +250,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
     }, {
+      messageId: "left-out",
+      wrong: "User-agent: bingbot\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: bingbot\nUser-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
+    }, {
       messageId: "most",
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
@@ -312,7 +316,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     examples: [{
       messageId: "disallow",
       wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow:\n",
     }, {
       messageId: "nothing",
       wrong: "User-agent: *\nAllow:\n",
@@ -663,8 +667,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding; it is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if the crawler that is meant is a search engine that would be shut out of the whole site, or let in; the finding says so.",
     examples: [{
       messageId: "missing",
-      wrong: "User-agent:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      wrong: "User-agent:\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "several",
       wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",

@@ -5,7 +5,7 @@ import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin }
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
-import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
 import {
   type CrawlerPurpose,
@@ -228,44 +228,21 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
       const fix = harm === null ? replacing(span, ANY, 'Write "*"', "unsafe") : null;
       return { words: { value, effect: { clause: effect }, harm: inClause(harm) }, fix, harmless };
     }
-    case "several": {
-      if (!isLost(context, fault)) return null;
-      const harm = harmOf(context, group, ...tokens);
-      const remedy = withRemedy(found, remedyForList(tokens));
-      if (harm !== null) return { message: `${remedy.slice(0, -1)}, ${harm}.` };
-      return { message: remedy, fix: rewritingValue(context, line, tokens, "unsafe") };
-    }
+    case "several":
     case "header":
     case "invalid": {
-      const [token] = tokens;
-      if (token === undefined) return describeUnknown(context, fault, new Set([line.value]), []);
+      if (tokens.length === 0) return describeUnknown(context, fault, new Set([line.value]), []);
       const isRead = kind === "invalid" && ownToken(fault) !== null;
       if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
-      const harm = harmOf(context, group, token);
-      const name = quoted(token);
-      if (harm === null) {
-        const fix = rewritingValue(context, line, [token], "unsafe");
-        return { message: withRemedy(found, `write ${name}`), fix };
-      }
-      return { message: withRemedy(found, `write ${name} only if that is meant, ${harm}`) };
+      const harm = harmOf(context, group, ...tokens);
+      const remedy = remedyForList(tokens);
+      if (harm !== null) return { message: withRemedy(found, `${remedy} only if that is meant, ${harm}`) };
+      return { message: withRemedy(found, remedy), fix: rewritingValue(context, line, tokens, "unsafe") };
     }
     case "brand":
-      return describeBrand(context, fault);
-    case "outdated": {
-      const intended = tokens[0] as string;
-      const isNamed = context.fact(audience).selectionOf(intended)?.by === "named";
-      if (isNamed || !isLost(context, fault)) return null;
-      const { claims, ...now } = nowOf(context, fault, intended);
-      return { words: { name: productToken(value), intended, now }, claims };
-    }
-    case "misspelt": {
-      const intended = tokens[0] as string;
-      if (!isLost(context, fault)) return null;
-      const harm = harmOf(context, group, intended);
-      const fix = harm === null ? writing(line, intended) : null;
-      const { claims, ...now } = nowOf(context, fault, intended);
-      return { words: { name: value, intended, now, harm: inClause(harm) }, fix, claims };
-    }
+    case "outdated":
+    case "misspelt":
+      return describeMeant(context, fault);
     case "outside-grammar":
       return tokens.length === 0 ? {} : { fix: rewritingValue(context, line, tokens, "unsafe") };
     default:
@@ -299,10 +276,6 @@ function reportsEach(context: LintContext, kind: NameKind): boolean {
 
 function inClause(harm: string | null): Clause {
   return { clause: harm === null ? "" : `, ${harm}` };
-}
-
-function writing({ value, valueEnd }: Line, token: string): Fix {
-  return replacing({ start: value, end: valueEnd }, token, `Write "${token}"`, "unsafe");
 }
 
 /** What a crawler obeys instead of the group of a fault: as the predicate of a clause, and as claims. */
@@ -364,31 +337,34 @@ const PURPOSES: Partial<Record<CrawlerPurpose, string>> = {
   "ai-user": "requests of users",
 };
 
-/** A brand may have several crawlers, of which those count that no other group names. */
-function describeBrand(context: LintContext, fault: NameFault): Parts | null {
-  const { value, group, line, tokens } = fault;
+/** A name of known crawlers: a brand may have several, of which those count that no other group names. */
+function describeMeant(context: LintContext, fault: NameFault): Parts | null {
+  const { kind, value, group, line, tokens } = fault;
   const readers = context.fact(audience);
-  const isNamed = (token: string) => readers.selectionOf(token)?.by === "named";
-  const first = tokens[0] as string;
-  const unnamed = tokens.filter((token) => !isNamed(token));
+  const [first] = tokens as [string];
+  const unnamed = tokens.filter((token) => readers.selectionOf(token)?.by !== "named");
   const meant = unnamed.length === 0 ? [first] : unnamed;
-  if (!context.exhaustive && isNamed(first) && !isLost(context, { ...fault, tokens: [first] })) return null;
+  const isNamed = !unnamed.includes(first);
+  if (isNamed && (kind === "outdated" || !isLost(context, { ...fault, tokens: [first] }))) return null;
   if (!isLost(context, { ...fault, tokens: meant })) return null;
-  const harm = meant.length === 1 ? harmOf(context, group, ...meant) : null;
-  const isOne = tokens.length === 1;
-  const [one] = meant as [string];
+  const [one, ...others] = meant as [string, ...string[]];
+  const harm = others.length === 0 ? harmOf(context, group, one) : null;
+  const now = others.length === 0 ? nowOf(context, fault, one) : null;
   const engine = searchEngines.find(({ token }) => token === one)?.title ?? `"${one}"`;
-  const now = meant.length === 1 ? nowOf(context, fault, one) : null;
-  const names = meant.map((token) => (isOne ? `"${token}"` : withPurpose(token)));
+  const names = meant.map((token) => (tokens.length === 1 ? `"${token}"` : withPurpose(token)));
+  // A group of its own may be the older one.
+  const isCertain = kind !== "outdated" && tokens.length === 1 && harm === null && (kind === "misspelt" || !isNamed);
+  const span = { start: line.value, end: line.valueEnd };
   return {
     words: {
-      name: value,
+      name: kind === "outdated" ? productToken(value) : value,
+      token: one,
+      now: { clause: now?.clause ?? "" },
       effect: { clause: now === null ? "" : `, so ${engine} ${now.clause}` },
       intended: { clause: inWords(names, "or") },
       harm: inClause(harm),
     },
-    // A group of its own may be the older one.
-    fix: isOne && harm === null && unnamed.length > 0 ? writing(line, first) : null,
+    fix: isCertain ? replacing(span, first, `Write "${first}"`, "unsafe") : null,
     ...(now !== null && { claims: now.claims }),
   };
 }

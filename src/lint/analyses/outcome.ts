@@ -119,7 +119,11 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
   if (letIn.length === 0 && temporaryComment(context, rule) === null) {
     const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
-    if (sitemap === undefined) return saysSo(context, rule) ? [] : [{ code: "site-closed", span: rule.span, claims }];
+    if (sitemap === undefined) {
+      // Yandex: an empty Disallow opens the site.
+      const isClosedInAll = context.keptDialects.every((one) => !context.matcher(one).isAllowed(ANY, "/"));
+      return saysSo(context, rule) || !isClosedInAll ? [] : [{ code: "site-closed", span: rule.span, claims }];
+    }
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
@@ -154,21 +158,23 @@ function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule 
   const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
   const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
   if (closing !== null && open.length === 0) return [];
-  const names = open.map(({ title }) => title);
-  const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
+  const engines = open.map(({ title }) => title);
+  const letIn = engines.length === 0 ? "" : `, while ${inWords(engines, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
   const lines = linesToRemove(context, tokens);
-  const moving = `move ${tokens.length === 1 ? "its name to a group that lets it in" : "their names to a group that lets them in"}`;
+  const [names, them] = tokens.length === 1 ? ["its name", "it"] : ["their names", "them"];
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
     letIn: { clause: letIn },
-    remedy: { clause: lines === null ? moving : `remove ${rangesInWords(lines, "line")}` },
+    lines: { clause: rangesInWords(lines ?? [], "line") },
+    names,
+    them,
   };
   return [
     {
-      ...closure(context, rule, visitorsInWords(shutOut), "named", words),
+      ...closure(context, rule, visitorsInWords(shutOut), lines === null ? "left-out" : "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
       claims: () => [

@@ -11,10 +11,16 @@ export const data: RuleData = {
   message: "The whole site is closed to crawlers that bring visitors, and not to others.",
   messages: {
     named: {
-      message: "{closes} the whole site to {crawlers}{letIn}; {remedy} if people should come from there.",
+      message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       right:
         "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    },
+    "left-out": {
+      message:
+        "{closes} the whole site to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
+      wrong: "User-agent: bingbot\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: bingbot\nUser-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
     },
     most: {
       severity: "info",

@@ -13,7 +13,7 @@ export const data: RuleData = {
       message:
         'Empty "Disallow" opens the whole site to Yandex, while "{other}" closes it to others; remove one of them.',
       wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow:\n",
     },
     nothing: {
       message:

@@ -96,7 +96,7 @@ testRule("product-token/several", {
         {
           at: "1:23",
           message:
-            'write one user-agent line for each of "ExampleBot", "Googlebot" and "bingbot", which would close the whole site to Google, Apple and Bing.',
+            'write one user-agent line for each of "ExampleBot", "Googlebot" and "bingbot" only if that is meant, which would close the whole site to Google, Apple and Bing.',
           fix: null,
         },
       ],
