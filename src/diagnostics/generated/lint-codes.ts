@@ -199,7 +199,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Empty \"Disallow\" opens the whole site to Yandex, while \"{other}\" closes it to others; remove one of them.",
       },
       nothing: {
-        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing{more}.",
+        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing.",
         severity: "info",
       },
     },

@@ -88,20 +88,15 @@ export function checkGroups(code: DiagnosticCode): Check {
 }
 
 function groupFaults(context: LintContext): readonly GroupFault[] {
-  const opened: GroupFault[] = [];
-  const faults = context.fact(groupLines).flatMap((lines): GroupFault[] => {
+  const faults = context.fact(groupLines).flatMap((lines) => {
     const { group } = lines;
     const moved = joinedFault(context, lines) ?? apartFault(context, lines);
-    const nothing = nothingFault(context, group);
-    if (nothing !== null) opened.push(nothing);
     return [moved, emptyFault(context, lines), openedFault(context, group)].flatMap((fault) => fault ?? []);
   });
+  const opened = context.groups.groups.flatMap((group) => nothingFault(context, group) ?? []);
   const [first, ...others] = opened;
-  if (first === undefined) return faults;
-  if (context.exhaustive) return [...faults, ...opened];
-  const lines = others.flatMap(({ rules = [] }) => rules.slice(0, 1).map(({ line }) => line));
-  const more = lines.length === 0 ? "" : `; ${linesInWords(lines)} ${lines.length === 1 ? "is" : "are"} like it`;
-  return [...faults, { ...first, words: { ...first.words, more: { clause: more } } }];
+  if (first === undefined || context.exhaustive) return [...faults, ...opened];
+  return [...faults, { ...first, labels: others.map(({ span }) => ({ span, message: "this group, too" })) }];
 }
 
 /** `line 5`, or `lines 5 to 9`. */
@@ -351,9 +346,9 @@ function recordsInGroups({ records }: LintContext) {
 function nothingFault(context: LintContext, { userAgents, rules }: Group): GroupFault | null {
   const [first] = rules;
   if (first === undefined || !rules.every(({ type, pattern }) => type === "allow" && pattern === "")) return null;
-  const words = { names: { clause: namesInWords(userAgents) }, more: "" };
+  const words = { names: { clause: namesInWords(userAgents) } };
   const fix = rewritingKey(context.lineAt(first.span.start) as Line, "Disallow");
-  return { code: "empty-value", messageId: "nothing", span: first.span, words, fix, rules };
+  return { code: "empty-value", messageId: "nothing", span: first.span, words, fix };
 }
 
 /** An empty Disallow, which opens the site to Yandex, beside a rule that closes it to all others. */
@@ -437,11 +432,11 @@ function isLostUserAgent(context: LintContext, line: Line): boolean {
     const from = code === "quoted-value" ? key : line.value;
     return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));
   }
-  if (kind === "unreadable-line")
-    return context.isOn("key") && /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
+  if (!context.isOn("key")) return false;
+  if (kind === "unreadable-line") return /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
   if (kind !== "other-record") return false;
-  const isColonless = context.isOn("key") && /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
-  return isColonless || (context.isOn("key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
+  const isColonless = /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
+  return isColonless || intendedKey(text.slice(key, keyEnd)) === "User-agent";
 }
 
 /** Whether a crawler obeys a rule by accident, which is reported. */

@@ -7,12 +7,7 @@ import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
-import {
-  type CrawlerPurpose,
-  isDocumentedName,
-  type KnownCrawler,
-  startsDocumentedName,
-} from "../../dialects/crawlers.ts";
+import { type CrawlerPurpose, isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { AgentSemantics } from "../../dialects/dialect.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
@@ -185,11 +180,7 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const parts = describe(context, fault);
     if (parts !== null) findings.push({ ...parts, fault });
   }
-  for (const alike of unknown.values()) {
-    const [first, ...more] = alike as [NameFault, ...NameFault[]];
-    const offsets = new Set(alike.map(({ line }) => line.value));
-    findings.push({ ...describeUnknown(context, first, offsets, more), fault: first });
-  }
+  for (const alike of unknown.values()) findings.push(describeUnknown(context, alike));
   return findings;
 }
 
@@ -231,7 +222,7 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
     case "several":
     case "header":
     case "invalid": {
-      if (tokens.length === 0) return describeUnknown(context, fault, new Set([line.value]), []);
+      if (tokens.length === 0) return describeUnknown(context, [fault]);
       const isRead = kind === "invalid" && ownToken(fault) !== null;
       if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
       const harm = harmOf(context, group, ...tokens);
@@ -374,21 +365,16 @@ function withPurpose(token: string): string {
   return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
 }
 
-/** Describes a value of no known crawler, and the lines of others like it; `offsets` are those of all their values. */
-function describeUnknown(
-  context: LintContext,
-  fault: NameFault,
-  offsets: ReadonlySet<number>,
-  more: readonly NameFault[],
-): Parts {
+/** Describes a value of no known crawler, and others like it. */
+function describeUnknown(context: LintContext, alike: readonly NameFault[]): NameFinding {
+  const [fault, ...more] = alike as [NameFault, ...NameFault[]];
   const { value, line, group, kind } = fault;
   const found = fault.found as Diagnostic;
   const own = kind === "invalid" ? ownToken(fault) : null;
   const within = tokensWithin(value).map((token) => `"${token}"`);
   // A program that presents itself as a browser has no product token.
   const write = kind === "header" && isOfBrowser(value) ? "" : "write the token that its operator documents, or ";
-  const isGroup = group?.userAgents.every(({ span }) => offsets.has(span.start)) === true;
-  const where = more.length > 0 ? "it" : isGroup ? "the group" : "the line";
+  const where = more.length > 0 ? "it" : group?.userAgents.length === 1 ? "the group" : "the line";
   const remedy =
     own !== null
       ? `write ${quoted(own)}`
@@ -396,6 +382,7 @@ function describeUnknown(
         ? `write ${inWords(within, "and")}, one per line`
         : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
   return {
+    fault,
     message: withReading(withRemedy(found, remedy), more),
     fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
     harmless: own !== null || isHarmless(fault),
@@ -464,7 +451,8 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
   const closed = new Set<string>();
   const opened = new Set<string>();
   for (const token of tokens) {
-    for (const name of token === ANY ? [ANY] : searchTokensOf(token)) {
+    const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
+    for (const name of token === ANY ? [ANY] : searching) {
       const isNow = isClosed(readers.effectOn(name));
       const isThen = isClosed(readers.effectWith(name, token, group));
       if (isNow !== isThen) (isThen ? closed : opened).add(titleOf(name));
@@ -474,15 +462,9 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
   return titles.size === 0 ? null : `which would ${effect} ${inWords([...titles], "and")}`;
 }
 
-/** The crawlers of search engines that look for a token. */
-function searchTokensOf(token: string): readonly string[] {
-  return lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
-}
-
 function titleOf(token: string): string {
-  if (token === ANY) return "all crawlers without a group of their own";
   const engine = searchEngines.find((one) => one.token === token);
-  return engine?.title ?? (crawlerOf(token) as KnownCrawler).operator;
+  return engine?.title ?? crawlerOf(token)?.operator ?? "all crawlers without a group of their own";
 }
 
 /** What follows for a group from values that name no crawler. */
@@ -496,12 +478,10 @@ interface Effect {
 /** What a value that names no crawler does to its group. Linear in the group, once for each. */
 function effectOfNaming(context: LintContext, group: Group | undefined): Effect {
   if (group === undefined) return { effect: "no crawler obeys it", harmless: false };
-  return getOrInsert(context.fact(effectsOfNaming), group, () => findEffect(context, group));
+  return getOrInsert(effects, group, () => findEffect(context, group));
 }
 
-function effectsOfNaming(): Map<Group, Effect> {
-  return new Map();
-}
+const effects = new WeakMap<Group, Effect>();
 
 function findEffect(context: LintContext, group: Group): Effect {
   const readers = context.fact(audience);

@@ -201,6 +201,10 @@ function allowed(name: string, url: string): Claim {
   return { what: "allowed", name, url };
 }
 
+function disallowed(name: string, url: string): Claim {
+  return { what: "disallowed", name, url };
+}
+
 /** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
 function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
   const comment = temporaryComment(context, rule);
@@ -303,7 +307,7 @@ function closedSitemaps(context: LintContext): readonly Outcome[] {
         { span: rule.span, message: "this rule" },
         ...spans.slice(1).map((other) => ({ span: other, message: "this sitemap, too" })),
       ],
-      claims: () => kept.map(({ token, path: url }) => ({ what: "disallowed", name: token, url })),
+      claims: () => kept.map((one) => disallowed(one.token, one.path)),
     };
   });
 }
@@ -343,20 +347,17 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         repeated: repeated === 1 ? "1 other rule" : `${repeated} other rules`,
         ...(names.length === 1 ? { them: "it", repeat: "it repeats" } : { them: "them", repeat: "they repeat" }),
       },
-      // The labels are relied on where derived findings are dropped.
       labels: others.map((one) => ({
         span: (one.userAgents[0] as UserAgent).span,
         message: alike.includes(one) ? "this group, too" : `may fetch ${patternsInWords(one.missed)}`,
       })),
       claims: () =>
-        unbound.flatMap(({ userAgents, missed: rules }) =>
-          rules
+        unbound.flatMap((one) => {
+          const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
+          return one.missed
             .map(urlOf)
-            .flatMap((url) => [
-              ...userAgents.map((one) => allowed(nameOf(one, context), url)),
-              { what: "disallowed", name: ANY, url },
-            ]),
-        ),
+            .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
+        }),
     },
   ];
 }
@@ -368,8 +369,8 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some(isForAll)) return [];
-  const isAllowed = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
+  const kept = new Map<Rule, boolean>();
+  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one, context);
@@ -393,8 +394,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
         const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
         return decision.allowed && !isOpened && isKept(rule);
       };
-      const missed = asked.filter(may);
-      return { userAgents: [], missed, repeated: forbidden.length - asked.length };
+      return { userAgents: [], missed: asked.filter(may), repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
     if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
@@ -432,14 +432,13 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   });
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
-  if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
-  const matcher = context.matcher();
-  const missing = context.fact(missingTokens);
+  const isStated = context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage");
+  if ((shutOut.length === 0 && refusal === undefined) || isStated) return [];
+  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A group of its own is a choice, and a wrong name has a finding of its own.
-  const letIn = trainingCrawlers.filter(
-    (token) =>
-      readers.selectionOf(token)?.by !== "named" && !missing.has(token) && matcher.isAllowed(chainOf(token), "/"),
-  );
+  const isChosen = (token: string) =>
+    readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
+  const letIn = trainingCrawlers.filter((token) => !isChosen(token) && mayFetch(token));
   const span = refusal?.span ?? closing(shutOut[0] ?? "")?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
@@ -452,16 +451,9 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [
-        ...letIn.map((one) => allowed(one, "/")),
-        ...shutOut.map((name) => ({ what: "disallowed" as const, name, url: "/" })),
-      ],
+      claims: () => [...letIn.map((name) => allowed(name, "/")), ...shutOut.map((name) => disallowed(name, "/"))],
     },
   ];
-}
-
-function isPreference({ kind }: LintContext["records"][number]): boolean {
-  return kind === "content-signal" || kind === "content-usage";
 }
 
 // Files that change nothing.

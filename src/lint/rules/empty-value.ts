@@ -17,7 +17,7 @@ export const data: RuleData = {
     },
     nothing: {
       message:
-        'Empty "Allow" matches no path, so this group forbids nothing to {names}; write "Disallow:" if that is meant, or the rules that are missing{more}.',
+        'Empty "Allow" matches no path, so this group forbids nothing to {names}; write "Disallow:" if that is meant, or the rules that are missing.',
       severity: "info",
       wrong: "User-agent: *\nAllow:\n",
       right: "User-agent: *\nDisallow:\n",
