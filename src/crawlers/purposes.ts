@@ -1,6 +1,7 @@
 // What crawlers fetch pages for, by their tokens. Data for hints; no decision rests on it.
-import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
+import { crawlers } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
+import { crawlerOf, obeysNoStar } from "./audience.ts";
 
 /** A crawler that brings visitors from search. */
 export interface SearchEngine {
@@ -36,47 +37,30 @@ export const trainingCrawlers: readonly string[] = [
 /** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
 export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
 
-/** Whether it is one of those tokens. */
-export function isOptOut(token: string): boolean {
-  return optOutTokens.some((one) => lowerCase(one) === lowerCase(token));
-}
-
-const previewing = tokensOf(({ purpose }) => purpose === "preview");
-const advertising = tokensOf(({ purpose }) => purpose === "ads");
-const withOwnParser = tokensOf(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose));
-
-function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
-  return new Set(crawlers.filter(isOne).map(({ token }) => lowerCase(token)));
-}
-
-/** Whether it is the token of a crawler that fetches only pages to which people post links, for previews. */
-export function showsPreviews(token: string): boolean {
-  return previewing.has(lowerCase(token));
-}
-
-/** Whether it is the token of a crawler that checks the pages of ads, which the site wants it to fetch. */
-export function fetchesForAds(token: string): boolean {
-  return advertising.has(lowerCase(token)) || /^(?:grapeshot|proximic|yadirectfetcher)/i.test(token);
-}
-
-/** Whether it is, by its name, the token of a crawler of images or videos, for which the rules for pages mean little. */
-export function fetchesMedia(token: string): boolean {
-  return /(?:image|video|media|mmcrawler)s?$/i.test(token);
-}
-
 /**
- * Whether it is a token under which its operator fetches no pages any more: it fetches them under another name, and the
- * group of this one only keeps pages out of one product, or out of none.
+ * Whether it is no surprise that a crawler fetches what others may not: it fetches single pages to which people point it,
+ * or pages of ads, media or archives; it obeys no `*` group; or its operator fetches nothing under this name any more.
  */
-export function fetchesUnderAnotherName(token: string): boolean {
-  return /^googlebot-(?:mobile|news)$/i.test(token);
+export function fetchesMore(token: string): boolean {
+  const purpose = crawlerOf(token)?.purpose ?? "other";
+  return obeysNoStar(token) || /^(?:ads|preview|archive|ai-user)$/.test(purpose) || OF_ADS_OR_MEDIA.test(token);
 }
 
-/** Whether it is, by its name, the token of a program with which a site indexes itself, so that its group is meant. */
-export function searchesOwnSite(token: string): boolean {
+/** Names of crawlers that check ads, or fetch images and videos, and those that Google does not use for fetching any more. */
+const OF_ADS_OR_MEDIA =
+  /^(?:grapeshot|proximic|yadirectfetcher)|(?:image|video|media|mmcrawler)s?$|^googlebot-(?:mobile|news)$/i;
+
+/** Whether it is, by its name, a program that a site orders to check or index itself, so that its group is meant. */
+export function worksForSite(token: string): boolean {
   // SharePoint's `MS Search 6.0 Robot` is read as `MS`.
-  return /gsa-crawler$|^(?:addsearchbot|funnelback|google-mini|ms|swiftbot|usasearch)$/i.test(token);
+  return /gsa-crawler$|^(?:addsearchbot|algolia crawler|funnelback|google-mini|ms|swiftbot|usasearch)$|^siteimprove/i.test(
+    token,
+  );
 }
+
+const withOwnParser = new Set(
+  crawlers.filter(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose)).map(({ token }) => lowerCase(token)),
+);
 
 /**
  * Whether it is the token of a crawler of a search engine, for ads or for previews. Such an operator has a parser of its

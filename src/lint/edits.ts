@@ -8,7 +8,7 @@ import { fillIn } from "../diagnostics/message.ts";
 import { crawlers } from "../dialects/crawlers.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
-import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
+import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { ANY } from "../groups/product-token.ts";
 import { mayIntersect } from "../match/analysis/containment.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
@@ -20,7 +20,7 @@ import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { formAlike, type LintContext } from "./context.ts";
 import type { FindingParts } from "./finding.ts";
-import { audience, nameOf } from "./groups.ts";
+import { audience, forbids, nameOf } from "./groups.ts";
 
 /** The line a finding begins in. */
 export function lineOf(context: LintContext, { span }: Diagnostic): Line {
@@ -272,8 +272,8 @@ export function withoutLines(
 }
 
 /**
- * The numbers of the lines to remove so that crawlers may fetch the home page, and all others obey the same rules as
- * before; null if there are none. Linear in the file.
+ * The numbers of the fewest lines to remove so that crawlers may fetch the home page, and all others obey the same rules
+ * as before; null if there are none. Linear in the file.
  */
 export function linesToRemove(context: LintContext, tokens: readonly string[]): readonly number[] | null {
   const readers = context.fact(audience);
@@ -282,22 +282,32 @@ export function linesToRemove(context: LintContext, tokens: readonly string[]): 
   return opening(context, tokens, tokens) ?? opening(context, tokens, chains);
 }
 
-/** The lines that name some crawlers, if removing them is enough. */
+/**
+ * The lines that close the site to some crawlers, if removing them is enough: of a group for others as well those that
+ * name them, of one with further rules those for the whole site, and otherwise the whole group.
+ */
 function opening(context: LintContext, tokens: readonly string[], names: readonly string[]): readonly number[] | null {
   const matcher = context.matcher();
   const readers = context.fact(audience);
-  const selected = names.flatMap((name) => matcher.select(chainOf(name)) ?? []);
+  const { groups } = matcher.groups;
+  const selected = names.flatMap((name) => readers.selectionOf(name) ?? []).filter(({ by }) => by === "named");
   const named = new Set(selected.flatMap(({ lines }) => lines));
-  const groups = selected.flatMap((one) => one.groups);
-  const whole = new Set(groups.filter(({ userAgents }) => userAgents.every(({ line }) => named.has(line))));
-  const isOfWhole = (index: number | null) => index !== null && whole.has(matcher.groups.groups[index] as Group);
-  const records = context.records.filter(({ scope, group }) => scope !== "file" && isOfWhole(group));
-  const content = [...[...whole].flatMap((group) => group.rules), ...records];
-  const lines = new Set([...named, ...content.map(({ line }) => line)]);
+  const matching = names.flatMap((name) => matcher.decide(chainOf(name), "/").matches);
+  const closing = new Set(matching.flatMap(({ rule, allows }) => (allows ? [] : rule)));
+  const removed = [...new Set(selected.flatMap((one) => one.groups))].flatMap((group) => {
+    const { userAgents, rules } = group;
+    const naming = userAgents.filter(({ line }) => named.has(line));
+    if (naming.length < userAgents.length) return naming;
+    const closers = rules.filter((rule) => closing.has(rule));
+    if (rules.some((rule) => forbids(rule) && !closing.has(rule))) return closers;
+    const records = context.records.filter(({ scope, group: at }) => scope !== "file" && groups[at ?? -1] === group);
+    return [...naming, ...rules, ...records];
+  });
+  const lines = new Set(removed.map(({ line }) => line));
   const { document } = parse(withoutLines(context, lines));
   const after = new DialectMatcher(context.dialect, lower(document, context.dialect), context.budget);
   if (!tokens.every((token) => after.isAllowed(chainOf(token), "/"))) return null;
-  const userAgents = matcher.groups.groups.flatMap((group) => group.userAgents);
+  const userAgents = groups.flatMap((group) => group.userAgents);
   const others = [ANY, ...crawlers.map(({ token }) => token), ...userAgents.map((one) => nameOf(one, context))];
   const isKept = (name: string) => {
     const [now, then] = [matcher, after].map((one) => one.select(chainOf(name)));

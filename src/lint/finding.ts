@@ -2,7 +2,19 @@
 import type { Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
 import type { Words } from "../diagnostics/message.ts";
+import type { Dialect } from "../dialects/dialect.ts";
 import type { Span } from "../text/span.ts";
+
+/**
+ * A crawler may fetch everything, or nothing; may fetch a URL, or not; may fetch the home page without some lines; obeys
+ * a group by one of its user-agent lines; or waits between pages. `*` stands for a crawler that no group names.
+ */
+export type Claim =
+  | { readonly what: "open" | "closed"; readonly name: string }
+  | { readonly what: "allowed" | "disallowed"; readonly name: string; readonly url: string; readonly dialect?: Dialect }
+  | { readonly what: "opened"; readonly name: string; readonly without: readonly number[] }
+  | { readonly what: "obeys"; readonly name: string; readonly line: number }
+  | { readonly what: "waits"; readonly name: string; readonly seconds: number };
 
 /** Labels, fix and weight of a finding. */
 export interface FindingParts {
@@ -12,6 +24,8 @@ export interface FindingParts {
   readonly fix?: Fix | null;
   /** Nothing is lost as long as the line stays. Such a finding is an info, unless the run is exhaustive. */
   readonly harmless?: boolean;
+  /** What it says of crawlers. Lazy, because only tests ask. */
+  readonly claims?: () => readonly Claim[];
 }
 
 /** The parts that a rule adds to a diagnostic of an earlier stage. */

@@ -48,7 +48,7 @@ describe("lint", () => {
   describe("the options in the last line fix findings, as they are printed", () => {
     const rows = [
       ["safe", "# robotspec-disable-next-line dead-pattern -- once\nUser-agent: *\nDisallow: /a\n"],
-      ["redundant", "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\nDisallow: /b\n"],
+      ["redundant", "User-agent: *\nDisallow: /*ab*c\nAllow: /*abc\n"],
       ["unsafe", "User-agent: *\nDisalow: /a\n"],
       [
         "all",

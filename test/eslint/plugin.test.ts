@@ -101,8 +101,8 @@ describe.each([
 
   test("a finding suppresses derived ones only if its rule is enabled", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a#b\nDisallow: /b\nDisallow: /a/../c\n";
-    const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
-    expect(places(text)).toEqual([
+    const off = configOf("all", { rules: { "robotspec/comment": "off" } });
+    expect(places(text, configOf("all"))).toEqual([
       "robotspec/comment 4:13",
       "robotspec/duplicate-rule 5:1",
       "robotspec/dead-pattern 6:13",
@@ -115,8 +115,8 @@ describe.each([
     const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a#b\nDisallow: /b\n";
     const idsBy = (source: string | eslint10.SourceCode, config: Config[]) =>
       linter.verify(source, config, { filename }).map(({ ruleId }) => ruleId);
-    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/comment", "robotspec/duplicate-rule"]);
-    const off = configOf("recommended", { rules: { "robotspec/comment": "off" } });
+    expect(idsBy(text, configOf("all"))).toEqual(["robotspec/comment", "robotspec/duplicate-rule"]);
+    const off = configOf("all", { rules: { "robotspec/comment": "off" } });
     expect(idsBy(linter.getSourceCode(), off)).toEqual(["robotspec/duplicate-rule"]);
   });
 
@@ -187,6 +187,7 @@ describe.each([
   const tester = new RuleTester({
     plugins: { robotspec: plugin },
     language: "robotspec/robotstxt",
+    settings: { robotspec: { preset: "all" } },
   } as never);
   tester.run("duplicate-rule", plugin.rules["duplicate-rule"] as never, {
     valid: ["User-agent: *\nDisallow: /a\nDisallow: /b\n"],

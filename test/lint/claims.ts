@@ -3,19 +3,14 @@ import fc from "fast-check";
 import { compile } from "../../src/compile.ts";
 import { chainOf, obeysNoStar } from "../../src/crawlers/audience.ts";
 import { parse } from "../../src/cst/parse.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
-import { assetClaims } from "../../src/lint/analyses/assets.ts";
-import { bodyClaims } from "../../src/lint/analyses/body-effect.ts";
-import { type Claim, claims } from "../../src/lint/analyses/draft.ts";
-import { groupClaims } from "../../src/lint/analyses/groups.ts";
-import { lineFaults } from "../../src/lint/analyses/lines.ts";
-import { nameClaims } from "../../src/lint/analyses/names.ts";
-import { outcomeClaims } from "../../src/lint/analyses/outcome.ts";
-import { patternFindings } from "../../src/lint/analyses/patterns.ts";
 import { RunContext } from "../../src/lint/context.ts";
 import { withoutLines } from "../../src/lint/edits.ts";
+import type { Claim, FindingParts } from "../../src/lint/finding.ts";
+import { rules } from "../../src/lint/rules/index.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 import { damagedFile } from "./damage.ts";
 
@@ -96,11 +91,25 @@ function pathsOf(robots: string): readonly string[] {
   );
 }
 
-/** What findings about lines and patterns claim. */
-export function linesAndPatterns(context: RunContext): readonly Claim[] {
-  context.fact(lineFaults);
-  context.fact(patternFindings);
-  return context.fact(claims);
+/** A run of all rules that keeps what their findings claim. */
+class ClaimContext extends RunContext {
+  readonly claims: Claim[] = [];
+
+  override report({ claims }: FindingParts): void {
+    this.claims.push(...(claims?.() ?? []));
+  }
+
+  override pass(_: Diagnostic, parts: FindingParts = {}): void {
+    this.report(parts);
+  }
+}
+
+/** What the findings about a file claim. */
+export function claimsOf(robots: string, dialect: Dialect, exhaustive = false): readonly Claim[] {
+  const settings = { dialect, grammar: {}, strict: false, exhaustive, reportsRecords: true, isOn: () => true };
+  const context = new ClaimContext(parse(robots).document, settings);
+  for (const { check } of rules) check?.(context);
+  return context.claims;
 }
 
 /** The first claim about a file that is not so, in words; null if all are. */
@@ -109,18 +118,7 @@ export function brokenClaim(
   isSo: (robots: string, claim: Claim, dialect: Dialect) => string | null = check,
   dialect: Dialect = rfc9309,
 ): string | null {
-  const { document } = parse(robots);
-  const isOn = () => true;
-  const settings = { dialect, grammar: {}, strict: false, exhaustive: false, reportsRecords: true, isOn };
-  const context = new RunContext(document, settings);
-  for (const claim of [
-    ...bodyClaims(context),
-    ...linesAndPatterns(context),
-    ...groupClaims(context),
-    ...nameClaims(context),
-    ...outcomeClaims(context),
-    ...assetClaims(context),
-  ]) {
+  for (const claim of claimsOf(robots, dialect)) {
     const broken = isSo(robots, claim, dialect);
     if (broken !== null) return `${claim.what} ${claim.name}: ${broken}`;
   }

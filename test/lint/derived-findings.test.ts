@@ -36,6 +36,11 @@ describe("one cause gives one finding", () => {
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
+    [
+      "an outdated name of a crawler that an opt-out misses for that reason",
+      "User-agent: GPTBot\nUser-agent: anthropic-ai\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n",
+      ["2 crawler-name"],
+    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
       "rules below a line that contains a user-agent line",
@@ -190,7 +195,7 @@ describe("one cause gives one finding", () => {
     [
       "a sitemap of a site that is closed by another group than the joined one",
       "User-agent: *\nDisallow: /\nSitemap: https://e.com/s\n\nUser-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
-      ["2 site-closed", "3 sitemap-closed", "6 joined-groups"],
+      ["3 sitemap-closed", "6 joined-groups"],
     ],
     [
       "two groups that miss the rules of the other",

@@ -6,7 +6,7 @@ import { lint } from "../../src/lint/index.ts";
 const files: readonly { readonly name: string; readonly robots: string }[] = [
   { name: "everything is open", robots: "User-agent: *\nDisallow:\n" },
   { name: "everything is open, by Allow", robots: "# open\nUser-agent: *\nAllow: /\n" },
-  { name: "everything is closed", robots: "User-agent: *\nDisallow: /\n" },
+  { name: "everything is closed, and a comment says so", robots: "# no crawlers\nUser-agent: *\nDisallow: /\n" },
   { name: "a sitemap and nothing else", robots: "Sitemap: https://shop.example/sitemap.xml\n" },
   {
     name: "a blog's own file",

@@ -56,8 +56,8 @@ describe("a comment suppresses", () => {
     },
     {
       name: "findings of rules that run late, in file order",
-      text: "# robotspec-disable-file -- why\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a\nDisalow: /b\n",
-      suppressed: ["duplicate-rule 4 why", "duplicate-rule 5 why", "key 6 why"],
+      text: "# robotspec-disable-file -- why\nUser-agent: *\nDisallow: /a\nAllow: /a\nDisalow: /b\n",
+      suppressed: ["overruled 3 why", "key 5 why"],
     },
     {
       name: "every code, if none is named",

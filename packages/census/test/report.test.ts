@@ -524,7 +524,7 @@ describe("predefined queries about a few sites", () => {
     ["sizes", ["empty,1,16.67", "up to 100 octets,3,50", "up to 1 kB,1,16.67", "up to 10 kB,1,16.67"]],
     ["conformance", ["with-other-records,3,50", "no,2,33.33", "yes,1,16.67"]],
     ["departures", ["key,1,16.67", "name-outside-grammar,1,16.67"]],
-    ["findings", ["key,error,2,3,33.33", "ai-opt-out,info,1,1,16.67"]],
+    ["findings", ["key,error,2,3,33.33", "ai-opt-out,info,1,1,16.67", "site-closed,info,1,1,16.67"]],
     ["records", ["crawl-delay,3,3,50", "sitemap,2,2,33.33", "content-signal,1,1,16.67", "unknown,1,1,16.67"]],
     ["unknown-keys", ["crawl-dealy,Crawl-delay,1,1"]],
     ["signals", ["content-signal ai-train,no,1,16.67"]],

@@ -48,6 +48,7 @@ export type LintMessage =
   | "crawler-name/brand"
   | "crawler-name/outdated"
   | "crawlers-shut-out/named"
+  | "crawlers-shut-out/left-out"
   | "crawlers-shut-out/most"
   | "crawlers-shut-out/temporary"
   | "duplicate-rule"
@@ -144,13 +145,13 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "A group applies to a crawler only by the product token that the crawler has today.",
     messages: {
       misspelt: {
-        message: "Unknown crawler \"{name}\", while \"{intended}\" {now}; did you mean \"{intended}\"{harm}?",
+        message: "Unknown crawler \"{name}\", while \"{token}\" {now}; did you mean \"{token}\"{harm}?",
       },
       brand: {
         message: "No crawler has the product token \"{name}\"{effect}; did you mean {intended}{harm}?",
       },
       outdated: {
-        message: "The crawler \"{name}\" has been replaced by \"{intended}\", which {now}; add \"User-agent: {intended}\".",
+        message: "The crawler \"{name}\" has been replaced by \"{token}\", which {now}; add \"User-agent: {token}\".",
       },
     },
   },
@@ -162,6 +163,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     messages: {
       named: {
         message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
+      },
+      "left-out": {
+        message: "{closes} the whole site to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
@@ -195,7 +199,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Empty \"Disallow\" opens the whole site to Yandex, while \"{other}\" closes it to others; remove one of them.",
       },
       nothing: {
-        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing{more}.",
+        message: "Empty \"Allow\" matches no path, so this group forbids nothing to {names}; write \"Disallow:\" if that is meant, or the rules that are missing.",
         severity: "info",
       },
     },
@@ -400,9 +404,8 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "site-closed": {
     severity: "info",
     category: "risk",
-    recommended: false,
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler; remove the line if the site should be found.",
+    message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
   },
   "sitemap-closed": {
     severity: "warning",

@@ -244,11 +244,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers with such names exist.",
   },
   "crawlers-shut-out": {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are those that name such crawlers, or their whole group if it names no others; without them, other crawlers obey what they obeyed before. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /search\n",
+    }, {
+      messageId: "left-out",
+      wrong: "User-agent: bingbot\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+      right: "User-agent: bingbot\nUser-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
     }, {
       messageId: "most",
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
@@ -288,7 +292,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If URLs of your site really contain these characters.",
   },
   "duplicate-rule": {
-    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. No crawler decides otherwise because of it, so by default only a list that was pasted twice is reported: lines of one group that are written like earlier ones, of which at least two are neighbours. The presets `strict` and `all` report every duplicate, also other patterns that match the same, and rules of other groups for the same crawlers; `--fix-redundant` removes them. If all rules of such a group are duplicates, one of them is kept, because a group without rules joins the one below it. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
+    why: "Another line has the same pattern and the same effect. All duplicates of a group are one finding, at the first of them. No crawler decides otherwise because of it, so nothing is reported by default. The presets `strict` and `all` report every duplicate, also other patterns that match the same, and rules of other groups for the same crawlers; `--fix-redundant` removes them. If all rules of such a group are duplicates, one of them is kept, because a group without rules joins the one below it. A star at the end means nothing: `/tmp/*` is `/tmp/`. Two spellings of one path, such as `/caf%C3%A9` and `/café`, or `/a%2Bb` and `/a%2bb`, are not reported, because some crawlers compare octets and need both. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\nDisallow: /tmp/\n",
@@ -312,7 +316,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     examples: [{
       messageId: "disallow",
       wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow:\n",
     }, {
       messageId: "nothing",
       wrong: "User-agent: *\nAllow:\n",
@@ -663,8 +667,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding; it is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if the crawler that is meant is a search engine that would be shut out of the whole site, or let in; the finding says so.",
     examples: [{
       messageId: "missing",
-      wrong: "User-agent:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      wrong: "User-agent:\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "several",
       wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
@@ -766,7 +770,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /\n",

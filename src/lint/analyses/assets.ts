@@ -8,7 +8,6 @@ import { instantiate, percentEncode, withLeadingSlash } from "../../match/analys
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./draft.ts";
 
 interface System {
   readonly title: string;
@@ -45,8 +44,8 @@ const SYSTEMS: readonly System[] = [
 
 /** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
 const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
-/** A folder whose name says what is in it. */
-const FOLDER = /\/(?:(css|styles?|stylesheets?)|js|javascripts?)$/i;
+/** A folder whose name says what is in it. Without a slash at its end it may be a page. */
+const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\/[*$]*$/i;
 
 /** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
 const VERSIONED = /^\/?\*+\?[*$]*$/;
@@ -80,7 +79,7 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const type = EXTENSION.exec(pattern)?.[1];
   if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
   const base = baseOf(pattern);
-  const folder = FOLDER.exec(base);
+  const folder = FOLDER.exec(pattern);
   if (folder !== null) {
     const [assets, end] = folder[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
     // It is not known whether pages need what is in it.
@@ -99,7 +98,10 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
 
 /** Whether a rule is for what search engines draw pages with. */
 export function isForPages({ pattern }: Rule): boolean {
-  return assetOf(pattern) !== null || /\/(?:images?|img|fonts?)$/i.test(baseOf(pattern));
+  return (
+    assetOf(pattern) !== null ||
+    /\/_?(?:css|styles?|stylesheets?|js|javascripts?|images?|img|fonts?)$/i.test(baseOf(pattern))
+  );
 }
 
 /** Without the operators and slashes at its end. */
@@ -136,16 +138,13 @@ export const checkAssets: Check = (context) => {
       },
       labels: others.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
       harmless,
+      claims: () =>
+        found.flatMap((one) =>
+          one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.asset.example })),
+        ),
     });
   }
 };
-
-/** What the findings claim. */
-export function assetClaims(context: LintContext): readonly Claim[] {
-  return findClosed(context).flatMap(({ asset, engines }) =>
-    engines.map(({ token }): Claim => ({ what: "disallowed", name: token, url: asset.example })),
-  );
-}
 
 /** Search engines that draw pages, and without which a site loses most visitors from search. */
 const ENGINES: readonly string[] = ["Google", "Bing"];

@@ -4,7 +4,7 @@ import { inWords, type Words } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { forbids } from "../groups.ts";
-import { type Claim, opensToAll } from "./draft.ts";
+import { opensToAll } from "./draft.ts";
 
 /** The formats as they are named in messages. */
 const TITLES: Readonly<Record<FileKind, string>> = {
@@ -42,7 +42,8 @@ export function reportBody(
   const { fault } = context.body;
   if (fault?.code !== code) return;
   const id = messageId === null ? {} : { messageId };
-  context.report({ span: fault.span, ...id, words: words(TITLES[fault.kind], fault.kind) });
+  const claims = () => (effectOf(context).opens ? opensToAll(context) : []);
+  context.report({ span: fault.span, ...id, words: words(TITLES[fault.kind], fault.kind), claims });
 }
 
 /**
@@ -69,11 +70,6 @@ export function effectOf(context: LintContext): { readonly opens: boolean; reado
     ...(more > 0 ? [`${more} more`] : []),
   ];
   return { opens: false, crawlers: inWords(crawlers, "and") };
-}
-
-/** What the findings claim. */
-export function bodyClaims(context: LintContext): readonly Claim[] {
-  return context.body.fault !== null && effectOf(context).opens ? opensToAll(context) : [];
 }
 
 /** Names in a message. */

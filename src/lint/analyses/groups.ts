@@ -2,7 +2,7 @@
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
 import { chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
-import { hasOwnParser, isOptOut } from "../../crawlers/purposes.ts";
+import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -16,10 +16,9 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
-import type { Finding } from "../finding.ts";
+import type { Claim, Finding } from "../finding.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./draft.ts";
 import { faultsByLine } from "./lines.ts";
 
 /** What is between a line of a group and the one above it. */
@@ -74,12 +73,6 @@ interface GroupFault extends Finding {
   readonly rules?: readonly Rule[];
   /** The crawlers that obey them by accident; null for all of the group. */
   readonly crawlers?: readonly UserAgent[] | null;
-  readonly claims?: readonly Claim[];
-}
-
-/** What the messages about groups say. */
-export function groupClaims(context: LintContext): readonly Claim[] {
-  return context.fact(groupFaults).flatMap(({ claims = [] }) => claims);
 }
 
 function claim(context: LintContext, what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
@@ -95,20 +88,15 @@ export function checkGroups(code: DiagnosticCode): Check {
 }
 
 function groupFaults(context: LintContext): readonly GroupFault[] {
-  const opened: GroupFault[] = [];
-  const faults = context.fact(groupLines).flatMap((lines): GroupFault[] => {
+  const faults = context.fact(groupLines).flatMap((lines) => {
     const { group } = lines;
     const moved = joinedFault(context, lines) ?? apartFault(context, lines);
-    const nothing = nothingFault(context, group);
-    if (nothing !== null) opened.push(nothing);
     return [moved, emptyFault(context, lines), openedFault(context, group)].flatMap((fault) => fault ?? []);
   });
+  const opened = context.groups.groups.flatMap((group) => nothingFault(context, group) ?? []);
   const [first, ...others] = opened;
-  if (first === undefined) return faults;
-  if (context.exhaustive) return [...faults, ...opened];
-  const lines = others.flatMap(({ rules = [] }) => rules.slice(0, 1).map(({ line }) => line));
-  const more = lines.length === 0 ? "" : `; ${linesInWords(lines)} ${lines.length === 1 ? "is" : "are"} like it`;
-  return [...faults, { ...first, words: { ...first.words, more: { clause: more } } }];
+  if (first === undefined || context.exhaustive) return [...faults, ...opened];
+  return [...faults, { ...first, labels: others.map(({ span }) => ({ span, message: "this group, too" })) }];
 }
 
 /** `line 5`, or `lines 5 to 9`. */
@@ -195,10 +183,11 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
     its: isOne ? "its" : "their",
     open: { clause: `"Disallow:" if ${isOne ? "it" : "they"} may fetch everything` },
   };
-  const obeying = affected.map((one): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line }));
-  const claims = isOpen
-    ? claim(context, "open", affected)
-    : [...obeying, ...(isShutOut ? claim(context, "closed", affected) : [])];
+  const obeying = (one: UserAgent): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line });
+  const claims = () =>
+    isOpen
+      ? claim(context, "open", affected)
+      : [...affected.map(obeying), ...(isShutOut ? claim(context, "closed", affected) : [])];
   const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
   if (record !== undefined) {
     const one = usage ?? record;
@@ -259,9 +248,8 @@ function delayFault(context: LintContext, { group }: GroupLines, { above, below 
       lines: { clause: linesInWords(ending.map(({ line }) => line)) },
     },
     labels: [{ span: next.span, message: "the group continues here" }],
-    claims: affected.map(
-      (one): Claim => ({ what: "waits", name: nameOf(one, context), seconds: first.value as number }),
-    ),
+    claims: () =>
+      affected.map((one) => ({ what: "waits", name: nameOf(one, context), seconds: first.value as number })),
   };
 }
 
@@ -318,6 +306,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
     (one) =>
       mayNameCrawler(one, context.dialect.agents) &&
       !obeysNoStar(nameOf(one, context)) &&
+      !worksForSite(nameOf(one, context)) &&
       hasNoRules(nameOf(one, context)),
   );
   const [first] = affected;
@@ -341,7 +330,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
     // The delay is what the group was written for.
     harmless: hasDelayAlone,
-    claims: claim(context, "open", affected),
+    claims: () => claim(context, "open", affected),
   };
 }
 
@@ -357,9 +346,9 @@ function recordsInGroups({ records }: LintContext) {
 function nothingFault(context: LintContext, { userAgents, rules }: Group): GroupFault | null {
   const [first] = rules;
   if (first === undefined || !rules.every(({ type, pattern }) => type === "allow" && pattern === "")) return null;
-  const words = { names: { clause: namesInWords(userAgents) }, more: "" };
+  const words = { names: { clause: namesInWords(userAgents) } };
   const fix = rewritingKey(context.lineAt(first.span.start) as Line, "Disallow");
-  return { code: "empty-value", messageId: "nothing", span: first.span, words, fix, rules };
+  return { code: "empty-value", messageId: "nothing", span: first.span, words, fix };
 }
 
 /** An empty Disallow, which opens the site to Yandex, beside a rule that closes it to all others. */
@@ -404,15 +393,7 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "overruled",
   "readers-differ",
   "rule-outside-group",
-]);
-
-/** Codes of rules that close the site, with the names of the crawlers to which they close it. */
-const CLOSING: ReadonlyMap<DiagnosticCode, (name: string) => boolean> = new Map([
-  ["site-closed", (name: string) => name === ANY],
-  ["crawlers-shut-out", hasOwnParser],
-  ["ai-opt-out", isOptOut],
-  // With a group of their own, some crawlers may read the sitemap.
-  ["sitemap-closed", () => false],
+  "sitemap-closed",
 ]);
 
 /**
@@ -451,20 +432,11 @@ function isLostUserAgent(context: LintContext, line: Line): boolean {
     const from = code === "quoted-value" ? key : line.value;
     return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));
   }
-  if (kind === "unreadable-line")
-    return context.isOn("key") && /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
+  if (!context.isOn("key")) return false;
+  if (kind === "unreadable-line") return /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
   if (kind !== "other-record") return false;
-  const isColonless = context.isOn("key") && /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
-  return isColonless || (context.isOn("key") && intendedKey(text.slice(key, keyEnd)) === "User-agent");
-}
-
-/** The line numbers of the records of groups without rules that are reported. */
-function recordsOfEmptyGroups(context: LintContext): ReadonlySet<number> {
-  if (!context.isOn("empty-group")) return new Set();
-  const empty = context.fact(groupLines).filter((lines) => emptyFault(context, lines) !== null);
-  return new Set(
-    empty.flatMap(({ index }) => (context.fact(recordsInGroups).get(index) ?? []).map(({ line }) => line)),
-  );
+  const isColonless = /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
+  return isColonless || intendedKey(text.slice(key, keyEnd)) === "User-agent";
 }
 
 /** Whether a crawler obeys a rule by accident, which is reported. */
@@ -474,18 +446,8 @@ export function isMisplaced(context: LintContext, { line }: Rule, token: string)
 }
 
 /** Whether a finding is a consequence of a group that is not what its author meant. */
-export function isOfOtherGroup(context: LintContext, { code, messageId, line, labels = [] }: Diagnostic): boolean {
-  if (context.strict) return false;
-  // A record is not all that is wrong with a group that has nothing else.
-  if (code === "crawl-delay" && messageId === "unread") return context.fact(recordsOfEmptyGroups).has(line);
-  const misplaced = OF_GROUPS.has(code) || CLOSING.has(code) ? context.fact(misplacedRules) : null;
-  if (misplaced === null || misplaced.size === 0) return false;
-  const lines = [line, ...labels.map((label) => label.line)];
-  if (OF_GROUPS.has(code)) return lines.some((one) => misplaced.has(one));
-  if (code === "sitemap-closed") return lines.some((one) => misplaced.has(one));
-  const isClosedTo = CLOSING.get(code) as (name: string) => boolean;
-  return lines.every((one) => {
-    const crawlers = misplaced.get(one);
-    return crawlers === null || (crawlers !== undefined && [...crawlers].some(isClosedTo));
-  });
+export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Diagnostic): boolean {
+  if (context.strict || !OF_GROUPS.has(code)) return false;
+  const misplaced = context.fact(misplacedRules);
+  return misplaced.has(line) || labels.some((label) => misplaced.has(label.line));
 }

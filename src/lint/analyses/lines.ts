@@ -9,7 +9,7 @@ import type { Line } from "../../cst/nodes.ts";
 import { parse } from "../../cst/parse.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { type Clause, cut, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
 import { lower } from "../../groups/lower.ts";
 import type { Rule } from "../../groups/model.ts";
@@ -24,12 +24,12 @@ import type { FoundParts } from "../finding.ts";
 import { forbids } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import type { Draft } from "./draft.ts";
-import { claims, opensToAll } from "./draft.ts";
+import { opensToAll } from "./draft.ts";
 import { quotedFault } from "./quotes.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
 /** A fault of a line with its effect. */
-interface LineFault extends Draft {
+interface LineFault extends Draft, Pick<FoundParts, "claims"> {
   /** Whether the edits decide about the whole site, so that nothing but the owner's intent can call for them. */
   readonly isGrave: boolean;
 }
@@ -51,7 +51,8 @@ export function checkLines(
         const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
         const labels = some.slice(1).map((other) => ({ span: other.span, message: joinedAs as string }));
         const id = messageId === undefined ? {} : { messageId };
-        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true, labels });
+        const claims = () => some.flatMap((fault) => fault.claims?.() ?? []);
+        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true, labels, claims });
       }
     }
     for (const found of context.grammar(code)) {
@@ -486,6 +487,11 @@ const READERS = ["Googlebot", "*"] as const;
 /** Code units that the queries about single rules may read together. */
 const MAX_COMPARED = 10_000_000;
 
+/** What follows from a fault, as a clause and as claims. */
+type Effect = Clause & Required<Pick<FoundParts, "claims">>;
+
+const NO_EFFECT: Effect = { clause: "", claims: () => [] };
+
 /** The faults with what the engine says about the file and about the file with all of them corrected. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {
   const { document, dialect } = context;
@@ -532,35 +538,38 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     const grave = changes.filter((change) => !isDecided.has(change) || decides(change, place));
     return { ...draft, ...described(draft, grave, effectOf(first, last)), isGrave: grave.length > 0 };
 
-    function effectOf(from: number, to: number): string {
-      if (draft.code !== "missing-line-break") return "";
+    function effectOf(from: number, to: number): Effect {
+      if (draft.code !== "missing-line-break") return NO_EFFECT;
       for (let line = from; line <= to; line++) {
         const rule = rules.get(line);
         if (rule === undefined) continue;
         const page = withLeadingSlash(instantiate(rule.pattern));
         for (const reader of new Set(["*", names.get(rule) ?? "*", "Googlebot"])) {
-          if (queries-- <= 0) return "";
+          if (queries-- <= 0) return NO_EFFECT;
           const was = before.isAllowed(chainOf(reader), page);
           if (was === after.isAllowed(chainOf(reader), page)) continue;
-          context.fact(claims).push({ what: was ? "allowed" : "disallowed", name: reader, url: page });
           const who = reader === "*" ? "crawlers without a group of their own" : cut(reader, QUOTED);
-          return `, so ${who} ${was ? "may" : "may not"} fetch "${cut(page, QUOTED)}"`;
+          return {
+            clause: `, so ${who} ${was ? "may" : "may not"} fetch "${cut(page, QUOTED)}"`,
+            claims: () => [{ what: was ? "allowed" : "disallowed", name: reader, url: page }],
+          };
         }
       }
-      return "";
+      return NO_EFFECT;
     }
   });
 
   function described(
     { message, words, line }: Draft,
     grave: readonly { readonly reader: string; readonly closes: boolean }[],
-    effect: string,
-  ): Pick<Draft, "message" | "words"> {
+    effect: Effect,
+  ): Pick<LineFault, "message" | "words" | "claims"> {
     const isWhole = message === MISSING && isOneLine && line.kind !== "emptyline";
     const part = isWhole && line.kind === "user-agent-line" ? "user-agent value" : (words.part ?? "value");
-    const lost = isLost ? ", so nothing is closed" : ", so the rest of it is lost";
-    const clause = isWhole && part !== "value" ? lost : effect;
-    if (clause === lost && isLost) context.fact(claims).push(...opensToAll(context));
+    const lost: Effect = isLost
+      ? { clause: ", so nothing is closed", claims: () => opensToAll(context) }
+      : { ...NO_EFFECT, clause: ", so the rest of it is lost" };
+    const { clause, claims } = isWhole && part !== "value" ? lost : effect;
     const template = isWhole && part !== "value" ? WHOLE_FILE : message;
     const [{ closes } = { closes: true }] = grave;
     const who =
@@ -573,6 +582,7 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
     return {
       message: template.replace(/\.$/, ending),
       words: { ...words, part, effect: { clause } },
+      claims,
     };
   }
 }

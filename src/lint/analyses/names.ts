@@ -5,24 +5,18 @@ import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin }
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
-import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
-import {
-  type CrawlerPurpose,
-  isDocumentedName,
-  type KnownCrawler,
-  startsDocumentedName,
-} from "../../dialects/crawlers.ts";
+import { type CrawlerPurpose, isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { AgentSemantics } from "../../dialects/dialect.ts";
-import type { Group } from "../../groups/model.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
-import type { FoundParts } from "../finding.ts";
+import type { Claim, FoundParts } from "../finding.ts";
 import { audience, closes, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import type { Claim } from "./draft.ts";
 
 /** What is wrong with a user-agent value. */
 export type NameKind =
@@ -136,12 +130,6 @@ const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\
 interface NameFinding extends FoundParts {
   readonly fault: NameFault;
   readonly words?: Words;
-  readonly claims?: readonly Claim[];
-}
-
-/** What the messages about names say. */
-export function nameClaims(context: LintContext): readonly Claim[] {
-  return context.fact(nameFindings).flatMap(({ claims = [] }) => claims);
 }
 
 /** Kinds that the grammar reports. */
@@ -177,6 +165,9 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const [token] = tokens;
     if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
       if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
+      // Of a list of names some are always wrong. It matters if no other one is right.
+      const isOfList = kind === "invalid" && isHarmless(fault) && !isKnownToken(productToken(fault.value));
+      if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
       addTo(unknown, `${kind} ${isHarmless(fault)}`, fault);
       continue;
     }
@@ -189,12 +180,21 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const parts = describe(context, fault);
     if (parts !== null) findings.push({ ...parts, fault });
   }
-  for (const alike of unknown.values()) {
-    const [first, ...more] = alike as [NameFault, ...NameFault[]];
-    const offsets = new Set(alike.map(({ line }) => line.value));
-    findings.push({ ...describeUnknown(context, first, offsets, more), fault: first });
-  }
+  for (const alike of unknown.values()) findings.push(describeUnknown(context, alike));
   return findings;
+}
+
+/** The tokens that findings advise to write instead of a name that no crawler has any more. */
+export function missingTokens(context: LintContext): ReadonlySet<string> {
+  const findings = context.isOn("crawler-name") ? context.fact(nameFindings) : [];
+  return new Set(findings.flatMap(({ fault: { kind, tokens } }) => (NAMED.has(kind) ? tokens : [])));
+}
+
+/** Whether some rule closes something to a crawler with a name that has no fault. */
+function closesAnything(context: LintContext): boolean {
+  const faults = context.fact(nameFaults);
+  const isName = ({ span }: UserAgent) => (faults.get(span.start)?.kind ?? "outside-grammar") === "outside-grammar";
+  return context.groups.groups.some(({ rules, userAgents }) => rules.some(forbids) && userAgents.some(isName));
 }
 
 type Parts = Omit<NameFinding, "fault">;
@@ -219,44 +219,21 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
       const fix = harm === null ? replacing(span, ANY, 'Write "*"', "unsafe") : null;
       return { words: { value, effect: { clause: effect }, harm: inClause(harm) }, fix, harmless };
     }
-    case "several": {
-      if (!isLost(context, fault)) return null;
-      const harm = harmOf(context, group, ...tokens);
-      const remedy = withRemedy(found, remedyForList(tokens));
-      if (harm !== null) return { message: `${remedy.slice(0, -1)}, ${harm}.` };
-      return { message: remedy, fix: rewritingValue(context, line, tokens, "unsafe") };
-    }
+    case "several":
     case "header":
     case "invalid": {
-      const [token] = tokens;
-      if (token === undefined) return describeUnknown(context, fault, new Set([line.value]), []);
+      if (tokens.length === 0) return describeUnknown(context, [fault]);
       const isRead = kind === "invalid" && ownToken(fault) !== null;
       if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
-      const harm = harmOf(context, group, token);
-      const name = quoted(token);
-      if (harm === null) {
-        const fix = rewritingValue(context, line, [token], "unsafe");
-        return { message: withRemedy(found, `write ${name}`), fix };
-      }
-      return { message: withRemedy(found, `write ${name} only if that is meant, ${harm}`) };
+      const harm = harmOf(context, group, ...tokens);
+      const remedy = remedyForList(tokens);
+      if (harm !== null) return { message: withRemedy(found, `${remedy} only if that is meant, ${harm}`) };
+      return { message: withRemedy(found, remedy), fix: rewritingValue(context, line, tokens, "unsafe") };
     }
     case "brand":
-      return describeBrand(context, fault);
-    case "outdated": {
-      const intended = tokens[0] as string;
-      const isNamed = context.fact(audience).selectionOf(intended)?.by === "named";
-      if (isNamed || !isLost(context, fault)) return null;
-      const { claims, ...now } = nowOf(context, fault, intended);
-      return { words: { name: productToken(value), intended, now }, claims };
-    }
-    case "misspelt": {
-      const intended = tokens[0] as string;
-      if (!isLost(context, fault)) return null;
-      const harm = harmOf(context, group, intended);
-      const fix = harm === null ? writing(line, intended) : null;
-      const { claims, ...now } = nowOf(context, fault, intended);
-      return { words: { name: value, intended, now, harm: inClause(harm) }, fix, claims };
-    }
+    case "outdated":
+    case "misspelt":
+      return describeMeant(context, fault);
     case "outside-grammar":
       return tokens.length === 0 ? {} : { fix: rewritingValue(context, line, tokens, "unsafe") };
     default:
@@ -272,8 +249,15 @@ function isLost(context: LintContext, { group, tokens, kind, value }: NameFault)
   // A known crawler reads the value as its own token.
   if (isKnownToken(read) && crawlerOf(read) !== crawlerOf(tokens[0] ?? "")) return !readers.decidesLikeStar(group);
   if (tokens.length > 0) return tokens.some((token) => readers.changesWith(token, group));
-  // Crawlers read `Sogou Spider` as the start of `Sogou web spider`.
-  return !startsDocumentedName(read) && !readers.decidesLikeStar(group);
+  // Crawlers read `Sogou Spider` as the start of `Sogou web spider`; the group may name `YJ-WSC` beside `Y!J-WSC`.
+  const hasTwin = group.userAgents.some(
+    (one) => isProductToken(one.value) && lettersOf(one.value) === lettersOf(value),
+  );
+  return !startsDocumentedName(read) && !hasTwin && !readers.decidesLikeStar(group);
+}
+
+function lettersOf(name: string): string {
+  return lowerCase(name).replace(/[^a-z0-9]/g, "");
 }
 
 /** Whether every departure from the grammar is to be reported. */
@@ -285,10 +269,6 @@ function inClause(harm: string | null): Clause {
   return { clause: harm === null ? "" : `, ${harm}` };
 }
 
-function writing({ value, valueEnd }: Line, token: string): Fix {
-  return replacing({ start: value, end: valueEnd }, token, `Write "${token}"`, "unsafe");
-}
-
 /** What a crawler obeys instead of the group of a fault: as the predicate of a clause, and as claims. */
 function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
   const readers = context.fact(audience);
@@ -297,10 +277,11 @@ function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
   const line = selected?.by === "named" ? (selected.lines[0] as number) : null;
   const closed: readonly Claim[] = isClosed(effect) ? [{ what: "closed", name }] : [];
   if (line === null) {
-    if (!effect.forbids) return { clause: "may fetch everything", claims: [{ what: "open", name }] };
-    return { clause: isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group', claims: closed };
+    if (!effect.forbids) return { clause: "may fetch everything", claims: () => [{ what: "open", name }] };
+    const clause = isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group';
+    return { clause, claims: () => closed };
   }
-  const claims: readonly Claim[] = [...closed, { what: "obeys", name, line }];
+  const claims = (): readonly Claim[] => [...closed, { what: "obeys", name, line }];
   const here = group === undefined ? effect : readers.effectOf(group);
   const own = (group?.rules[0] ?? group?.userAgents[0])?.line;
   if (isClosed(effect) === isClosed(here)) return { clause: `obeys the group of line ${line} instead`, claims };
@@ -314,10 +295,7 @@ function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
 }
 
 /** What a crawler does now. */
-interface Now {
-  readonly clause: string;
-  readonly claims: readonly Claim[];
-}
+type Now = Clause & Required<Pick<FoundParts, "claims">>;
 
 function describeNegation(context: LintContext, { value, excluded, group }: NameFault): Parts {
   const token = productToken(value, context.dialect.agents.starBefore);
@@ -350,32 +328,35 @@ const PURPOSES: Partial<Record<CrawlerPurpose, string>> = {
   "ai-user": "requests of users",
 };
 
-/** A brand may have several crawlers, of which those count that no other group names. */
-function describeBrand(context: LintContext, fault: NameFault): Parts | null {
-  const { value, group, line, tokens } = fault;
+/** A name of known crawlers: a brand may have several, of which those count that no other group names. */
+function describeMeant(context: LintContext, fault: NameFault): Parts | null {
+  const { kind, value, group, line, tokens } = fault;
   const readers = context.fact(audience);
-  const isNamed = (token: string) => readers.selectionOf(token)?.by === "named";
-  const first = tokens[0] as string;
-  const unnamed = tokens.filter((token) => !isNamed(token));
+  const [first] = tokens as [string];
+  const unnamed = tokens.filter((token) => readers.selectionOf(token)?.by !== "named");
   const meant = unnamed.length === 0 ? [first] : unnamed;
-  if (!context.exhaustive && isNamed(first) && !isLost(context, { ...fault, tokens: [first] })) return null;
+  const isNamed = !unnamed.includes(first);
+  if (isNamed && (kind === "outdated" || !isLost(context, { ...fault, tokens: [first] }))) return null;
   if (!isLost(context, { ...fault, tokens: meant })) return null;
-  const harm = meant.length === 1 ? harmOf(context, group, ...meant) : null;
-  const isOne = tokens.length === 1;
-  const [one] = meant as [string];
+  const [one, ...others] = meant as [string, ...string[]];
+  const harm = others.length === 0 ? harmOf(context, group, one) : null;
+  const now = others.length === 0 ? nowOf(context, fault, one) : null;
   const engine = searchEngines.find(({ token }) => token === one)?.title ?? `"${one}"`;
-  const now = meant.length === 1 ? nowOf(context, fault, one) : null;
-  const names = meant.map((token) => (isOne ? `"${token}"` : withPurpose(token)));
+  const names = meant.map((token) => (tokens.length === 1 ? `"${token}"` : withPurpose(token)));
+  // A group of its own may be the older one.
+  const isCertain = kind !== "outdated" && tokens.length === 1 && harm === null && (kind === "misspelt" || !isNamed);
+  const span = { start: line.value, end: line.valueEnd };
   return {
     words: {
-      name: value,
+      name: kind === "outdated" ? productToken(value) : value,
+      token: one,
+      now: { clause: now?.clause ?? "" },
       effect: { clause: now === null ? "" : `, so ${engine} ${now.clause}` },
       intended: { clause: inWords(names, "or") },
       harm: inClause(harm),
     },
-    // A group of its own may be the older one.
-    fix: isOne && harm === null && unnamed.length > 0 ? writing(line, first) : null,
-    claims: now?.claims ?? [],
+    fix: isCertain ? replacing(span, first, `Write "${first}"`, "unsafe") : null,
+    ...(now !== null && { claims: now.claims }),
   };
 }
 
@@ -384,21 +365,16 @@ function withPurpose(token: string): string {
   return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
 }
 
-/** Describes a value of no known crawler, and the lines of others like it; `offsets` are those of all their values. */
-function describeUnknown(
-  context: LintContext,
-  fault: NameFault,
-  offsets: ReadonlySet<number>,
-  more: readonly NameFault[],
-): Parts {
+/** Describes a value of no known crawler, and others like it. */
+function describeUnknown(context: LintContext, alike: readonly NameFault[]): NameFinding {
+  const [fault, ...more] = alike as [NameFault, ...NameFault[]];
   const { value, line, group, kind } = fault;
   const found = fault.found as Diagnostic;
   const own = kind === "invalid" ? ownToken(fault) : null;
   const within = tokensWithin(value).map((token) => `"${token}"`);
   // A program that presents itself as a browser has no product token.
   const write = kind === "header" && isOfBrowser(value) ? "" : "write the token that its operator documents, or ";
-  const isGroup = group?.userAgents.every(({ span }) => offsets.has(span.start)) === true;
-  const where = more.length > 0 ? "it" : isGroup ? "the group" : "the line";
+  const where = more.length > 0 ? "it" : group?.userAgents.length === 1 ? "the group" : "the line";
   const remedy =
     own !== null
       ? `write ${quoted(own)}`
@@ -406,6 +382,7 @@ function describeUnknown(
         ? `write ${inWords(within, "and")}, one per line`
         : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
   return {
+    fault,
     message: withReading(withRemedy(found, remedy), more),
     fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
     harmless: own !== null || isHarmless(fault),
@@ -474,7 +451,8 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
   const closed = new Set<string>();
   const opened = new Set<string>();
   for (const token of tokens) {
-    for (const name of token === ANY ? [ANY] : searchTokensOf(token)) {
+    const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
+    for (const name of token === ANY ? [ANY] : searching) {
       const isNow = isClosed(readers.effectOn(name));
       const isThen = isClosed(readers.effectWith(name, token, group));
       if (isNow !== isThen) (isThen ? closed : opened).add(titleOf(name));
@@ -484,15 +462,9 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
   return titles.size === 0 ? null : `which would ${effect} ${inWords([...titles], "and")}`;
 }
 
-/** The crawlers of search engines that look for a token. */
-function searchTokensOf(token: string): readonly string[] {
-  return lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
-}
-
 function titleOf(token: string): string {
-  if (token === ANY) return "all crawlers without a group of their own";
   const engine = searchEngines.find((one) => one.token === token);
-  return engine?.title ?? (crawlerOf(token) as KnownCrawler).operator;
+  return engine?.title ?? crawlerOf(token)?.operator ?? "all crawlers without a group of their own";
 }
 
 /** What follows for a group from values that name no crawler. */
@@ -506,12 +478,10 @@ interface Effect {
 /** What a value that names no crawler does to its group. Linear in the group, once for each. */
 function effectOfNaming(context: LintContext, group: Group | undefined): Effect {
   if (group === undefined) return { effect: "no crawler obeys it", harmless: false };
-  return getOrInsert(context.fact(effectsOfNaming), group, () => findEffect(context, group));
+  return getOrInsert(effects, group, () => findEffect(context, group));
 }
 
-function effectsOfNaming(): Map<Group, Effect> {
-  return new Map();
-}
+const effects = new WeakMap<Group, Effect>();
 
 function findEffect(context: LintContext, group: Group): Effect {
   const readers = context.fact(audience);

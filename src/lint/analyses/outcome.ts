@@ -8,18 +8,14 @@ import {
   isClosed,
   isForAll,
   mayNameCrawler,
-  obeysNoStar,
 } from "../../crawlers/audience.ts";
 import {
-  fetchesForAds,
-  fetchesMedia,
-  fetchesUnderAnotherName,
+  fetchesMore,
   optOutTokens,
   type SearchEngine,
   searchEngines,
-  searchesOwnSite,
-  showsPreviews,
   trainingCrawlers,
+  worksForSite,
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
@@ -32,12 +28,12 @@ import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
-import type { FindingParts } from "../finding.ts";
+import type { Claim, Finding } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
-import type { Claim } from "./draft.ts";
 import { isMisplaced } from "./groups.ts";
+import { missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -54,36 +50,26 @@ const AI_SEARCH = "AI search";
 const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
-interface Outcome extends FindingParts {
+interface Outcome extends Finding {
   readonly code: OutcomeCode;
-  readonly messageId?: string;
-  readonly span: Span;
-  readonly words: Words;
-  /** Lazy, because only tests ask. */
-  readonly claims: () => readonly Claim[];
 }
 
 /** The check that reports the findings of one code. */
 export function checkOutcome(code: OutcomeCode): Check {
   return (context) => {
-    for (const { code: found, claims, ...finding } of context.fact(findOutcomes)) {
-      if (found === code) context.report(finding);
-    }
+    for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
   };
-}
-
-/** What the findings claim. `*` stands for a crawler that no group names. */
-export function outcomeClaims(context: LintContext): readonly Claim[] {
-  return context.fact(findOutcomes).flatMap(({ claims }) => claims());
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
   const readers = context.fact(audience);
   const closing = readers.closedBy(ANY);
   return [
-    ...(closing === null ? crawlersShutOut(context, readers) : closedToMost(context, readers, closing)),
-    ...(closing === null ? [...hiddenRules(context, readers), ...optOuts(context, readers)] : []),
-    ...closedSitemaps(context, readers),
+    ...crawlersShutOut(context, readers, closing),
+    ...(closing === null
+      ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
+      : closedToMost(context, readers, closing)),
+    ...closedSitemaps(context),
     ...withoutEffect(context),
   ];
 }
@@ -108,11 +94,11 @@ const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
 
 type Visitor = (typeof VISITORS)[number];
 
-/** Those of them that may fetch nothing, with the rules that close the site to them. */
-function shutOutBy(readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
+/** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
+function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
   return VISITORS.flatMap((one) => {
     const rule = readers.closedBy(one.token);
-    return rule === null ? [] : [{ ...one, rule }];
+    return rule === null || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
   });
 }
 
@@ -126,22 +112,23 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
+  if (isMisplaced(context, rule, ANY)) return [];
   const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
   // Other lines close it to others.
-  const shutOut = shutOutBy(readers).filter((one) => one.rule === rule);
-  const sitemapWith = ({ span }: { readonly span: Span }): Outcome => ({
-    code: "sitemap-closed",
-    messageId: "site",
-    span,
-    words: { line: String(rule.line) },
-    labels: [{ span: rule.span, message: "this rule closes the whole site" }],
-    claims,
-  });
+  const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  if (letIn.length === 0) {
-    const closed: Outcome = { code: "site-closed", span: rule.span, words: {}, claims };
-    if (temporaryComment(context, rule) === null) return [closed, ...sitemapsOf(context).slice(0, 1).map(sitemapWith)];
-  } else if (shutOut.length === 0) return [];
+  if (letIn.length === 0 && temporaryComment(context, rule) === null) {
+    const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+    if (sitemap === undefined) {
+      // Yandex: an empty Disallow opens the site.
+      const isClosedInAll = context.keptDialects.every((one) => !context.matcher(one).isAllowed(ANY, "/"));
+      return saysSo(context, rule) || !isClosedInAll ? [] : [{ code: "site-closed", span: rule.span, claims }];
+    }
+    const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
+    const words = { line: String(rule.line) };
+    return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
+  }
+  if (letIn.length > 0 && shutOut.length === 0) return [];
   const named = new Set(letIn.map((one) => nameOf(one, context)));
   const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
   const words = {
@@ -154,12 +141,15 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   return [{ ...closure(context, rule, who, "most", words), claims }];
 }
 
-/** Search engines and previews that their own groups shut out, of a site that is open to others. */
-function crawlersShutOut(context: LintContext, readers: Audience): readonly Outcome[] {
+/**
+ * Search engines and previews that their own groups shut out, of a site that is open to others; where that is closed to
+ * all, only if it is open to another search engine.
+ */
+function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
-  const all = shutOutBy(readers).filter(
-    ({ kind, rule, token }) => kind !== AI_SEARCH && kind !== ARCHIVES && !isMisplaced(context, rule, token),
+  const all = shutOutBy(context, readers).filter(
+    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES,
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
@@ -167,20 +157,24 @@ function crawlersShutOut(context: LintContext, readers: Audience): readonly Outc
   const titles = shutOut.filter(isFelt).map(({ title }) => title);
   const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
   const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
-  const names = open.map(({ title }) => title);
-  const letIn = names.length === 0 ? "" : `, while ${inWords(names, "and")} may fetch it`;
+  if (closing !== null && open.length === 0) return [];
+  const engines = open.map(({ title }) => title);
+  const letIn = engines.length === 0 ? "" : `, while ${inWords(engines, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
   const lines = linesToRemove(context, tokens);
+  const [names, them] = tokens.length === 1 ? ["its name", "it"] : ["their names", "them"];
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
     letIn: { clause: letIn },
-    lines: { clause: lines === null ? "their names from these groups" : rangesInWords(lines, "line") },
+    lines: { clause: rangesInWords(lines ?? [], "line") },
+    names,
+    them,
   };
   return [
     {
-      ...closure(context, rule, visitorsInWords(shutOut), "named", words),
+      ...closure(context, rule, visitorsInWords(shutOut), lines === null ? "left-out" : "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
       harmless: !titles.includes("Google"),
       claims: () => [
@@ -205,6 +199,10 @@ function closedTo(name: string): Claim {
 
 function allowed(name: string, url: string): Claim {
   return { what: "allowed", name, url };
+}
+
+function disallowed(name: string, url: string): Claim {
+  return { what: "disallowed", name, url };
 }
 
 /** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
@@ -240,6 +238,12 @@ function temporaryComment(context: LintContext, { span }: Rule): Comment | null 
   return commentsWith(context, TEMPORARY).find((comment) => comment.span.start < span.start) ?? null;
 }
 
+/** Whether a comment in the lines of a rule's group, or right above it, refuses something: the owner knows what it does. */
+function saysSo(context: LintContext, { line, span }: Rule): boolean {
+  const isAbove = (comment: Comment) => !/\n[ \t]*\r?\n/.test(context.text.slice(comment.span.start, span.start));
+  return commentsWith(context, REFUSAL).some((comment) => comment.line <= line && isAbove(comment));
+}
+
 /** The comments in which an expression is found. */
 export function commentsWith(context: LintContext, words: RegExp): readonly Comment[] {
   const { text, document } = context;
@@ -271,27 +275,19 @@ function sitemapsOf(context: LintContext): LintContext["records"] {
 const MAX_SITEMAPS = 100;
 
 /** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
-function closedSitemaps(context: LintContext, readers: Audience): readonly Outcome[] {
+function closedSitemaps(context: LintContext): readonly Outcome[] {
   const matcher = context.matcher();
+  const may = ({ token }: SearchEngine, url: string) => matcher.isAllowed(chainOf(token), url);
   const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
-  // Most of them obey the same groups.
-  const alike = groupBy(sitemaps.length === 0 ? [] : searchEngines, ({ token }) =>
-    readers
-      .selectionOf(token)
-      ?.groups.map(({ span }) => span.start)
-      .join(" "),
-  );
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    const isRead = searchEngines.some(({ token }) => matcher.isAllowed(chainOf(token), path));
-    return [...alike.values()].flatMap((engines) => {
-      const names = chainOf((engines[0] as SearchEngine).token);
-      const { allowed: isOpen, rule } = matcher.decide(names, path);
-      if (isOpen || rule === null || !matcher.isAllowed(names, "/")) return [];
-      // It is for others, if the pages in its folder are.
-      if (isRead && !matcher.isAllowed(names, path.slice(0, path.lastIndexOf("/") + 1))) return [];
-      return engines.map(({ title, token }) => ({ title, token, rule, path, span }));
+    const kept = searchEngines.filter((engine) => !may(engine, path));
+    // It is for others, if some engine reads it and the pages in its folder are for others too.
+    const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
+    return kept.flatMap((engine) => {
+      const { rule } = matcher.decide(chainOf(engine.token), path);
+      return rule !== null && may(engine, "/") && may(engine, folder) ? [{ ...engine, rule, path, span }] : [];
     });
   });
   return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
@@ -311,7 +307,7 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
         { span: rule.span, message: "this rule" },
         ...spans.slice(1).map((other) => ({ span: other, message: "this sitemap, too" })),
       ],
-      claims: () => kept.map(({ token, path: url }) => ({ what: "disallowed", name: token, url })),
+      claims: () => kept.map((one) => disallowed(one.token, one.path)),
     };
   });
 }
@@ -320,17 +316,6 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
-
-/**
- * Whether it is no surprise that a crawler fetches more than others: those that fetch single pages to which people
- * point them, media and ads, those of archives, and those under whose name nothing is fetched.
- */
-function isExpected(name: string): boolean {
-  const purpose = crawlerOf(name)?.purpose;
-  return purpose === "archive" || purpose === "ai-user" || EXPECTED.some((is) => is(name));
-}
-
-const EXPECTED = [obeysNoStar, fetchesForAds, showsPreviews, fetchesMedia, fetchesUnderAnotherName];
 
 /** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
@@ -362,20 +347,17 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         repeated: repeated === 1 ? "1 other rule" : `${repeated} other rules`,
         ...(names.length === 1 ? { them: "it", repeat: "it repeats" } : { them: "them", repeat: "they repeat" }),
       },
-      // The labels are relied on where derived findings are dropped.
       labels: others.map((one) => ({
         span: (one.userAgents[0] as UserAgent).span,
         message: alike.includes(one) ? "this group, too" : `may fetch ${patternsInWords(one.missed)}`,
       })),
       claims: () =>
-        unbound.flatMap(({ userAgents, missed: rules }) =>
-          rules
+        unbound.flatMap((one) => {
+          const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
+          return one.missed
             .map(urlOf)
-            .flatMap((url) => [
-              ...userAgents.map((one) => allowed(nameOf(one, context), url)),
-              { what: "disallowed", name: ANY, url },
-            ]),
-        ),
+            .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
+        }),
     },
   ];
 }
@@ -387,14 +369,14 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some(isForAll)) return [];
-  const isAllowed = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => !getOrInsert(isAllowed, rule, () => matcher.isAllowed(ANY, urlOf(rule)));
+  const kept = new Map<Rule, boolean>();
+  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one, context);
     if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
-    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || isExpected(name)) continue;
+    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || fetchesMore(name)) continue;
     const selected = readers.selectionOf(name);
     const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
     // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.
@@ -412,11 +394,10 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
         const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
         return decision.allowed && !isOpened && isKept(rule);
       };
-      const missed = asked.filter(may);
-      return { userAgents: [], missed, repeated: forbidden.length - asked.length };
+      return { userAgents: [], missed: asked.filter(may), repeated: forbidden.length - asked.length };
     });
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || (crawlerOf(name) !== undefined && !searchesOwnSite(name))) userAgents.push(one);
+    if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
 }
@@ -444,17 +425,21 @@ const REFUSAL =
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   // A part that is opened does not change what is meant for the others.
-  const shutOut = optOutTokens.filter((token) => readers.restClosedBy(token) !== null);
+  const closing = (token: string) => readers.restClosedBy(token);
+  const shutOut = optOutTokens.filter((token) => {
+    const rule = closing(token);
+    return rule !== null && !isMisplaced(context, rule, token);
+  });
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
-  if ((shutOut.length === 0 && refusal === undefined) || context.records.some(isPreference)) return [];
-  const matcher = context.matcher();
-  // A group of its own is a choice.
-  const letIn = trainingCrawlers.filter(
-    (token) => readers.selectionOf(token)?.by !== "named" && matcher.isAllowed(chainOf(token), "/"),
-  );
-  const closing = shutOut.map((token) => readers.restClosedBy(token) as Rule)[0];
-  const span = refusal?.span ?? closing?.span;
+  const isStated = context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage");
+  if ((shutOut.length === 0 && refusal === undefined) || isStated) return [];
+  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
+  // A group of its own is a choice, and a wrong name has a finding of its own.
+  const isChosen = (token: string) =>
+    readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
+  const letIn = trainingCrawlers.filter((token) => !isChosen(token) && mayFetch(token));
+  const span = refusal?.span ?? closing(shutOut[0] ?? "")?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
     {
@@ -466,16 +451,9 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
         words: refusal?.words ?? "",
         crawlers: { clause: inWords(letIn, "and") },
       },
-      claims: () => [
-        ...letIn.map((one) => allowed(one, "/")),
-        ...shutOut.map((name) => ({ what: "disallowed" as const, name, url: "/" })),
-      ],
+      claims: () => [...letIn.map((name) => allowed(name, "/")), ...shutOut.map((name) => disallowed(name, "/"))],
     },
   ];
-}
-
-function isPreference({ kind }: LintContext["records"][number]): boolean {
-  return kind === "content-signal" || kind === "content-usage";
 }
 
 // Files that change nothing.

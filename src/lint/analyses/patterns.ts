@@ -20,10 +20,9 @@ import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
-import type { Finding } from "../finding.ts";
+import type { Claim, Finding } from "../finding.ts";
 import { groupOf, isAboutRobotsTxt, isForAll, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import { claims } from "./draft.ts";
 import { hasLineFault } from "./lines.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 import { ruleRemoval } from "./redundancy-findings.ts";
@@ -224,6 +223,7 @@ function findingOf(
     },
     fix: fault.fix === undefined ? fix : fault.fix,
     harmless: isHarmless,
+    ...(change !== null && { claims: change.claims }),
     ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
     ...(message !== undefined && departure !== undefined && { message, departure }),
   };
@@ -253,9 +253,10 @@ interface Change {
   readonly allowed: boolean;
   /** Whether the same changes about all pages that no rule names. */
   readonly isWhole: boolean;
+  readonly claims: () => readonly Claim[];
 }
 
-const UNKNOWN: Change = { who: "", path: null, allowed: false, isWhole: false };
+const UNKNOWN: Change = { who: "", path: null, allowed: false, isWhole: false, claims: () => [] };
 
 function effectInWords(change: Change | null): string {
   if (change === null || change.path === null) return "";
@@ -329,8 +330,8 @@ function changeOf(context: LintContext, rule: Rule, intended: readonly string[])
   const { path, url, allowed } = first.decision;
   const alike = changed.filter(({ decision }) => decision.url === url && decision.allowed === allowed);
   const what = allowed ? "allowed" : "disallowed";
-  for (const { dialect, names } of alike) context.fact(claims).push({ what, name: names[0] as string, url, dialect });
-  return { who: whoOf(readers, alike, group), path, allowed, isWhole: first.isWhole };
+  const claims = () => alike.map(({ dialect, names }): Claim => ({ what, name: names[0] as string, url, dialect }));
+  return { who: whoOf(readers, alike, group), path, allowed, isWhole: first.isWhole, claims };
 }
 
 /** The first decision of a reader that changes. Takes a query for each path. */

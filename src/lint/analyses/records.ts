@@ -6,18 +6,18 @@ import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
-import { cut, linesInWords, MAX_LINES, QUOTED } from "../../diagnostics/message.ts";
+import { cut, inWords, linesInWords, MAX_LINES, QUOTED } from "../../diagnostics/message.ts";
 import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
 import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { TypedRecord } from "../../records/model.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
-import { getOrInsert } from "../../text/collections.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
-import type { FoundParts } from "../finding.ts";
+import type { FindingParts, FoundParts } from "../finding.ts";
 import { audience, isStar } from "../groups.ts";
 import type { Check, Details } from "../rule.ts";
 
@@ -83,35 +83,51 @@ function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
   return userAgents.every(({ token }) => deaf.has(lowerCase(token)));
 }
 
-/** Delays that none of the crawlers reads, and what is wrong with the values of others. */
+/** Delays that none of the crawlers reads, and what is wrong with the values of others; alike in several groups, one finding. */
 export const checkDelays: Check = (context) => {
-  const { groups } = context.groups;
-  const unread = new Map<number, boolean>();
+  const unread: { readonly record: TypedRecord; readonly group: Group }[] = [];
+  const read: { readonly found: Diagnostic; readonly parts: FoundParts }[] = [];
   for (const record of context.records) {
-    const { kind, key, span, group, diagnostics } = record;
-    if (kind !== "crawl-delay") continue;
-    const { userAgents = [], rules = [] } = group === null ? {} : (groups[group] as Group);
+    if (record.kind !== "crawl-delay") continue;
+    const group = record.group === null ? null : (context.groups.groups[record.group] as Group);
     // Who may fetch nothing waits for nothing.
-    const isMoot = group !== null && !context.exhaustive && isShutOut(context, groups[group] as Group);
-    if (group !== null && !isMoot && getOrInsert(unread, group, () => ignoreCrawlDelay(userAgents))) {
-      const move = context.fact(hasDelayElsewhere) ? "" : ", or move it to a group of crawlers that read it";
-      const { token } = userAgents[0] as UserAgent;
-      const names = userAgents.length === 1 ? token : `${token} and the others named with it`;
-      const words = { key, crawlers: names, move, what: rules.length === 0 ? "group" : "line" };
-      context.report({ span, messageId: "unread", words });
-    }
-    for (const found of diagnostics) {
-      const isLost = isMoot || unread.get(group ?? -1) === true;
-      const isOfDelay = found.code === "crawl-delay" && !(isLost && found.severity === "info");
+    const isMoot = group !== null && !context.exhaustive && isClosed(context.fact(audience).effectOf(group));
+    const isUnread = group !== null && !isMoot && ignoreCrawlDelay(group.userAgents);
+    if (isUnread) unread.push({ record, group });
+    for (const found of record.diagnostics) {
+      const isOfDelay = found.code === "crawl-delay" && !((isMoot || isUnread) && found.severity === "info");
       const parts = isOfDelay ? recordDetails(context, found, record) : null;
-      if (parts !== null) context.pass(found, parts);
+      if (parts !== null) read.push({ found, parts });
     }
+  }
+  // A group without rules goes as a whole.
+  for (const some of groupBy(unread, ({ group }) => (group.rules.length === 0 ? group : null)).values()) {
+    const { record, group } = some[0] as (typeof unread)[number];
+    const [it, line] = some.length === 1 ? ["it", "line"] : ["them", "lines"];
+    const move = context.fact(hasDelayElsewhere) ? "" : `, or move ${it} to a group of crawlers that read it`;
+    const crawlers = { clause: inWords([...new Set(some.map((one) => readersOf(one.group)))], "and") };
+    const words = { key: record.key, crawlers, move, what: group.rules.length === 0 ? "group" : line };
+    // A group without rules may have a finding of its own, at its first line.
+    const whole =
+      group.rules.length > 0 ? [] : [{ span: (group.userAgents[0] as UserAgent).span, message: "its group" }];
+    const labels = [...whole, ...alike(some.map((one) => one.record.span))];
+    context.report({ span: record.span, messageId: "unread", words, labels });
+  }
+  for (const some of groupBy(read, ({ found }) => found.message).values()) {
+    const { found, parts } = some[0] as (typeof read)[number];
+    const labels = [...(parts.labels ?? []), ...alike(some.map((one) => one.found.span))];
+    context.pass(found, { ...parts, labels });
   }
 };
 
-/** Whether a group closes the whole site to its crawlers. */
-function isShutOut(context: LintContext, group: Group): boolean {
-  return isClosed(context.fact(audience).effectOf(group));
+/** Labels at all but the first of some lines about which one finding says the same. */
+function alike(spans: readonly Span[]): Required<FindingParts>["labels"] {
+  return spans.slice(1).map((span) => ({ span, message: "this one, too" }));
+}
+
+function readersOf({ userAgents }: Group): string {
+  const { token } = userAgents[0] as UserAgent;
+  return userAgents.length === 1 ? token : `${token} and the others named with it`;
 }
 
 /** Whether the `*` group, or each group with a crawler that may read a Crawl-delay, already has one. Linear in the file. */

@@ -34,9 +34,9 @@ export interface RedundancyClaim {
 export function redundancyClaims(context: LintContext): readonly RedundancyClaim[] {
   const { dialect, keptDialects } = context;
   const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
-  const { found, pasted } = context.fact(findRedundancy);
-  return found
-    .filter((one) => isTold(context, one, pasted))
+  return context
+    .fact(findRedundancy)
+    .found.filter((one) => isTold(context, one))
     .map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
@@ -61,7 +61,7 @@ function keyOfFinding({ code, span }: Pick<Diagnostic, "code" | "span">): string
 /** The check that reports the redundant rules of one code. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
-    const { found, kept, pasted } = context.fact(findRedundancy);
+    const { found, kept } = context.fact(findRedundancy);
     const { groups } = context.matcher().groups;
     for (const redundant of found) {
       const { key, rule, by, isTied, isEffective, winner } = redundant;
@@ -78,7 +78,7 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
       const isForAuthor =
         key === "overruled/contradicted" || key === "overruled/outranked" || remedy === CLOSED || remedy === MOVED;
       // A line that was meant for other crawlers is a mistake, whatever covers it.
-      if (!isTold(context, redundant, pasted) && remedy !== CLOSED && remedy !== MOVED) continue;
+      if (!isTold(context, redundant) && remedy !== CLOSED && remedy !== MOVED) continue;
       const words = {
         rule: bothEnds(rule.text),
         ...(other && { other: bothEnds(other.text), line: String(other.line) }),

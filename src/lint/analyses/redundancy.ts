@@ -45,8 +45,6 @@ export interface Redundancy {
   readonly found: readonly RedundantRule[];
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
-  /** Groups in which neighbouring lines are copies of earlier ones: a list was pasted twice. */
-  readonly pasted: ReadonlySet<Group>;
   /** The first rule of the group at which the budget ended; null if all rules were compared. */
   readonly stoppedAt: Rule | null;
 }
@@ -59,14 +57,12 @@ export function findRedundancy(context: LintContext): Redundancy {
 }
 
 /**
- * Whether a finding advises to remove a rule, or to change it. By default only if the line is probably a mistake: others
- * override what it says, or a list was pasted twice. A line that is covered, or one copy, is no news to its author.
+ * Whether a finding advises to remove a rule, or to change it. By default only if others override what the line says: one
+ * that says again what holds anyway is no news to its author.
  */
-export function isTold(context: LintContext, { rule, key }: RedundantRule, pasted?: ReadonlySet<Group>): boolean {
+export function isTold(context: LintContext, { key }: RedundantRule): boolean {
   if (!context.isOn(codeOfKey(key))) return false;
-  if (context.exhaustive || context.removesRedundant) return true;
-  if (key !== "duplicate-rule") return key !== "covered" && key !== "overruled/useless";
-  return pasted?.has(groupOf(context.matcher().groups.groups, rule)) === true;
+  return context.exhaustive || context.removesRedundant || isOverruled({ key }) || key === "overruled/outranked";
 }
 
 /** The code of a message. */
@@ -128,12 +124,7 @@ class RedundancyFinder {
     const reasons = new Set(found.map(({ by }) => by));
     const redundant = new Set(found.flatMap(({ rule }) => (reasons.has(rule) ? [] : rule)));
     const kept = new Set(this.#groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? []));
-    const isCopy = ({ rule, by }: RedundantRule) =>
-      by !== null && keyOf(by) === keyOf(rule) && groupOf(this.#groups, by) === groupOf(this.#groups, rule);
-    const copies = new Set(found.filter(isCopy).map(({ rule }) => rule));
-    const isPasted = ({ rules }: Group) =>
-      rules.some((rule, at) => copies.has(rule) && copies.has(rules[at + 1] as Rule));
-    return { found, kept, pasted: new Set(this.#groups.filter(isPasted)), stoppedAt };
+    return { found, kept, stoppedAt };
   }
 
   #findAmong(rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
@@ -365,7 +356,7 @@ function tokensOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => lowerCase(token))));
 }
 
-function isOverruled({ key }: RedundantRule): boolean {
+function isOverruled({ key }: Pick<RedundantRule, "key">): boolean {
   return key === "overruled/rule" || key === "overruled/contradicted";
 }
 

@@ -10,7 +10,7 @@ export const data: RuleData = {
   message: "A group applies to a crawler only by the product token that the crawler has today.",
   messages: {
     misspelt: {
-      message: 'Unknown crawler "{name}", while "{intended}" {now}; did you mean "{intended}"{harm}?',
+      message: 'Unknown crawler "{name}", while "{token}" {now}; did you mean "{token}"{harm}?',
       wrong: "User-agent: Googelbot\nDisallow: /private/\n",
       right: "User-agent: Googlebot\nDisallow: /private/\n",
     },
@@ -20,7 +20,7 @@ export const data: RuleData = {
       right: "User-agent: SemrushBot\nDisallow: /\n",
     },
     outdated: {
-      message: 'The crawler "{name}" has been replaced by "{intended}", which {now}; add "User-agent: {intended}".',
+      message: 'The crawler "{name}" has been replaced by "{token}", which {now}; add "User-agent: {token}".',
       wrong: "User-agent: anthropic-ai\nDisallow: /\n",
       right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
     },

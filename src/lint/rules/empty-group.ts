@@ -7,6 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.1",
   fix: null,
+  hides: ["crawl-delay/unread"],
   message:
     'The group of {names} has no rules{records}, so {they} may fetch everything; write its rules, or "Disallow:" to make that explicit{removal}.',
   page: {

@@ -13,11 +13,11 @@ export const data: RuleData = {
       message:
         'Empty "Disallow" opens the whole site to Yandex, while "{other}" closes it to others; remove one of them.',
       wrong: "User-agent: *\nDisallow:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      right: "User-agent: *\nDisallow:\n",
     },
     nothing: {
       message:
-        'Empty "Allow" matches no path, so this group forbids nothing to {names}; write "Disallow:" if that is meant, or the rules that are missing{more}.',
+        'Empty "Allow" matches no path, so this group forbids nothing to {names}; write "Disallow:" if that is meant, or the rules that are missing.',
       severity: "info",
       wrong: "User-agent: *\nAllow:\n",
       right: "User-agent: *\nDisallow:\n",

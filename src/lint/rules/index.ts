@@ -93,7 +93,7 @@ export const rules: readonly LintRule[] = [
     check: deadPattern,
   },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
-  { code: "empty-group", fix: null, check: emptyGroup },
+  { code: "empty-group", fix: null, hides: ["crawl-delay/unread"], check: emptyGroup },
   { code: "empty-value", fix: "unsafe", check: emptyValue },
   { code: "escape", fix: "unsafe", hides: ["readers-differ"], check: escape },
   { code: "file-without-effect", fix: null, check: fileWithoutEffect },

@@ -13,8 +13,8 @@ export const data: RuleData = {
     missing: {
       severity: "error",
       message: 'Missing product token, so the group applies to no crawler; write the crawler\'s token, or "*" for all.',
-      wrong: "User-agent:\nDisallow: /\n",
-      right: "User-agent: *\nDisallow: /\n",
+      wrong: "User-agent:\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     },
     several: {
       severity: "error",

@@ -5,12 +5,12 @@ import type { Check, RuleData } from "../rule.ts";
 export const data: RuleData = {
   severity: "info",
   category: "risk",
-  recommended: false,
   spec: "2.2.2",
   fix: null,
-  message: "The whole site is closed to every crawler; remove the line if the site should be found.",
+  message:
+    "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
   page: {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     wrong: "User-agent: *\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None. Google may still list the address of a page that others link to, without its content.",

@@ -3,6 +3,10 @@ import { testRule } from "../rule-tester.ts";
 testRule("assets-closed", {
   valid: [
     "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\nDisallow: /*.json$\nDisallow: /x.css\nDisallow: /a/*.js\n",
+    {
+      name: "without a slash, it may be a page",
+      source: "User-agent: *\nDisallow: /register-pay/css\nDisallow: /js\n",
+    },
     { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\nDisallow: /j\n" },
     { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
     { name: "a crawler that does not render pages", source: "User-agent: ExampleBot\nDisallow: /css/\n" },
@@ -39,13 +43,13 @@ testRule("assets-closed", {
       ],
     },
     {
-      name: "folders of one kind of file, with and without a slash and stars",
-      source: "User-agent: *\nDisallow: /css\nDisallow: /js/*\nDisallow: */styles/\n",
+      name: "folders of one kind of file, with and without stars",
+      source: "User-agent: *\nDisallow: /_css/\nDisallow: /js/*\nDisallow: */styles/\n",
       findings: [
         {
           at: "2:1",
           message:
-            'from any style sheets there, such as /css/x.css; add "Allow: /css/*.css", and likewise for lines 3 and 4.',
+            'from any style sheets there, such as /_css/x.css; add "Allow: /_css/*.css", and likewise for lines 3 and 4.',
           labels: ["3:1 this rule, too", "4:1 this rule, too"],
           severity: "info",
         },

@@ -235,7 +235,20 @@ testRule("crawl-delay/unread", {
     },
     {
       source: "User-agent: Yandex\nUser-agent: Amazonbot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",
-      findings: [{ at: "4:1", message: "Yandex and the others named with it" }, "5:1"],
+      findings: [{ at: "4:1", message: "Yandex and the others named with it", labels: ["5:1 this one, too"] }],
+    },
+    {
+      name: "in several groups",
+      source:
+        "User-agent: Googlebot\nDisallow: /a\nCrawl-delay: 5\n\nUser-agent: Yandex\nDisallow: /b\nCrawl-delay: 5\n\nUser-agent: *\nDisallow: /\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            '"Crawl-delay" is ignored by Googlebot and Yandex; remove the lines, or move them to a group of crawlers that read it.',
+          labels: ["7:1 this one, too"],
+        },
+      ],
     },
   ],
 });

@@ -91,6 +91,25 @@ testRule("crawlers-shut-out", {
       findings: [{ at: "3:1", message: "remove line 2 if" }],
     },
     {
+      name: "the group has rules of its own as well, which stay",
+      source:
+        "User-agent: bingbot\nDisallow: *\nDisallow: /download_file/\nCrawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "2:1", message: "may fetch it; remove line 2 if people should come from there." }],
+    },
+    {
+      name: "beside a site that is closed to all but another search engine",
+      source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: bingbot\nDisallow: *\n\nUser-agent: *\nDisallow: /\n",
+      findings: [
+        {
+          at: "5:1",
+          message:
+            "Line 5 closes the whole site to Bing, while Google and Apple may fetch it; move its name to a group that lets it in if",
+          severity: "info",
+        },
+        { at: "8:1", message: "also to DuckDuckGo, Yandex" },
+      ],
+    },
+    {
       name: "previews of links",
       source: "User-agent: meta-externalagent\nUser-agent: facebookexternalhit\nDisallow: /\n",
       findings: [

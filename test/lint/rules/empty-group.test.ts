@@ -21,6 +21,10 @@ testRule("empty-group", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: *\n",
     },
     {
+      name: "a program that the site orders to check itself",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: SiteimproveBot-crawler\nCrawl-delay: 20\n",
+    },
+    {
       name: "a group that no crawler obeys",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent:\nUser-agent: *bot\nUser-agent: !Googlebot\nCrawl-delay: 1\n",
     },

@@ -47,7 +47,7 @@ testRule("empty-value/nothing", {
     {
       name: "several of them are one finding",
       source: "User-agent: a\nAllow:\nAllow:\n\nUser-agent: b\nAllow:\n\nUser-agent: c\nAllow:\n",
-      findings: [{ at: "2:1", message: "; lines 6 and 9 are like it." }],
+      findings: [{ at: "2:1", labels: ["6:1 this group, too", "9:1 this group, too"] }],
       output: "User-agent: a\nDisallow:\nAllow:\n\nUser-agent: b\nDisallow:\n\nUser-agent: c\nDisallow:\n",
     },
   ],
