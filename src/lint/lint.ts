@@ -121,13 +121,15 @@ interface Rounds {
   readonly budget?: StepBudget;
   /** Whether all lines without effect are to be found, and not only those that may be mistakes. */
   readonly removesRedundant?: boolean;
+  /** Searches that ended early before. */
+  readonly unfinished?: readonly UnfinishedSearch[];
 }
 
 /** Starts a run over a document. */
 export function startLint(
   document: RobotsTxt,
   options: LintOptions,
-  { budget, removesRedundant = false }: Rounds = {},
+  { budget, removesRedundant = false, unfinished = [] }: Rounds = {},
 ): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
@@ -187,7 +189,8 @@ export function startLint(
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    return new LazyLintResult(document, findings, suppressed, context.unfinished, () =>
+    const before = unfinished.filter(({ search }) => !context.unfinished.some((one) => one.search === search));
+    return new LazyLintResult(document, findings, suppressed, [...before, ...context.unfinished], () =>
       conformanceOf(document, dialect, options.strict === true ? options : {}),
     );
   }
