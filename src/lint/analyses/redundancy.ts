@@ -152,10 +152,11 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
 
 /** Whether any of some distinct rules can be one that is looked for. Of most files, none can be a mistake. */
 function mayBeRedundant(context: LintContext, rules: readonly Rule[]): boolean {
-  const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
   if (isThorough(context)) return rules.length > 1 || rules[0]?.type === "allow";
-  if (rules.some((rule) => canMatch(rule) && isForAll(rule))) return true;
-  return rules.some(isDisallow) && !rules.every(isDisallow);
+  // One is overruled only by a rule of the other type; a covered one is a mistake only below or beside one for all paths.
+  const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
+  if (rules.some(isDisallow) && !rules.every(isDisallow)) return true;
+  return rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule));
 }
 
 /** A path that all dialects read alike. */
