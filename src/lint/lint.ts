@@ -190,9 +190,16 @@ export function startLint(
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
     const before = unfinished.filter(({ search }) => !context.unfinished.some((one) => one.search === search));
-    return new LazyLintResult(document, findings, suppressed, [...before, ...context.unfinished], () =>
-      conformanceOf(document, dialect, options.strict === true ? options : {}),
-    );
+    let conformance: Conformance | null = null;
+    return {
+      document,
+      findings,
+      suppressed,
+      unfinished: [...before, ...context.unfinished],
+      get conformance() {
+        return (conformance ??= conformanceOf(document, dialect, options.strict === true ? options : {}));
+      },
+    };
   }
 }
 
@@ -215,40 +222,6 @@ function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
       return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
     }),
   );
-}
-
-/** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */
-class LazyLintResult implements LintResult {
-  readonly document: RobotsTxt;
-  readonly findings: readonly Diagnostic[];
-  readonly suppressed: readonly SuppressedFinding[];
-  readonly unfinished: readonly UnfinishedSearch[];
-  readonly #checkConformance: () => Conformance;
-  #conformance: Conformance | null = null;
-
-  constructor(
-    document: RobotsTxt,
-    findings: readonly Diagnostic[],
-    suppressed: readonly SuppressedFinding[],
-    unfinished: readonly UnfinishedSearch[],
-    checkConformance: () => Conformance,
-  ) {
-    this.document = document;
-    this.findings = findings;
-    this.suppressed = suppressed;
-    this.unfinished = unfinished;
-    this.#checkConformance = checkConformance;
-  }
-
-  get conformance(): Conformance {
-    return (this.#conformance ??= this.#checkConformance());
-  }
-
-  /** Everything a `LintResult` has. */
-  toJSON(): LintResult {
-    const { document, findings, suppressed, unfinished, conformance } = this;
-    return { document, findings, suppressed, unfinished, conformance };
-  }
 }
 
 /** A run that has ended with a result. */

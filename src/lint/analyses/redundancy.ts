@@ -153,10 +153,14 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
 /** Whether any of some distinct rules can be one that is looked for. Of most files, none can be a mistake. */
 function mayBeRedundant(context: LintContext, rules: readonly Rule[]): boolean {
   if (isThorough(context)) return rules.length > 1 || rules[0]?.type === "allow";
-  // One is overruled only by a rule of the other type; a covered one is a mistake only below or beside one for all paths.
+  // A covered one is a mistake only below or beside one for all paths.
+  if (rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule))) return true;
   const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
-  if (rules.some(isDisallow) && !rules.every(isDisallow)) return true;
-  return rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule));
+  if (!rules.some(isDisallow) || rules.every(isDisallow)) return false;
+  // Of the longest match, a plain path overrules none but itself: what it contains is longer.
+  const isPlain = ({ pattern }: Rule) => PLAIN.test(pattern) && !pattern.includes("index.htm");
+  const isRepeated = new Set(rules.map(({ pattern }) => pattern)).size < rules.length;
+  return context.dialect.rules.precedence !== "octets" || isRepeated || !rules.every(isPlain);
 }
 
 /** A path that all dialects read alike. */
