@@ -214,8 +214,11 @@ export class RunContext implements LintContext {
 
   fact<Fact>(find: (context: LintContext) => Fact): Fact {
     // No closure, because rules ask once for each line.
-    if (!this.#facts.has(find)) this.#facts.set(find, find(this));
-    return this.#facts.get(find) as Fact;
+    const known = this.#facts.get(find);
+    if (known !== undefined || this.#facts.has(find)) return known as Fact;
+    const found = find(this);
+    this.#facts.set(find, found);
+    return found;
   }
 
   stopped(search: UnfinishedSearch["search"], line: number): void {

@@ -90,7 +90,10 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
     if (!isChanged || budget.steps < 0) {
       return resultOf(output, fixed, () => {
         // Lines without effect that stay are no findings by default.
-        const linted = isChanged || !isSafeOnly ? null : run.result();
+        if (!isSafeOnly) {
+          return startLint(parse(output).document, options, { unfinished: run.result().unfinished }).result();
+        }
+        const linted = isChanged ? null : run.result();
         return linted === null || budget.steps < 0 ? lintDocument(output, options) : linted;
       });
     }

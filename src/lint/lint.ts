@@ -121,13 +121,15 @@ interface Rounds {
   readonly budget?: StepBudget;
   /** Whether all lines without effect are to be found, and not only those that may be mistakes. */
   readonly removesRedundant?: boolean;
+  /** Searches that ended early before. */
+  readonly unfinished?: readonly UnfinishedSearch[];
 }
 
 /** Starts a run over a document. */
 export function startLint(
   document: RobotsTxt,
   options: LintOptions,
-  { budget, removesRedundant = false }: Rounds = {},
+  { budget, removesRedundant = false, unfinished = [] }: Rounds = {},
 ): LintRun {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
@@ -187,9 +189,17 @@ export function startLint(
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    return new LazyLintResult(document, findings, suppressed, context.unfinished, () =>
-      conformanceOf(document, dialect, options.strict === true ? options : {}),
-    );
+    const before = unfinished.filter(({ search }) => !context.unfinished.some((one) => one.search === search));
+    let conformance: Conformance | null = null;
+    return {
+      document,
+      findings,
+      suppressed,
+      unfinished: [...before, ...context.unfinished],
+      get conformance() {
+        return (conformance ??= conformanceOf(document, dialect, options.strict === true ? options : {}));
+      },
+    };
   }
 }
 
@@ -212,40 +222,6 @@ function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
       return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
     }),
   );
-}
-
-/** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */
-class LazyLintResult implements LintResult {
-  readonly document: RobotsTxt;
-  readonly findings: readonly Diagnostic[];
-  readonly suppressed: readonly SuppressedFinding[];
-  readonly unfinished: readonly UnfinishedSearch[];
-  readonly #checkConformance: () => Conformance;
-  #conformance: Conformance | null = null;
-
-  constructor(
-    document: RobotsTxt,
-    findings: readonly Diagnostic[],
-    suppressed: readonly SuppressedFinding[],
-    unfinished: readonly UnfinishedSearch[],
-    checkConformance: () => Conformance,
-  ) {
-    this.document = document;
-    this.findings = findings;
-    this.suppressed = suppressed;
-    this.unfinished = unfinished;
-    this.#checkConformance = checkConformance;
-  }
-
-  get conformance(): Conformance {
-    return (this.#conformance ??= this.#checkConformance());
-  }
-
-  /** Everything a `LintResult` has. */
-  toJSON(): LintResult {
-    const { document, findings, suppressed, unfinished, conformance } = this;
-    return { document, findings, suppressed, unfinished, conformance };
-  }
 }
 
 /** A run that has ended with a result. */

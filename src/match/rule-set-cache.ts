@@ -70,8 +70,9 @@ export class RuleSetCache {
    * `Selector.choose` for a crawler that is not cached; does not read the rules.
    */
   select(agent: string | readonly string[], merge: boolean): Selection {
-    if (typeof agent === "string") {
-      return this.#selections.get(agent) ?? keep(this.#selections, agent, this.#make([agent], false));
+    const name = typeof agent === "string" ? agent : agent.length === 1 && !merge ? agent[0] : undefined;
+    if (name !== undefined) {
+      return this.#selections.get(name) ?? keep(this.#selections, name, this.#make([name], false));
     }
     const key = JSON.stringify([merge, agent]);
     return this.#listSelections.get(key) ?? keep(this.#listSelections, key, this.#make([...agent], merge));

@@ -411,7 +411,7 @@ describe("searches that end early", () => {
   });
 
   test("the one for rules without effect, at the first rule of its group", () => {
-    const source = `User-agent: a\nDisallow: /b\n\n${rules(20_000, (at) => `Disallow: /*a${at}*b`)}`;
+    const source = `User-agent: a\nDisallow: /b\n\n${rules(20_000, (at) => `Disallow: /*a${at}*b`)}Allow: /c\n`;
     expect(unfinished(source)).toEqual([{ search: "redundancy", line: 5 }]);
     expect(unfinished(source, Object.fromEntries(REDUNDANCY_CODES.map((code) => [code, "off"])))).toEqual([]);
   });

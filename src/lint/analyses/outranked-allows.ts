@@ -1,21 +1,18 @@
 // Allow rules with a wildcard that lose to a longer disallow rule, and what to write instead (RFC 9309 §2.2.2).
-import type { Clause } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { compilePattern, matches } from "../../match/pattern.ts";
 import type { StepBudget } from "../../match/step-budget.ts";
 import { readTarget } from "../../match/target.ts";
-import { getOrInsert, partitionPoint } from "../../text/collections.ts";
 
 /** A disallow rule that wins against an allow rule, and what to write instead of that one. */
 export interface Winner {
   readonly rule: Rule;
-  readonly intended: Clause;
+  /** The patterns that match what both match, and win. */
+  readonly intended: readonly string[];
 }
 
-/** Disallow rules that are compared with one allow rule. */
-const MAX_COMPARED = 200;
-/** Steps of such a comparison, besides the symbols of both. */
+/** Steps of comparing an allow rule with a folder, besides the symbols of both. */
 const COMPARING = 200;
 
 /** A disallow rule for a folder, which may end with a star: `/a/` and `/a/*` are for the same. */
@@ -24,70 +21,39 @@ interface Folder {
   readonly path: string;
 }
 
-/** The disallow rules of some groups that have no other wildcards and no escapes, and are not for a file. */
-export class Folders {
-  readonly #rules: readonly Rule[];
-  #allowed: ReadonlySet<string> | null = null;
-  /** By path. */
-  #sorted: readonly (Folder & { readonly order: number })[] | null = null;
-  readonly #startingWith = new Map<string, readonly Folder[]>();
-
-  constructor(rules: readonly Rule[]) {
-    this.#rules = rules;
-  }
-
-  /** The first of those that start with a text. Linear in the text of all rules for all texts together. */
-  startingWith(text: string): readonly Folder[] {
-    return getOrInsert(this.#startingWith, text, () => {
-      this.#sorted ??= this.#sort();
-      const sorted = this.#sorted;
-      const from = partitionPoint(sorted.length, (at) => (sorted[at] as Folder).path >= text);
-      let to = from;
-      while (sorted[to]?.path.startsWith(text)) to++;
-      return sorted
-        .slice(from, to)
-        .sort((one, other) => one.order - other.order)
-        .slice(0, MAX_COMPARED);
-    });
-  }
-
-  /** Whether an allow rule has one of these patterns. */
-  allowsOneOf(patterns: readonly string[]): boolean {
-    this.#allowed ??= new Set(this.#rules.filter(({ type }) => type === "allow").map(({ pattern }) => pattern));
-    return patterns.some((pattern) => this.#allowed?.has(pattern));
-  }
-
-  /** Equal paths in any order. */
-  #sort() {
-    return this.#rules
-      .map((rule, order) => ({ rule, order, path: rule.pattern.replace(/(?<!\*)\*+$/, "") }))
-      .filter(
-        ({ rule: { type, usable }, path }) =>
-          usable && type === "disallow" && path.startsWith("/") && !/[*$%]|\.\w+$/.test(path),
-      )
-      .sort(({ path: one }, { path: other }) => (one < other ? -1 : 1));
-  }
+/** The disallow rules that have no other wildcards and no escapes, and are not for a file. */
+export function foldersOf(rules: readonly Rule[]): readonly Folder[] {
+  return rules
+    .filter(({ type, usable }) => usable && type === "disallow")
+    .map((rule) => ({ rule, path: rule.pattern.replace(/(?<!\*)\*+$/, "") }))
+    .filter(({ path }) => path.startsWith("/") && !/[*$%]|\.\w+$/.test(path));
 }
 
 /**
  * The longer disallow rule that keeps an allow rule with a wildcard from working as an exception: of the URLs
  * that the disallow rule matches, the allow rule matches some and not all. Null where the budget ends.
  */
-export function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budget: StepBudget): Winner | null {
+export function winnerOver(
+  allow: Rule,
+  folders: readonly Folder[],
+  dialect: Dialect,
+  budget: StepBudget,
+): Winner | null {
   const star = allow.pattern.indexOf("*");
   if (star === -1) return null;
+  const start = allow.pattern.slice(0, star);
   const rest = allow.pattern.slice(star);
   const compiled = compilePattern(allow.pattern, dialect);
-  for (const { rule, path } of folders.startingWith(allow.pattern.slice(0, star))) {
+  for (const { rule, path } of folders) {
+    if (--budget.steps < 0) return null;
+    if (!path.startsWith(start)) continue;
     budget.steps -= COMPARING + 2 * rule.pattern.length + allow.pattern.length;
     if (budget.steps < 0) return null;
     const isWhole = matches(compiled, readTarget(path, dialect.target));
     const example = path + rest.replaceAll("*", "x").replace(/\$$/, "");
     if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
     if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
-    // The author did so, and knows of the others.
-    if (folders.allowsOneOf(joinedPatterns(allow.pattern, path))) return null;
-    return { rule, intended: { clause: insteadOf(allow.pattern, path) } };
+    return { rule, intended: joinedPatterns(allow.pattern, path) };
   }
   return null;
 }
@@ -95,13 +61,12 @@ export function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budg
 /** Code units of two patterns that a message joins without a cut; for longer ones it describes the join. */
 const MAX_JOINED = 200;
 
-function insteadOf(pattern: string, folder: string): string {
+/** What to write instead of an allow rule, in words. */
+export function intendedInWords({ pattern }: Rule, { rule, intended }: Winner): string {
   // They are joined as text, in which an escape differs from the octet it stands for.
-  const isJoined = folder.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
+  const isJoined = rule.pattern.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
   if (!isJoined) return 'that path before the first "*" of the allow rule';
-  return joinedPatterns(pattern, folder)
-    .map((joined) => `"Allow: ${joined}"`)
-    .join(" and ");
+  return intended.map((joined) => `"Allow: ${joined}"`).join(" and ");
 }
 
 // The text after a star may begin inside the folder, so that two patterns are needed:

@@ -4,18 +4,17 @@ import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
-import type { Group, Rule } from "../../groups/model.ts";
-import { ANY } from "../../groups/product-token.ts";
-import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import type { Rule } from "../../groups/model.ts";
 import { addTo } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
-import { groupOf, isForAll, isStar } from "../groups.ts";
+import { groupOf, isForAll } from "../groups.ts";
 import type { Check } from "../rule.ts";
+import { intendedInWords } from "./outranked-allows.ts";
 import {
   codeOfKey,
   findRedundancy,
-  isTold,
+  mistakeOf,
   type REDUNDANCY_CODES,
   type RedundancyKey,
   type RedundantRule,
@@ -36,8 +35,7 @@ export function redundancyClaims(context: LintContext): readonly RedundancyClaim
   const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
   return context
     .fact(findRedundancy)
-    .found.filter((one) => isTold(context, one))
-    .map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
+    .found.map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
 /** A finding about a line, which is reported together with others that have the same reason. */
@@ -72,13 +70,12 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
       const isAlone = group.rules.length === 1;
       // If all copies in a group were removed, its user-agent lines would join the group below.
       if (key === "duplicate-rule" && kept.has(rule) && !isAlone) continue;
-      const remedy = remedyFor(context, redundant, group, inOneGroup);
+      const mistake = mistakeOf(context, redundant);
+      const [one, several] = remedies[mistake ?? remedyFor(redundant)];
       // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
       // the author to say.
-      const isForAuthor =
-        key === "overruled/contradicted" || key === "overruled/outranked" || remedy === CLOSED || remedy === MOVED;
-      // A line that was meant for other crawlers is a mistake, whatever covers it.
-      if (!isTold(context, redundant) && remedy !== CLOSED && remedy !== MOVED) continue;
+      const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
+      const placed = (text: string) => (kept.has(rule) ? keepingPlace(text) : text);
       const words = {
         rule: bothEnds(rule.text),
         ...(other && { other: bothEnds(other.text), line: String(other.line) }),
@@ -87,49 +84,50 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
         // Of two that count different octets, the other one may be needed.
         ...(inOneGroup && !isTied && { which: "this line" }),
         wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
-        ...(winner && { intended: winner.intended }),
-        remedy: { clause: kept.has(rule) ? remedy.one.replace("remove it", `${KEPT} its place`) : remedy.one },
+        ...(winner && { intended: { clause: intendedInWords(rule, winner) } }),
+        remedy: { clause: placed(one) },
       };
       const hasNoEffect = inOneGroup && !isEffective;
       context.report({
         span: rule.span,
         words,
-        labels: other === null ? [] : [{ span: other.span, message: labels[key] }],
+        labels: other === null ? [] : [{ span: other.span, message: wording[key].label }],
         ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
         fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
       });
-      if (key === "overruled/outranked") continue;
-      const several = kept.has(rule) ? remedy.several.replace("remove them", `${KEPT} their place`) : remedy.several;
+      if (wording[key].lines === null) continue;
       // Each duplicate has a line of its own that stays.
       const reason = key === "duplicate-rule" || by === null ? "" : by.line;
       context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
-        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${remedy.one}`,
-        message: messages[key],
-        words: { ...words, remedy: { clause: several } },
+        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${one}`,
+        message: wording[key].lines,
+        words: { ...words, remedy: { clause: placed(several) } },
       });
     }
   };
 }
 
-/** The messages at the other line. */
-const labels: Readonly<Record<RedundancyKey, string>> = {
-  "duplicate-rule": "the same rule",
-  covered: "this rule matches all of them",
-  "overruled/rule": "this rule matches all of them and wins",
-  "overruled/contradicted": "this rule wins",
-  "overruled/outranked": "this rule wins where both match",
-  "overruled/useless": "",
-};
-
-/** The messages about several lines. */
-const messages: Readonly<Record<Exclude<RedundancyKey, "overruled/outranked">, string>> = {
-  "duplicate-rule": "{lines} repeat rules {where}; remove them.",
-  "overruled/contradicted":
-    '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; remove the lines that are wrong.',
-  "overruled/rule":
-    '{lines} never apply, because "{other}" in line {line} {wins} and matches everything they match; {remedy}.',
-  covered: '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
-  "overruled/useless": "{lines} have no effect, because no shorter rule disallows what they match; {remedy}.",
+/** By key: the message at the other line, and the one about several lines, which `outranked` rules never share. */
+const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly lines: string | null }>> = {
+  "duplicate-rule": { label: "the same rule", lines: "{lines} repeat rules {where}; remove them." },
+  covered: {
+    label: "this rule matches all of them",
+    lines: '{lines} have no effect, because "{other}" in line {line} already covers everything they match; {remedy}.',
+  },
+  "overruled/rule": {
+    label: "this rule matches all of them and wins",
+    lines: '{lines} never apply, because "{other}" in line {line} {wins} and matches everything they match; {remedy}.',
+  },
+  "overruled/contradicted": {
+    label: "this rule wins",
+    lines:
+      '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; remove the lines that are wrong.',
+  },
+  "overruled/outranked": { label: "this rule wins where both match", lines: null },
+  "overruled/useless": {
+    label: "",
+    lines: "{lines} have no effect, because no shorter rule disallows what they match; {remedy}.",
+  },
 };
 
 /**
@@ -176,61 +174,44 @@ function removalOf(run: readonly Diagnostic[]): Fix | null {
   return { title, safety: first.safety, edits: fixes.flatMap(({ edits }) => edits) };
 }
 
+/** The remedy for a rule that is the last one of its group, because a group without rules would join the next one. */
+function keepingPlace(remedy: string): string {
+  return remedy
+    .replace("remove it", 'write "Disallow:" in its place')
+    .replace("remove them", 'write "Disallow:" in their place');
+}
+
 /** What to do about one redundant rule, and about several. */
-interface Remedy {
-  readonly one: string;
-  readonly several: string;
-}
+const remedies = {
+  removed: ["remove it", "remove them"],
+  narrowed: [
+    "remove it, or make the other rule longer if it covers too much",
+    "remove them, or make the other rule longer if it covers too much",
+  ],
+  longer: ["remove it, or write a longer pattern", "remove them, or write longer patterns"],
+  exception: [
+    "remove it, or disallow what it should be an exception to",
+    "remove them, or disallow what they should be exceptions to",
+  ],
+  opened: [
+    "remove it, or the other rule if the rest of the site should be open",
+    "remove them, or the other rule if the rest of the site should be open",
+  ],
+  moved: [
+    "move it to the group that it is meant for, or remove it",
+    "move them to the group that they are meant for, or remove them",
+  ],
+  closed: [
+    "remove the line that is wrong, because the whole site is closed",
+    "remove what is wrong, because the whole site is closed",
+  ],
+} as const;
 
-/** A group without rules would join the next one. */
-const KEPT = 'write "Disallow:" in';
-
-const REMOVED: Remedy = { one: "remove it", several: "remove them" };
-const NARROWED: Remedy = {
-  one: "remove it, or make the other rule longer if it covers too much",
-  several: "remove them, or make the other rule longer if it covers too much",
-};
-const LONGER: Remedy = {
-  one: "remove it, or write a longer pattern",
-  several: "remove them, or write longer patterns",
-};
-const EXCEPTION: Remedy = {
-  one: "remove it, or disallow what it should be an exception to",
-  several: "remove them, or disallow what they should be exceptions to",
-};
-const OPENED: Remedy = {
-  one: "remove it, or the other rule if the rest of the site should be open",
-  several: "remove them, or the other rule if the rest of the site should be open",
-};
-const MOVED: Remedy = {
-  one: "move it to the group that it is meant for, or remove it",
-  several: "move them to the group that they are meant for, or remove them",
-};
-const CLOSED: Remedy = {
-  one: "remove the line that is wrong, because the whole site is closed",
-  several: "remove what is wrong, because the whole site is closed",
-};
-
-/** What to do about a redundant rule; `inOneGroup` is whether the covering rule is in the same group. */
-function remedyFor(context: LintContext, { rule, key, by }: RedundantRule, group: Group, inOneGroup: boolean): Remedy {
-  if (key === "overruled/rule" && rule.type === "allow" && isForAll(rule)) return CLOSED;
-  if (key === "overruled/useless") return EXCEPTION;
-  if (key !== "covered" || by === null) return LONGER;
-  if (!isForAll(by)) return NARROWED;
-  // Two groups of the same crawlers, of which one closes the site.
-  if (!inOneGroup) return by.type === "allow" ? REMOVED : CLOSED;
-  if (by.line < rule.line && isForOthers(context, rule, group)) return MOVED;
-  return by.type === "allow" ? REMOVED : OPENED;
-}
-
-/**
- * Whether a rule below one for all paths was probably meant for other crawlers: it was appended to a file whose last group
- * is about one crawler, and all others decide otherwise without it.
- */
-function isForOthers(context: LintContext, { type, pattern }: Rule, { userAgents }: Group): boolean {
-  if (userAgents.some(isStar)) return false;
-  const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
-  return isAllowed !== (type === "allow");
+function remedyFor({ key, by }: RedundantRule): keyof typeof remedies {
+  if (key === "overruled/useless") return "exception";
+  if (key !== "covered" || by === null) return "longer";
+  if (!isForAll(by)) return "narrowed";
+  return by.type === "allow" ? "removed" : "opened";
 }
 
 /** Code units of a rule in a message. */

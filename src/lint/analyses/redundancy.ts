@@ -1,17 +1,16 @@
 // The rules of a file that change no decision, for any crawler in any dialect in use (RFC 9309 §2.2.1, §2.2.2). Which
-// of them can go together is decided by `RuleComparison`: each is overruled, or a rule that stays covers it. So the rule
-// that a message names as the reason is never one that another message removes.
-import type { Dialect } from "../../dialects/dialect.ts";
+// of them can go together is decided by `RuleComparison`: each is overruled, or a rule that stays covers it. The rule
+// that a message names as the reason is chosen at the end, among those that stay.
 import type { Group, Rule } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
+import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
+import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { compilePattern } from "../../match/pattern.ts";
-import type { StepBudget } from "../../match/step-budget.ts";
-import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
+import { addTo, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { isSameIn } from "../edits.ts";
-import { groupOf, isAboutRobotsTxt, isForAll, keyOf } from "../groups.ts";
-import { Folders, type Winner, winnerOver } from "./outranked-allows.ts";
+import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
+import { foldersOf, type Winner, winnerOver } from "./outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
 export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;
@@ -39,9 +38,12 @@ export interface RedundantRule {
   readonly winner: Winner | null;
 }
 
+/** What is said of most covered rules. */
+const COVERED = { isTied: false, isEffective: false, winner: null };
+
 /** The redundant rules of a file. */
 export interface Redundancy {
-  /** In file order, also those under codes that are off. */
+  /** In file order. */
   readonly found: readonly RedundantRule[];
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
@@ -49,20 +51,38 @@ export interface Redundancy {
   readonly stoppedAt: Rule | null;
 }
 
-/** The redundant rules of a file. A covered rule that is not to be removed stays, so it may be the reason of another one. */
+/**
+ * The redundant rules of a file, under the codes that are on. All of them with an exhaustive preset, or if they are to
+ * be removed; otherwise those that are probably mistakes: others override what they say, or they are in the wrong group.
+ * Another line that is covered, or a copy, is no news to its author.
+ */
 export function findRedundancy(context: LintContext): Redundancy {
-  const found = new RedundancyFinder(context).result();
-  if (found.stoppedAt !== null) context.stopped("redundancy", found.stoppedAt.line);
-  return found;
+  const { groups } = context.matcher().groups;
+  const all: RedundantRule[] = [];
+  let stoppedAt: Rule | null = null;
+  for (const { rules, foreign } of obeyedTogether(groups, context)) {
+    const alone = findAmong(context, rules, []);
+    // Rules of other groups can only make a rule effective, so they are read only where one is redundant.
+    const others = alone.length === 0 ? [] : foreign();
+    if (others.length === 0) all.push(...alone);
+    else if (context.budget.steps >= 0) all.push(...findAmong(context, rules, others));
+    if (context.budget.steps < 0) stoppedAt ??= rules[0] ?? null;
+  }
+  if (stoppedAt !== null) context.stopped("redundancy", stoppedAt.line);
+  const found = all.sort((one, other) => one.rule.line - other.rule.line);
+  const redundant = new Set(found.map(({ rule }) => rule));
+  return { found, kept: new Set(groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? [])), stoppedAt };
 }
 
-/**
- * Whether a finding advises to remove a rule, or to change it. By default only if others override what the line says: one
- * that says again what holds anyway is no news to its author.
- */
-export function isTold(context: LintContext, { key }: RedundantRule): boolean {
-  if (!context.isOn(codeOfKey(key))) return false;
-  return context.exhaustive || context.removesRedundant || isOverruled({ key }) || key === "overruled/outranked";
+/** Whether all redundant rules are to be found, and not only those that are probably mistakes. */
+function isThorough({ exhaustive, removesRedundant }: LintContext): boolean {
+  return exhaustive || removesRedundant;
+}
+
+/** The rule of a group that stays; null if it has no rules. */
+function keptOf(rules: readonly Rule[], redundant: ReadonlySet<Rule>): Rule | null {
+  const stays = (rule: Rule) => !redundant.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+  return rules.find(stays) ?? rules[0] ?? null;
 }
 
 /** The code of a message. */
@@ -70,182 +90,215 @@ export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number]
   return key.split("/", 1)[0] as (typeof REDUNDANCY_CODES)[number];
 }
 
-/** The rules as those of the other dialects read them that may read one of two rules in another way. Lazy. */
-type Others = (one: Rule, other: Rule) => readonly RuleComparison[];
+/**
+ * Why a rule below or beside one for all paths is probably a mistake, whatever covers it: of two groups of the same
+ * crawlers one closes the site, or the rule was meant for other crawlers. Null if it is none.
+ */
+export function mistakeOf(context: LintContext, { rule, key, by }: RedundantRule): "closed" | "moved" | null {
+  if (key === "overruled/rule") return rule.type === "allow" && isForAll(rule) ? "closed" : null;
+  if (key !== "covered" || by === null || !isForAll(by)) return null;
+  const { groups } = context.matcher().groups;
+  const group = groupOf(groups, rule);
+  if (group !== groupOf(groups, by)) return by.type === "disallow" ? "closed" : null;
+  return by.line < rule.line && isForOthers(context, rule, group) ? "moved" : null;
+}
+
+/**
+ * Whether a rule was probably meant for other crawlers: it was appended to a file whose last group is about one crawler,
+ * and all others decide otherwise without it.
+ */
+function isForOthers(context: LintContext, { type, pattern }: Rule, { userAgents }: Group): boolean {
+  if (userAgents.some(isStar)) return false;
+  const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
+  return isAllowed !== (type === "allow");
+}
+
+/** The redundant rules of some that the same crawlers obey, of which some obey the foreign rules too. */
+function findAmong(context: LintContext, rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
+  /** The rules that are written like an earlier one, with that one: they are alike in every dialect. */
+  const copies: (readonly [rule: Rule, first: Rule])[] = [];
+  const firsts = new Map<string, Rule>();
+  for (const rule of rules) {
+    const key = keyOf(rule);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, rule);
+    // An empty rule is reported by a lint rule of its own.
+    else if (canMatch(rule)) copies.push([rule, first]);
+  }
+  const distinct = [...firsts.values()];
+  const found = mayBeRedundant(context, distinct) ? new Comparison(context, distinct, foreign).found() : new Map();
+  const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
+    const one = found.get(first);
+    // Of lines alike that are without effect, the reason is the same.
+    if (one !== undefined && one.winner === null) return [{ ...one, rule }];
+    return isThorough(context) && context.isOn("duplicate-rule")
+      ? [{ ...COVERED, rule, key: "duplicate-rule", by: first, isTied: true }]
+      : [];
+  });
+  return [...found.values(), ...duplicates];
+}
+
+/** Whether any of some distinct rules can be one that is looked for. Of most files, none can be a mistake. */
+function mayBeRedundant(context: LintContext, rules: readonly Rule[]): boolean {
+  if (isThorough(context)) return rules.length > 1 || rules[0]?.type === "allow";
+  // A covered one is a mistake only below or beside one for all paths.
+  if (rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule))) return true;
+  const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
+  if (!rules.some(isDisallow) || rules.every(isDisallow)) return false;
+  // Of the longest match, a plain path overrules none but itself: what it contains is longer.
+  const isPlain = ({ pattern }: Rule) => PLAIN.test(pattern) && !pattern.includes("index.htm");
+  const isRepeated = new Set(rules.map(({ pattern }) => pattern)).size < rules.length;
+  return context.dialect.rules.precedence !== "octets" || isRepeated || !rules.every(isPlain);
+}
 
 /** A path that all dialects read alike. */
 const PLAIN = /^\/[!-#&-)+-~]*$/;
 
-/** What is said of most covered rules. */
-const COVERED = { isTied: false, isEffective: false, winner: null };
+/** A comparison of distinct rules that the same crawlers obey. */
+class Comparison {
+  readonly #context: LintContext;
+  readonly #rules: readonly Rule[];
+  readonly #foreign: readonly Rule[];
+  /** As the dialect of the run reads them. */
+  readonly #own: RuleComparison;
+  /** As the other dialects do that may read rules in another way; null until they are asked. */
+  #others: readonly RuleComparison[] | null = null;
+  readonly #isOpposed: boolean;
+  /** The rules that could cover a rule, the one that decides first comes first. */
+  readonly #containing = new Map<Rule, readonly Rule[]>();
+  #folders: ReturnType<typeof foldersOf> | null = null;
+  /** Rules that need not stay, so that none of them is a reason. */
+  readonly #removed = new Set<Rule>();
 
-class RedundancyFinder {
-  readonly #groups: readonly Group[];
-  readonly #dialect: Dialect;
-  /** The other dialects that read rules in another way. */
-  readonly #others: readonly Dialect[];
-  readonly #isTold: (one: RedundantRule) => boolean;
-  readonly #budget: StepBudget;
-  #forbidden: ReadonlySet<string> | null = null;
-
-  constructor(context: LintContext) {
-    const { dialect } = context;
-    this.#groups = context.matcher().groups.groups;
-    this.#dialect = dialect;
-    this.#others = context.keptDialects.filter(({ rules }) => rules !== dialect.rules);
-    this.#isTold = (one) => isTold(context, one);
-    this.#budget = context.budget;
+  constructor(context: LintContext, rules: readonly Rule[], foreign: readonly Rule[]) {
+    this.#context = context;
+    this.#rules = rules;
+    this.#foreign = foreign;
+    this.#own = new RuleComparison(rules, foreign, context.dialect, context.budget);
+    this.#isOpposed = [...rules, ...foreign].some(({ type, pattern }) => type === "allow" || pattern === "");
   }
 
-  result(): Redundancy {
-    const found: RedundantRule[] = [];
-    let stoppedAt: Rule | null = null;
-    /** By their text: groups that repeat the same rules for several crawlers, and obey no others. */
-    const repeated = new Map<string, { rules: readonly Rule[]; found: readonly RedundantRule[] }>();
-    for (const { rules, foreign, isOneGroup } of obeyedTogether(this.#groups, this.#dialect, this.#budget)) {
-      const find = (others: readonly Rule[]) => this.#findAmong(rules, others);
-      const text = rules.map(keyOf).join("\n");
-      const first = isOneGroup
-        ? getOrInsert(repeated, text, () => ({ rules, found: find([]) }))
-        : { rules, found: find([]) };
-      // Rules of other groups can only make a rule effective, so they are read only where one is redundant.
-      const others = first.found.length === 0 ? [] : foreign();
-      if (others === null) stoppedAt ??= rules[0] ?? null;
-      else if (others.length > 0) found.push(...find(others));
-      else if (first.rules === rules) found.push(...first.found);
-      else {
-        const own = new Map(first.rules.map((rule, at) => [rule, rules[at] as Rule]));
-        found.push(...first.found.map((one) => translated(one, own)));
-      }
-      if (this.#budget.steps < 0) stoppedAt ??= rules[0] ?? null;
-    }
-    found.sort((one, other) => one.rule.line - other.rule.line);
-    // Of two that cover each other, under a code that is off, one stays.
-    const reasons = new Set(found.map(({ by }) => by));
-    const redundant = new Set(found.flatMap(({ rule }) => (reasons.has(rule) ? [] : rule)));
-    const kept = new Set(this.#groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? []));
-    return { found, kept, stoppedAt };
-  }
-
-  #findAmong(rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
-    // Without a rule that disallows, all is allowed.
-    if (rules.length < 2 && rules[0]?.type !== "allow") return [];
-    const budget = this.#budget;
-    /** The first rule that is written like another one, by the others: they are alike in every dialect. */
-    const copies = new Map<Rule, Rule>();
-    const firsts = new Map<string, Rule>();
-    for (const rule of rules) {
-      const first = getOrInsert(firsts, keyOf(rule), () => rule);
-      // An empty rule is reported by a lint rule of its own.
-      if (first !== rule && rule.usable && rule.pattern !== "") copies.set(rule, first);
-    }
-    const distinct = [...firsts.values()];
-    const own = new RuleComparison(distinct, foreign, this.#dialect, budget);
-    let comparisons: readonly RuleComparison[] | null = null;
-    const isOpposed = [...distinct, ...foreign].some(({ type, pattern }) => type === "allow" || pattern === "");
-    const others: Others = (one, other) => {
-      if (!isOpposed && PLAIN.test(one.pattern) && PLAIN.test(other.pattern)) return [];
-      return (comparisons ??= this.#others.map((dialect) => new RuleComparison(distinct, foreign, dialect, budget)));
-    };
-    const folders = new Folders(distinct);
-    const found: RedundantRule[] = [];
-    /** What is found about those that a message advises to remove, because others cover them. */
-    const removed = new Map<Rule, RedundantRule>();
-    /** The rules that could cover a rule, the one that decides first comes first. */
-    const containing = new Map<Rule, readonly Rule[]>();
-    const overruled = new Set<Rule>();
-    for (const rule of distinct) {
+  /** The redundant rules that are looked for. */
+  found(): ReadonlyMap<Rule, RedundantRule> {
+    const { isOn, budget } = this.#context;
+    const own = this.#own;
+    const overruled: Rule[] = [];
+    for (const rule of this.#rules) {
       // Most rules are the only one that matches what they match.
-      if (!rule.usable || rule.pattern === "" || own.isAlone(rule)) continue;
-      const all = own.containing(rule);
-      const [top] = all;
-      if (top !== undefined && own.overrules(top, rule)) {
-        overruled.add(rule);
-        found.push(this.#overruled(rule, top, own, others));
-      } else containing.set(rule, all);
+      if (!canMatch(rule) || own.isAlone(rule)) continue;
+      const containing = own.containing(rule);
+      this.#containing.set(rule, containing);
+      const [top] = containing;
+      if (top === undefined || !own.overrules(top, rule)) continue;
+      overruled.push(rule);
+      this.#removed.add(rule);
     }
-    for (const rule of inOrderOfRemoval(distinct, own)) {
+    const found = new Map<Rule, RedundantRule>();
+    for (const rule of this.#inOrderOfRemoval()) {
       if (budget.steps < 0) break;
-      if (overruled.has(rule)) continue;
-      const stays = (by: Rule) => by.type === rule.type && !removed.has(by) && !overruled.has(by);
-      const covering = (containing.get(rule) ?? []).filter(stays);
-      const one = this.#coveredBy(rule, covering, own, others) ?? this.#unopposed(rule, folders, own, others);
-      if (one === null) continue;
-      found.push(one);
-      if (one.winner === null && this.#isTold(one)) removed.set(rule, one);
+      const one = this.#coveredBy(rule) ?? this.#unopposed(rule);
+      if (one === null || !this.#isWanted(one)) continue;
+      found.set(rule, one);
+      if (one.winner === null) this.#removed.add(rule);
     }
-    const byRule = new Map(
-      found
-        .filter(({ winner }) => winner === null || !(removed.has(winner.rule) || overruled.has(winner.rule)))
-        .map((one) => [one.rule, this.#withLastReason(one, removed, own, others)]),
-    );
-    const duplicates = [...copies].map(([rule, first]): RedundantRule => {
-      const one = byRule.get(first);
-      // Of lines alike that are without effect, the reason is the same.
-      if (one !== undefined && one.winner === null && this.#isTold(one)) return { ...one, rule };
-      return { rule, key: "duplicate-rule", by: first, isTied: true, isEffective: false, winner: null };
-    });
-    return [...byRule.values(), ...duplicates];
+    // What was a reason may be removed by now. Then another rule that stays covers, or overrules, the same.
+    for (const [rule, { by, winner }] of found) {
+      if (winner !== null && this.#removed.has(winner.rule)) found.delete(rule);
+      if (by === null || !this.#removed.has(by)) continue;
+      const one = this.#coveredBy(rule);
+      if (one === null) found.delete(rule);
+      else found.set(rule, one);
+    }
+    for (const rule of isOn("overruled") ? overruled : []) {
+      const by = this.#staying(rule).find((one) => own.overrules(one, rule));
+      if (by !== undefined) found.set(rule, this.#overruled(rule, by));
+    }
+    return found;
   }
 
-  /** Names the rule that stays, of the reason and those that cover it. */
-  #withLastReason(
-    one: RedundantRule,
-    removed: ReadonlyMap<Rule, RedundantRule>,
-    own: RuleComparison,
-    others: Others,
-  ): RedundantRule {
-    let { by, key, isTied } = one;
-    for (let next = by && removed.get(by); next; next = by && removed.get(by)) {
-      by = next.by;
-      if (key !== "duplicate-rule" || next.key !== "duplicate-rule")
-        key = by === null ? "overruled/useless" : "covered";
-      isTied &&= next.isTied;
-    }
-    return by !== null && isOverruled(one) ? this.#overruled(one.rule, by, own, others) : { ...one, by, key, isTied };
+  /**
+   * The rules in the order in which they are removed, if they can be. Of rules that cover each other the first one stays,
+   * and one that does not end in a star, which means nothing; but never one that needs another one to decide.
+   */
+  #inOrderOfRemoval(): readonly Rule[] {
+    const isAll = isThorough(this.#context);
+    const covering = new Set(this.#rules.flatMap((rule) => (isForAll(rule) ? rule.type : [])));
+    const isLookedAt = (rule: Rule) =>
+      canMatch(rule) &&
+      !this.#removed.has(rule) &&
+      (isAll || covering.has(rule.type) || (rule.type === "allow" && rule.pattern.includes("*")));
+    return this.#rules
+      .filter(isLookedAt)
+      .map((rule) => ({ rule, rank: this.#own.rank(rule), star: rule.pattern.endsWith("*") ? 0 : 1 }))
+      .sort((one, other) => one.star - other.star || one.rank - other.rank || other.rule.line - one.rule.line)
+      .map(({ rule }) => rule);
+  }
+
+  /** Whether its code is on, and it is a mistake where only those are looked for. */
+  #isWanted(one: RedundantRule): boolean {
+    const context = this.#context;
+    if (!context.isOn(codeOfKey(one.key))) return false;
+    return isThorough(context) || one.key === "overruled/outranked" || mistakeOf(context, one) !== null;
+  }
+
+  /** Those that match all targets of a rule, without those that are removed. */
+  #staying(rule: Rule): readonly Rule[] {
+    return (this.#containing.get(rule) ?? []).filter((by) => !this.#removed.has(by));
+  }
+
+  /** Whether a relation of two rules holds to the readers of all other dialects. */
+  #isSoToOthers(one: Rule, other: Rule, holds: (comparison: RuleComparison) => boolean): boolean {
+    if (!this.#isOpposed && PLAIN.test(one.pattern) && PLAIN.test(other.pattern)) return true;
+    const { dialect, keptDialects, budget } = this.#context;
+    this.#others ??= keptDialects
+      .filter(({ rules }) => rules !== dialect.rules)
+      .map((reader) => new RuleComparison(this.#rules, this.#foreign, reader, budget));
+    return this.#others.every(holds);
   }
 
   /** A rule of the other type decides wherever this one matches, or one of higher rank does. */
-  #overruled(rule: Rule, by: Rule, own: RuleComparison, others: Others): RedundantRule {
-    const specificity = ({ pattern }: Rule) => compilePattern(pattern, this.#dialect).specificity;
+  #overruled(rule: Rule, by: Rule): RedundantRule {
+    const { dialect } = this.#context;
+    const specificity = ({ pattern }: Rule) => compilePattern(pattern, dialect).specificity;
     const isTied = specificity(rule) === specificity(by);
-    return {
-      ...COVERED,
-      rule,
-      key: isTied && own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule",
-      by,
-      isTied,
-      isEffective:
-        !this.#isObeyedWith(by, rule) || !others(by, rule).every((comparison) => comparison.overrules(by, rule)),
-    };
+    const key = isTied && this.#own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule";
+    const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
+    const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
+    return { rule, key, by, isTied, isEffective, winner: null };
   }
 
-  /** Of some rules that match all of its targets, one covers it in all dialects. */
-  #coveredBy(rule: Rule, some: readonly Rule[], own: RuleComparison, others: Others): RedundantRule | null {
-    const isReason = (by: Rule) =>
-      own.covers(by, rule) &&
-      this.#isObeyedWith(by, rule) &&
-      others(by, rule).every((comparison) => comparison.covers(by, rule));
+  /** Of some rules that match all of its targets and stay, one covers it in all dialects. */
+  #coveredBy(rule: Rule): RedundantRule | null {
+    const own = this.#own;
+    const { dialect, keptDialects } = this.#context;
+    const some = this.#staying(rule).filter((by) => by.type === rule.type && this.#isObeyedWith(by, rule));
+    const covers = (by: Rule) =>
+      own.covers(by, rule) && this.#isSoToOthers(by, rule, (comparison) => comparison.covers(by, rule));
     const isSame = (by: Rule) =>
-      own.contains(rule, by) && others(by, rule).every((comparison) => comparison.contains(rule, by));
-    const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && isReason(by));
+      own.contains(rule, by) && this.#isSoToOthers(by, rule, (comparison) => comparison.contains(rule, by));
+    const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
-      const isTied = [this.#dialect, ...this.#others].every((dialect) => isSameIn(rule.pattern, same.pattern, dialect));
+      const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
       return { ...COVERED, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
-    const by = some.findLast((one) => isReason(one) && !isSame(one));
+    const by = some.findLast((one) => covers(one) && !isSame(one));
     return by === undefined ? null : { ...COVERED, rule, key: "covered", by };
   }
 
   /** Without the rule, all that it matches would be allowed just as well. */
-  #unopposed(rule: Rule, folders: Folders, own: RuleComparison, others: Others): RedundantRule | null {
+  #unopposed(rule: Rule): RedundantRule | null {
     // An `Allow` of everything where nothing is disallowed says what is so, and was meant to.
-    if (rule.type !== "allow" || isForAll(rule) || own.rank(rule) === 0) return null;
-    if (![own, ...others(rule, rule)].every((comparison) => comparison.isUnopposed(rule))) return null;
-    const winner = winnerOver(rule, folders, this.#dialect, this.#budget);
+    if (rule.type !== "allow" || isForAll(rule) || this.#own.rank(rule) === 0) return null;
+    if (!this.#own.isUnopposed(rule)) return null;
+    if (!this.#isSoToOthers(rule, rule, (comparison) => comparison.isUnopposed(rule))) return null;
+    const { dialect, budget } = this.#context;
+    const longer = winnerOver(rule, (this.#folders ??= foldersOf(this.#rules)), dialect, budget);
+    const { allow, disallow } = this.#context.fact(patternsByType);
     // It is an exception to a rule of another group, not to this longer one.
-    if (this.#budget.steps < 0 || (winner !== null && this.#forbids(rule.pattern))) return null;
+    if (budget.steps < 0 || (longer !== null && disallow.has(rule.pattern))) return null;
+    // Whoever wrote what wins knows of the other folders.
+    const winner = longer?.intended.some((pattern) => allow.has(pattern)) === true ? null : longer;
     return { ...COVERED, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
   }
 
@@ -255,48 +308,23 @@ class RedundancyFinder {
    */
   #isObeyedWith(by: Rule, rule: Rule): boolean {
     if (by.line <= rule.line) return true;
-    const group = groupOf(this.#groups, rule);
-    return group === groupOf(this.#groups, by) || !group.userAgents.some(({ token }) => token === "*");
-  }
-
-  /** Whether a rule of the file disallows a pattern. */
-  #forbids(pattern: string): boolean {
-    this.#forbidden ??= new Set(
-      this.#groups.flatMap(({ rules }) => rules.filter(({ type }) => type === "disallow").map((rule) => rule.pattern)),
-    );
-    return this.#forbidden.has(pattern);
+    const { groups } = this.#context.matcher().groups;
+    const group = groupOf(groups, rule);
+    return group === groupOf(groups, by) || !group.userAgents.some(isStar);
   }
 }
 
-/**
- * Rules in the order in which they are removed, if they can be. Of rules that cover each other the first one stays, and
- * one that does not end in a star, which means nothing; but never one that needs another one to decide.
- */
-function inOrderOfRemoval(rules: readonly Rule[], comparison: RuleComparison): readonly Rule[] {
-  const ranked = rules
-    .filter(({ usable, pattern }) => usable && pattern !== "")
-    .map((rule) => ({ rule, rank: comparison.rank(rule), star: rule.pattern.endsWith("*") ? 0 : 1 }));
-  return ranked
-    .sort((one, other) => one.star - other.star || one.rank - other.rank || other.rule.line - one.rule.line)
-    .map(({ rule }) => rule);
+/** The patterns of the file that rules of each type have. */
+function patternsByType(context: LintContext): Readonly<Record<Rule["type"], ReadonlySet<string>>> {
+  const rules = context.matcher().groups.groups.flatMap((group) => group.rules);
+  const patternsOf = (type: Rule["type"]) => new Set(rules.flatMap((rule) => (rule.type === type ? rule.pattern : [])));
+  return { allow: patternsOf("allow"), disallow: patternsOf("disallow") };
 }
 
-/** The rule of a group that stays; null if it has no rules. */
-function keptOf(rules: readonly Rule[], redundant: ReadonlySet<Rule>): Rule | null {
-  const stays = (rule: Rule) => !redundant.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
-  return rules.find(stays) ?? rules[0] ?? null;
-}
-
-/** The same about the rules of another group with the same text. */
-function translated(found: RedundantRule, own: ReadonlyMap<Rule, Rule>): RedundantRule {
-  const { rule, by, winner } = found;
-  const ownOf = (one: Rule) => own.get(one) as Rule;
-  return {
-    ...found,
-    rule: ownOf(rule),
-    by: by && ownOf(by),
-    winner: winner && { ...winner, rule: ownOf(winner.rule) },
-  };
+/** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */
+function isForOtherReaders(one: Rule, other: Rule): boolean {
+  const withoutStars = ({ pattern }: Rule) => pattern.replace(/^\/|\$$|\*/g, "");
+  return withoutStars(one) !== withoutStars(other);
 }
 
 // Groups that the same crawlers obey.
@@ -304,10 +332,8 @@ function translated(found: RedundantRule, own: ReadonlyMap<Rule, Rule>): Redunda
 /** Rules that the same crawlers obey, and those of other groups that some of these crawlers obey too. */
 interface Together {
   readonly rules: readonly Rule[];
-  /** Whether they are of one group. */
-  readonly isOneGroup: boolean;
-  /** The rules of those other groups; null where the budget does not reach for them. */
-  readonly foreign: () => readonly Rule[] | null;
+  /** Some of them where the budget ends. */
+  readonly foreign: () => readonly Rule[];
 }
 
 /** Steps that a rule of another group costs, which is compiled once more for each dialect. */
@@ -317,51 +343,46 @@ const COMPILING = 220;
  * Groups of the same names as one where a dialect merges groups. Linear in the file; the rules of groups
  * that share some of their names are counted against the budget when they are asked for.
  */
-function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: StepBudget): readonly Together[] {
+function obeyedTogether(groups: readonly Group[], { dialect: { agents }, budget }: LintContext): readonly Together[] {
   const merged = groupBy(groups, (group) => {
     const names = namesOf(group);
-    const isAlone = agents.several === "first" || (names.includes("*") && agents.severalStar === "first");
+    const isAlone = agents.several === "first" || (names.includes(ANY) && agents.severalStar === "first");
     return isAlone ? group : names.join("\n");
   });
-  const byToken = new Map<string, (readonly Group[])[]>();
-  for (const some of merged.values()) for (const token of tokensOf(some)) addTo(byToken, token, some);
+  let byToken: Map<string, (readonly Group[])[]> | null = null;
   return [...merged.values()].map((some) => ({
     rules: some.flatMap(({ rules }) => rules),
-    isOneGroup: some.length === 1,
     foreign: () => foreign(some),
   }));
 
-  function foreign(some: readonly Group[]): readonly Rule[] | null {
+  function foreign(some: readonly Group[]): readonly Rule[] {
+    byToken ??= indexed();
     const sharing = new Set<Group>();
     for (const token of tokensOf(some)) {
       for (const other of byToken.get(token) as readonly (readonly Group[])[]) {
         if (other === some) continue;
         for (const group of other) {
           budget.steps -= sharing.has(group) ? 1 : 1 + COMPILING * group.rules.length;
-          if (budget.steps < 0) return null;
           sharing.add(group);
+          if (budget.steps < 0) return group.rules;
         }
       }
     }
     return [...sharing].flatMap(({ rules }) => rules);
   }
+
+  function indexed(): Map<string, (readonly Group[])[]> {
+    const index = new Map<string, (readonly Group[])[]>();
+    for (const some of merged.values()) for (const token of tokensOf(some)) addTo(index, token, some);
+    return index;
+  }
 }
 
 /** The names of a group, in an order that is the same for the same names. */
 function namesOf({ userAgents }: Group): readonly string[] {
-  return [...new Set(userAgents.map(({ token, value }) => (token === "*" ? "*" : lowerCase(value))))].sort();
+  return [...new Set(userAgents.map(({ token, value }) => (token === ANY ? ANY : lowerCase(value))))].sort();
 }
 
 function tokensOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => lowerCase(token))));
-}
-
-function isOverruled({ key }: Pick<RedundantRule, "key">): boolean {
-  return key === "overruled/rule" || key === "overruled/contradicted";
-}
-
-/** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */
-function isForOtherReaders(one: Rule, other: Rule): boolean {
-  const withoutStars = ({ pattern }: Rule) => pattern.replace(/^\/|\$$|\*/g, "");
-  return withoutStars(one) !== withoutStars(other);
 }
