@@ -70,7 +70,7 @@ describe("levels", () => {
     expect(resolveConfig(config).dialect).toBe("yandex");
     expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([{ code: "key", severity: "warning" }]);
     expect(lint("Allow: /\n", { config: { dialect: "rep-1994" }, dialect: "rfc9309" })).toMatchObject([
-      { code: "rule-outside-group" },
+      { code: "outside-group" },
     ]);
   });
 

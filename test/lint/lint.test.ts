@@ -498,7 +498,7 @@ describe("for any source", () => {
       fc.property(anySource, (source) => {
         const findings = lint(source, { config: { preset: "all" } });
         if (findings.length === 1 && ["utf-16", "not-robots-txt"].includes(findings[0]?.code ?? "")) return;
-        const departures = parse(source).diagnostics.filter(({ code }) => code !== "rule-outside-group");
+        const departures = parse(source).diagnostics.filter(({ code }) => code !== "outside-group");
         const lines = new Set(findings.map(({ line }) => line));
         expect(departures.map(({ line }) => line).filter((line) => !lines.has(line))).toEqual([]);
       }),

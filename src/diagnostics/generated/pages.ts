@@ -627,6 +627,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "The finding concerns only crawlers that follow the 1996 draft.",
     turnOff: "Unless a crawler follows the 1996 draft to the letter.",
   },
+  "outside-group": {
+    why: "Crawlers ignore rules that are not in any group, and records such as Crawl-delay apply to the crawlers of their group. One finding stands for all such rules; it is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
+    examples: [{
+      messageId: "rule",
+      wrong: "Disallow: /private/\nUser-agent: *\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "record",
+      wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
+    }],
+    crawlers: "None: all of them skip the line.",
+    turnOff: "If a crawler that matters to you applies such a record to every crawler.",
+  },
   "overruled": {
     why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
     examples: [{
@@ -701,16 +715,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
     turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
   },
-  "record-outside-group": {
-    why: "The record applies to the crawlers of its group, and here it is in no group.",
-    examples: [{
-      messageId: null,
-      wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
-      right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "If a crawler that matters to you applies the record to every crawler.",
-  },
   "repeated-group": {
     why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
     examples: [{
@@ -740,16 +744,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "None: every crawler has to read the file before it knows its rules. Google's parser has no exception for it; the crawler around the parser does.",
     turnOff: "If the pattern is about other paths that start the same way, such as `/robots.txt.bak`.",
-  },
-  "rule-outside-group": {
-    why: "Crawlers ignore rules that are not in any group. One finding stands for all of them. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
-    examples: [{
-      messageId: null,
-      wrong: "Disallow: /private/\nUser-agent: *\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "Never: no crawler obeys the rule.",
   },
   "secret-path": {
     why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. A line is reported only if it tells something: a key or password in a query, a file with a name of its own that is a database or a key, or paths below a comment that calls them `hidden`, `secret` or `confidential`. Names that are tried on every site, such as `/.env`, `/wp-config.php` or `/backup/`, reveal nothing, and neither does a pattern for all files with an extension, such as `/*.sql$`.",

@@ -14,7 +14,6 @@ export type RecordCode =
   | "license"
   | "missing-record-value"
   | "noindex-record"
-  | "record-outside-group"
   | "sitemap"
   | "unknown-record"
   | "url";
@@ -57,7 +56,6 @@ export type RecordMessage =
   | "license/group"
   | "missing-record-value"
   | "noindex-record"
-  | "record-outside-group"
   | "sitemap/url"
   | "sitemap/repeated"
   | "unknown-record"
@@ -264,12 +262,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     spec: "2.2.4",
     message: "\"{key}\" has no effect in robots.txt; remove it, or use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
-  },
-  "record-outside-group": {
-    severity: "warning",
-    category: "records",
-    spec: "2.2.4",
-    message: "\"{key}\" before the first user-agent line applies to no crawler; move it into a group.",
   },
   "sitemap": {
     severity: "error",

@@ -403,7 +403,7 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "empty-value",
   "overruled",
   "readers-differ",
-  "rule-outside-group",
+  "outside-group",
 ]);
 
 /** Codes of rules that close the site, with the names of the crawlers to which they close it. */
