@@ -770,10 +770,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
     examples: [{
       messageId: "url",
       wrong: "Sitemap: /sitemap.xml\n",
+      right: "Sitemap: https://shop.example/sitemap.xml\n",
+    }, {
+      messageId: "page",
+      wrong: "Sitemap: https://shop.example/sitemap.html\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
     }, {
       messageId: "repeated",

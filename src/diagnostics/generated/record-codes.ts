@@ -57,6 +57,7 @@ export type RecordMessage =
   | "missing-record-value"
   | "noindex-record"
   | "sitemap/url"
+  | "sitemap/page"
   | "sitemap/repeated"
   | "unknown-record"
   | "url/white-space"
@@ -271,6 +272,10 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     messages: {
       url: {
         message: "Sitemap \"{value}\" is not a full http or https URL; write {intended}.",
+      },
+      page: {
+        message: "Sitemap \"{value}\" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.",
+        severity: "warning",
       },
       repeated: {
         message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
