@@ -366,7 +366,7 @@ describe("an older grammar", () => {
 describe("a finding", () => {
   test("has labels and a fix only if there are some", () => {
     const [bare, fixed, labelled] = lint(
-      "Sitemap: /a\nUser-agent: *\nDisalow: /\nDisallow: /b\nDisallow: /b\nDisallow: /b\n",
+      "Sitemap: /a\nUser-agent: *\nDisalow: /a\nDisallow: /b\nDisallow: /b\nDisallow: /b\n",
     );
     const keys = ["code", "severity", "message", "span", "line", "column", "endLine", "endColumn", "offset"];
     expect(Object.keys(bare ?? {})).toEqual(["code", "messageId", ...keys.slice(1), "expected", "spec"]);

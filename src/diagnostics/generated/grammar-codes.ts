@@ -32,6 +32,7 @@ export type GrammarMessage =
   | "comment/foreign"
   | "comment/cut"
   | "dead-pattern/url"
+  | "dead-pattern/link"
   | "dead-pattern/slash"
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
@@ -116,6 +117,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       url: {
         message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
       },
+      link: {
+        message: "Pattern \"{pattern}\" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.",
+        severity: "info",
+      },
       slash: {
         message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
       },
@@ -128,7 +133,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         severity: "warning",
       },
       router: {
-        message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+        message: "\"{found}\" is the syntax of a router, and matches only itself{effect}; {remedy}.",
         severity: "warning",
       },
     },

@@ -129,7 +129,7 @@ export const rules: readonly LintRule[] = [
   { code: "site-closed", fix: null, check: siteClosed },
   { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
-  { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
+  { code: "slash-after-file", fix: null, check: slashAfterFile },
   { code: "suppression", fix: "safe", last: true, check: suppression },
   { code: "unescaped", fix: "unsafe", hides: ["readers-differ"], check: unescaped },
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
