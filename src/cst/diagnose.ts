@@ -205,7 +205,7 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       return make("product-token/invalid", line.valueEnd, { value, interpretation: interpretationOf(value, accepted) });
     }
     case "rule": {
-      if (!inGroup) return make("rule-outside-group", line.valueEnd);
+      if (!inGroup) return make("outside-group/rule", line.valueEnd);
       const next = nextKey(value);
       if (next !== null) return make("missing-line-break", line.valueEnd, { key: next.key });
       if (at > line.value) return make("white-space-in-pattern", line.valueEnd);

@@ -207,13 +207,15 @@ export function startLint(
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
 /**
- * The findings without those of which another one, on their line or on one that they point to, names the cause. Linear
- * in the findings.
+ * The findings without those of which another one names the cause: one of the two is on a line of the other, or points to
+ * it. Linear in the findings.
  */
 function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const onLine = new Map<number, Set<string>>();
-  for (const { code, line } of findings) {
-    for (const key of hidden.get(code) ?? []) getOrInsert(onLine, line, () => new Set<string>()).add(key);
+  for (const { code, line, labels = [] } of findings) {
+    for (const key of hidden.get(code) ?? []) {
+      for (const at of [line, ...labels.map((label) => label.line)]) getOrInsert(onLine, at, () => new Set()).add(key);
+    }
   }
   if (onLine.size === 0) return findings;
   return findings.filter((finding) =>

@@ -206,7 +206,7 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
     };
     report(isRule ? "joined-groups/usage" : "joined-groups/record", keySpan, words);
   }
-  if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
+  if (group === null && known !== null && groupOnly.has(known.name)) report("outside-group/record", keySpan, { key });
 }
 
 /** Names of the header, of the meta element, and of what both say, which some authors write as keys. */

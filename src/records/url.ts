@@ -31,8 +31,17 @@ export const readSitemap: ReadValue<string> = (value, report) => {
     const clause = `${cut(intended, MAX_QUOTED)}, with one scheme`;
     report("sitemap/url", value.span, { value: url, intended: { clause } });
   }
+  const page = intended === null && url !== null ? pageIn(url) : null;
+  if (page !== null) report("sitemap/page", value.span, { value: url as string, page });
   return url;
 };
+
+/** The kind of page that a URL is the address of, which is no sitemap in any format; null if it may be one. */
+function pageIn(url: string): string | null {
+  const path = /^https?:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1];
+  if (path === "" || path === "/") return "a home page";
+  return path !== undefined && /^[^?]*\.html?$/i.test(path) ? "an HTML page" : null;
+}
 
 /** The URL of an RSL document as written (RSL 1.0 §4.4). */
 export const readLicense: ReadValue<string> = (value, report) => readUrl(value, "license/url", report);

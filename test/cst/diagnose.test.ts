@@ -168,7 +168,7 @@ const rows: readonly FaultRow[] = [
   },
   {
     spec: "RFC9309-2.2-17",
-    code: "rule-outside-group",
+    code: "outside-group",
     line: "Disallow: /a # c␊",
     mark: "^^^^^^^^^^^^",
     says: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",

@@ -68,9 +68,9 @@ describe("levels", () => {
     const missingColon = "User-agent: *\nDisallow /a\n";
     const config: LintConfig = { preset: "google", dialect: "yandex" };
     expect(resolveConfig(config).dialect).toBe("yandex");
-    expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([{ code: "key", severity: "warning" }]);
+    expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([{ code: "key", severity: "info" }]);
     expect(lint("Allow: /\n", { config: { dialect: "rep-1994" }, dialect: "rfc9309" })).toMatchObject([
-      { code: "rule-outside-group" },
+      { code: "outside-group" },
     ]);
   });
 

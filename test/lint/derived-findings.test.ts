@@ -84,7 +84,7 @@ describe("one cause gives one finding", () => {
     [
       "rules before the first group",
       "Disallow: /a\n\nDisallow: /b\nUser-agent: *\nDisallow: /c\n",
-      ["1 rule-outside-group"],
+      ["1 outside-group"],
     ],
     [
       "rules below a user-agent line that is ignored",
@@ -215,12 +215,12 @@ describe("one cause gives one finding", () => {
     [
       "rules before the first group and below a user-agent line that is ignored",
       "Disallow: /a\nUser-agen: b\nDisallow: /c\n",
-      ["1 rule-outside-group", "2 key"],
+      ["1 outside-group", "2 key"],
     ],
     [
       "a rule before a group that was joined by accident",
       "Disallow: /a\nUser-agent: a\nCrawl-delay: 1\nUser-agent: b\nDisallow: /d\n",
-      ["1 rule-outside-group", "3 joined-groups"],
+      ["1 outside-group", "3 joined-groups"],
     ],
     [
       "rules below a line that contains a user-agent line, after one that contains a rule",
@@ -254,7 +254,7 @@ describe("one cause gives one finding", () => {
   });
 
   test("a derived finding is reported if the rule of its cause is off", () => {
-    expect(reported("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
+    expect(reported("Disallow: /a\n", { config: { rules: { "outside-group": "off" } } })).toEqual([]);
     const rules = { comment: "off" } as const;
     expect(reported(group("Disallow: /a\nDisallow: /a#b"), { config: { preset: "all", rules } })).toEqual([
       "3 duplicate-rule",
@@ -264,8 +264,8 @@ describe("one cause gives one finding", () => {
   test("a strict check suppresses no derived findings", () => {
     const robots = "Disallow: /a\nDisallow: /b\nUser-agent: *\nDisallow: /a \u200e\n";
     expect(reported(robots, { strict: true })).toEqual([
-      "1 rule-outside-group",
-      "2 rule-outside-group",
+      "1 outside-group",
+      "2 outside-group",
       "4 white-space-in-pattern",
     ]);
   });

@@ -245,7 +245,7 @@ test("a global install links the command and the manual page", () => {
 });
 
 describe("the config of a project, with types and functions of the package", () => {
-  const plain = '{ rules: { "rule-outside-group": "info" } }';
+  const plain = '{ rules: { "outside-group": "info" } }';
   const typed = [
     'import type { LintConfig } from "robotspec/lint";',
     `const config: LintConfig = ${plain};`,
@@ -253,7 +253,7 @@ describe("the config of a project, with types and functions of the package", () 
   ].join("\n");
   const defined = `import { defineConfig } from "robotspec/lint";\nexport default defineConfig(${plain});`;
   const rows: readonly [name: string, text: string][] = [
-    ["robotspec.config.json", '{ "rules": { "rule-outside-group": "info" } }'],
+    ["robotspec.config.json", '{ "rules": { "outside-group": "info" } }'],
     ["robotspec.config.js", defined],
     ["robotspec.config.mjs", defined],
     ["robotspec.config.cjs", `module.exports = ${plain};`],
@@ -276,7 +276,7 @@ describe("the config of a project, with types and functions of the package", () 
       );
       return;
     }
-    expect([status, stdout.split(" ", 3), stderr]).toEqual([0, ["robots.txt:1:1:", "info", "rule-outside-group"], ""]);
+    expect([status, stdout.split(" ", 3), stderr]).toEqual([0, ["robots.txt:1:1:", "info", "outside-group"], ""]);
   });
 
   /** Whether this Node runs TypeScript without a flag. */

@@ -388,7 +388,7 @@ Clean-param: b /
       [],
       [],
       [],
-      ["record-outside-group"],
+      ["outside-group"],
       ["joined-groups"],
       [],
       [],

@@ -996,7 +996,7 @@ export const laterVectors: readonly LaterVector[] = [
     name: "good lines between bad ones, and a last line without end",
     source: "Disallow: /\r\n# c\r\nUser-agent: *\r\nDisallow: /a b\r\nAllow: /\r\nAllow: /b",
     errors: [
-      ["rule-outside-group", 1, 1, 0],
+      ["outside-group", 1, 1, 0],
       ["white-space-in-pattern", 4, 14, 46],
       ["missing-line-end", 6, 10, 68],
     ],
@@ -1016,9 +1016,9 @@ export const laterVectors: readonly LaterVector[] = [
     source: "Useragent: *\nDisallow: /\nUser agent: *\nAllow: /\n",
     errors: [
       ["key", 1, 1, 0],
-      ["rule-outside-group", 2, 1, 13],
+      ["outside-group", 2, 1, 13],
       ["key", 3, 1, 25],
-      ["rule-outside-group", 4, 1, 39],
+      ["outside-group", 4, 1, 39],
     ],
   },
   {

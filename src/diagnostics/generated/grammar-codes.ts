@@ -14,9 +14,9 @@ export type GrammarCode =
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
+  | "outside-group"
   | "pattern-begins-with-star"
   | "product-token"
-  | "rule-outside-group"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -32,6 +32,7 @@ export type GrammarMessage =
   | "comment/foreign"
   | "comment/cut"
   | "dead-pattern/url"
+  | "dead-pattern/link"
   | "dead-pattern/slash"
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
@@ -46,12 +47,13 @@ export type GrammarMessage =
   | "other-record"
   | "outside-1994-format"
   | "outside-1996-grammar"
+  | "outside-group/rule"
+  | "outside-group/record"
   | "pattern-begins-with-star"
   | "product-token/missing"
   | "product-token/several"
   | "product-token/header"
   | "product-token/invalid"
-  | "rule-outside-group"
   | "utf-16"
   | "white-space-in-pattern";
 
@@ -115,6 +117,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       url: {
         message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
       },
+      link: {
+        message: "Pattern \"{pattern}\" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.",
+        severity: "info",
+      },
       slash: {
         message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
       },
@@ -127,7 +133,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         severity: "warning",
       },
       router: {
-        message: "\"{found}\" is the syntax of a router, and matches only itself; write \"{intended}\".",
+        message: "\"{found}\" is the syntax of a router, and matches only itself{effect}; {remedy}.",
         severity: "warning",
       },
     },
@@ -194,6 +200,21 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     spec: "1996, 3.3",
     message: "The grammar of the 1996 draft does not allow this; write {expected}.",
   },
+  "outside-group": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.2",
+    message: "A line before the first user-agent line, so it applies to no crawler; put a user-agent line above it.",
+    messages: {
+      rule: {
+        message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+      },
+      record: {
+        message: "\"{key}\" before the first user-agent line applies to no crawler; move it into a group.",
+        severity: "warning",
+      },
+    },
+  },
   "pattern-begins-with-star": {
     severity: "info",
     category: "standard",
@@ -223,12 +244,6 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         message: "Invalid product token \"{value}\", {interpretation}; write the token that its operator documents, or remove the line.",
       },
     },
-  },
-  "rule-outside-group": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.2",
-    message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
   },
   "utf-16": {
     severity: "error",

@@ -266,10 +266,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only some crawlers should be let in.",
   },
   "dead-pattern": {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Some site builders write `/https://…` for links of a menu, whose pages should stay open: all such lines of a file are one finding, an info without a fix. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     examples: [{
       messageId: "url",
       wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "link",
+      wrong: "User-agent: *\nDisallow: /https://example.com/private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "slash",
@@ -631,6 +635,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "The finding concerns only crawlers that follow the 1996 draft.",
     turnOff: "Unless a crawler follows the 1996 draft to the letter.",
   },
+  "outside-group": {
+    why: "Crawlers ignore rules that are not in any group, and records such as Crawl-delay apply to the crawlers of their group. One finding stands for all such rules; it is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
+    examples: [{
+      messageId: "rule",
+      wrong: "Disallow: /private/\nUser-agent: *\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "record",
+      wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
+    }],
+    crawlers: "None: all of them skip the line.",
+    turnOff: "If a crawler that matters to you applies such a record to every crawler.",
+  },
   "overruled": {
     why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
     examples: [{
@@ -705,16 +723,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
     turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
   },
-  "record-outside-group": {
-    why: "The record applies to the crawlers of its group, and here it is in no group.",
-    examples: [{
-      messageId: null,
-      wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
-      right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "If a crawler that matters to you applies the record to every crawler.",
-  },
   "repeated-group": {
     why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
     examples: [{
@@ -745,16 +753,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "None: every crawler has to read the file before it knows its rules. Google's parser has no exception for it; the crawler around the parser does.",
     turnOff: "If the pattern is about other paths that start the same way, such as `/robots.txt.bak`.",
   },
-  "rule-outside-group": {
-    why: "Crawlers ignore rules that are not in any group. One finding stands for all of them. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
-    examples: [{
-      messageId: null,
-      wrong: "Disallow: /private/\nUser-agent: *\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: all of them skip the line.",
-    turnOff: "Never: no crawler obeys the rule.",
-  },
   "secret-path": {
     why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. A line is reported only if it tells something: a key or password in a query, a file with a name of its own that is a database or a key, or paths below a comment that calls them `hidden`, `secret` or `confidential`. Names that are tried on every site, such as `/.env`, `/wp-config.php` or `/backup/`, reveal nothing, and neither does a pattern for all files with an extension, such as `/*.sql$`.",
     examples: [{
@@ -780,10 +778,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
     examples: [{
       messageId: "url",
       wrong: "Sitemap: /sitemap.xml\n",
+      right: "Sitemap: https://shop.example/sitemap.xml\n",
+    }, {
+      messageId: "page",
+      wrong: "Sitemap: https://shop.example/sitemap.html\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
     }, {
       messageId: "repeated",
@@ -808,7 +810,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the sitemap is on another host than the file.",
   },
   "slash-after-file": {
-    why: "A pattern matches every path that starts with it. With a slash after the name of a page, it matches only what would be below the page, such as `/search.php/2`, which most sites do not have. It is not reported if another rule closes the page, nor for programs such as `/index.php/` and `/app.php/`, below which some sites have all their pages, nor for `/search.php/*`, where the star says that what is below is meant.",
+    why: "A pattern matches every path that starts with it. With a slash after the name of a page, it matches only what would be below the page, such as `/search.php/2`, which most sites do not have. There is no fix, because the page may be meant to stay open, and the form with the slash to be closed as its duplicate. It is not reported if another rule closes the page, nor for programs such as `/index.php/` and `/app.php/`, below which some sites have all their pages, nor for `/search.php/*`, where the star says that what is below is meant.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /search.php/\n",

@@ -14,7 +14,6 @@ export type RecordCode =
   | "license"
   | "missing-record-value"
   | "noindex-record"
-  | "record-outside-group"
   | "sitemap"
   | "unknown-record"
   | "url";
@@ -57,8 +56,8 @@ export type RecordMessage =
   | "license/group"
   | "missing-record-value"
   | "noindex-record"
-  | "record-outside-group"
   | "sitemap/url"
+  | "sitemap/page"
   | "sitemap/repeated"
   | "unknown-record"
   | "url/white-space"
@@ -265,12 +264,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     spec: "2.2.4",
     message: "\"{key}\" has no effect in robots.txt; remove it, or use a meta element \"robots\" or the X-Robots-Tag header, and let crawlers fetch the page.",
   },
-  "record-outside-group": {
-    severity: "warning",
-    category: "records",
-    spec: "2.2.4",
-    message: "\"{key}\" before the first user-agent line applies to no crawler; move it into a group.",
-  },
   "sitemap": {
     severity: "error",
     category: "records",
@@ -279,6 +272,10 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     messages: {
       url: {
         message: "Sitemap \"{value}\" is not a full http or https URL; write {intended}.",
+      },
+      page: {
+        message: "Sitemap \"{value}\" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.",
+        severity: "warning",
       },
       repeated: {
         message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",

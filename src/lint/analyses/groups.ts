@@ -392,7 +392,7 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "empty-value",
   "overruled",
   "readers-differ",
-  "rule-outside-group",
+  "outside-group",
   "sitemap-closed",
 ]);
 

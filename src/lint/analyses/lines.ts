@@ -1,68 +1,69 @@
 // What the lines of a file were evidently meant as, where that is not what they say: joined lines, several values in
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
-import { chainOf } from "../../crawlers/audience.ts";
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
-import { edit } from "../../cst/edit.ts";
+import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
 import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
-import { parse } from "../../cst/parse.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { type Clause, cut, QUOTED } from "../../diagnostics/message.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
-import { lower } from "../../groups/lower.ts";
-import type { Rule } from "../../groups/model.ts";
-import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
-import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { groupBy } from "../../text/collections.ts";
-import { lineAt } from "../../text/line-index.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { lineEndOf } from "../edits.ts";
-import type { FoundParts } from "../finding.ts";
-import { forbids } from "../groups.ts";
-import type { Check } from "../rule.ts";
+import { lineEndOf, lineOf, rewritingKey } from "../edits.ts";
+import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
-import { opensToAll } from "./draft.ts";
+import { effectsOf, type LineEffect } from "./line-effects.ts";
 import { quotedFault } from "./quotes.ts";
-import { plainHost, sitemapHosts } from "./records.ts";
 
 /** A fault of a line with its effect. */
-interface LineFault extends Draft, Pick<FoundParts, "claims"> {
-  /** Whether the edits decide about the whole site, so that nothing but the owner's intent can call for them. */
-  readonly isGrave: boolean;
-}
+interface LineFault extends Draft, LineEffect {}
 
 /**
- * Reports the faults of lines with this code, and what the grammar finds under it on all other lines, with what `details`
+ * Reports the faults of lines with this code, and what earlier stages find under it on all other lines, with what `details`
  * adds; null leaves a finding out.
  */
-export function checkLines(
-  code: DiagnosticCode,
-  details?: (context: LintContext, found: Diagnostic, record: null) => FoundParts | null,
-): Check {
+export function checkLines(code: DiagnosticCode, details?: Details): Check {
   return (context) => {
-    if (!context.strict) {
-      const faults = context.fact(faultsByCode).get(code) ?? [];
-      for (const some of groupBy(faults, (fault) => (fault.isGrave ? fault : (fault.joinedAs ?? fault))).values()) {
-        const [{ span, messageId, message, words, title, isGrave, isHarmless, joinedAs }] = some as [LineFault];
-        const edits = some.flatMap((fault) => fault.edits);
-        const fix = isGrave || edits.length === 0 ? null : { title, safety: "unsafe" as const, edits };
-        const labels = some.slice(1).map((other) => ({ span: other.span, message: joinedAs as string }));
-        const id = messageId === undefined ? {} : { messageId };
-        const claims = () => some.flatMap((fault) => fault.claims?.() ?? []);
-        context.report({ span, ...id, message, words, fix, harmless: isHarmless === true, labels, claims });
-      }
-    }
-    for (const found of context.grammar(code)) {
-      const parts = isExplained(context, found) ? null : details?.(context, found, null);
-      if (parts !== null) context.pass(found, parts);
+    if (!context.strict) for (const some of context.fact(joinedFaults).get(code) ?? []) reportFaults(context, some);
+    const byGrammar = context.grammar(code);
+    const lines = new Set(byGrammar.map(({ line }) => line));
+    const byRecords = context.recordFindings(code).filter(({ diagnostic }) => !lines.has(diagnostic.line));
+    for (const { diagnostic, record } of [
+      ...byGrammar.map((one) => ({ diagnostic: one, record: null })),
+      ...byRecords,
+    ]) {
+      if (isExplained(context, diagnostic)) continue;
+      const fault = context.strict ? faultAt(context, diagnostic) : undefined;
+      const parts = fault?.code === code ? { fix: fixOf([fault]) } : details?.(context, diagnostic, record);
+      if (parts !== null) context.pass(diagnostic, parts);
     }
   };
 }
 
-/** Codes about characters and the file, which are faults of their own on any line. */
+/** Reports faults that are one finding, at the first of them that changes something. */
+function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
+  const changing = faults.filter(({ clause }) => clause !== "");
+  const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
+  const { span, messageId, message, words } = shown;
+  const others = faults.filter((one) => one !== shown);
+  const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
+  const id = messageId === undefined ? {} : { messageId };
+  const harmless = faults.every(({ isNil }) => isNil);
+  const claims = () => faults.flatMap((one) => one.claims);
+  context.report({ span, ...id, message, words, fix: fixOf([shown, ...others]), harmless, labels, claims });
+}
+
+/** The fix of faults that are one finding, without lines that would close or open the whole site. */
+function fixOf(faults: readonly LineFault[]): Fix | null {
+  const [{ title, condition }] = faults as readonly [LineFault];
+  const edits = faults.flatMap((fault) => (fault.condition === "" ? fault.edits : []));
+  return condition !== "" || edits.length === 0 ? null : { title, safety: "unsafe", edits };
+}
+
+/** Codes about the file, which are faults of their own on any line. */
 const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
   "byte-order-mark",
   "line-ends",
@@ -76,7 +77,7 @@ const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
 export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
   const fault = context.fact(faultsByLine).get((context.lineAt(span.start) as Line).start);
-  // A character is a fault of its own unless the line without the fault is without it.
+  // A character is a fault of its own unless the correction of the line removes it.
   const isInside = ({ span: { start, end } }: Edit) => start <= span.start && span.end <= end;
   return fault !== undefined && (code !== "character" || fault.code === code || fault.edits.some(isInside));
 }
@@ -86,14 +87,20 @@ export function hasLineFault(context: LintContext, offset: number): boolean {
   return context.fact(faultsByLine).has((context.lineAt(offset) as Line).start);
 }
 
-/** `isExplained`, except that the finding about the fault itself is none. */
-export function isConsequence(context: LintContext, found: Diagnostic): boolean {
-  if (!isExplained(context, found)) return false;
-  return context.fact(faultsByLine).get((context.lineAt(found.span.start) as Line).start)?.code !== found.code;
+/** The fault of the line of a finding. */
+function faultAt(context: LintContext, found: Diagnostic): LineFault | undefined {
+  return context.fact(faultsByLine).get(lineOf(context, found).start);
 }
 
-function faultsByCode(context: LintContext): ReadonlyMap<DiagnosticCode, readonly LineFault[]> {
-  return groupBy(context.fact(lineFaults), ({ code }) => code);
+/** `isExplained`, except that the finding about the fault itself is none. */
+export function isConsequence(context: LintContext, found: Diagnostic): boolean {
+  return isExplained(context, found) && faultAt(context, found)?.code !== found.code;
+}
+
+/** The faults by code; those that are one finding together. */
+function joinedFaults(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly LineFault[])[]> {
+  const joined = groupBy(context.fact(lineFaults), (one) => one.joinedAs ?? one);
+  return groupBy([...joined.values()], ([first]) => (first as LineFault).code);
 }
 
 /** The faults by the offset of their line. */
@@ -104,12 +111,12 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
 /** The faults of a file, in file order. Linear in the text. */
 export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
-  let above: Line | null = null;
+  let above: string | null = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
     const draft = faultOf(context, line, above);
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
-    if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
+    if (line.kind === "rule" || line.kind === "user-agent-line") above = context.text.slice(line.key, line.keyEnd);
     // A comment between two lines belongs to neither.
     else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
@@ -127,8 +134,8 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
   );
 }
 
-/** The first fault of a line. `above` is the rule or user-agent line above it, if only comments and blank lines are between. */
-function faultOf(context: LintContext, line: Line, above: Line | null): Draft | null {
+/** The first fault of a line. `above` is the key of the rule or user-agent line above it, with only comments between. */
+function faultOf(context: LintContext, line: Line, above: string | null): Draft | null {
   if (isPlain(context, line)) return null;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
@@ -140,13 +147,13 @@ function faultOf(context: LintContext, line: Line, above: Line | null): Draft | 
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
     const keyless = keylessFault(context, line, above);
     if (keyless !== null) return keyless;
-    const misspelt = misspeltFault(context, line);
+    const misspelt = keyFault(context, line);
     if (misspelt !== null || line.kind === "unreadable-line") return misspelt;
   }
   const comment = commentFault(context, line);
   if (comment !== null || line.kind !== "rule") return comment;
   const value = context.text.slice(line.value, line.valueEnd);
-  return listFault(context, line, value) ?? urlFault(context, line, value) ?? routeFault(context, line, value);
+  return listFault(context, line, value);
 }
 
 /** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
@@ -177,8 +184,8 @@ function misreadFault(context: LintContext, line: Line): Draft | null {
 
 const MISSING = 'Missing line break before "{key}", which is read as part of the {part}{effect}; {remedy}.';
 const WHOLE_FILE = "The whole file is one {part}{effect}; {remedy}.";
-const TRAILING = 'A written line end "{found}" at the end, which is part of the value; remove it.';
-const DOUBLED = 'The key "{key}" is written twice, and the second one is read as part of the value; remove it.';
+const TRAILING = 'A written line end "{found}" at the end, which is part of the value{effect}; remove it.';
+const DOUBLED = 'The key "{key}" is written twice, and the second one is read as part of the value{effect}; remove it.';
 
 function joinedFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
@@ -269,50 +276,84 @@ function trailingLineEnd(text: string, { value, valueEnd, comment, lineEnd }: Li
 /** A path that begins a line: no comment of a programming language, and no item of a list. */
 const PATH = /^(?:\/(?![/*])|\*[./]|\/\*[^ \t]*[^/ \t]$)[^ \t]*$/;
 
-/** A path below a rule, or the name of a known crawler below a user-agent line, which is for another one too. */
-function keylessFault({ text }: LintContext, line: Line, above: Line | null): Draft | null {
-  if (above === null) return null;
+/** The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line. */
+function keylessFault({ text }: LintContext, line: Line, above: string | null): Draft | null {
   const value = text.slice(line.kind === "other-record" ? line.key : line.value, line.valueEnd);
-  const isName = above.kind === "user-agent-line";
-  if (isName ? !isKnownToken(value) : !PATH.test(value)) return null;
-  const key = text.slice(above.key, above.keyEnd);
-  const what = isName ? "crawler's name" : "path";
+  if (above === null || !(/^user/i.test(above) ? isKnownToken(value) : PATH.test(value))) return null;
   const start = line.valueEnd - value.length;
-  // Without a value above it, the name was meant as that.
-  const isValue = isName && above.value === above.valueEnd;
-  const edit = isValue
-    ? { span: { start: above.valueEnd, end: start }, text: text[above.valueEnd - 1] === " " ? "" : " " }
-    : { span: { start, end: start }, text: `${key}: ` };
   return {
     code: "key",
     messageId: "none",
     line,
     span: { start, end: line.valueEnd },
-    message: 'A {what} without a key, so crawlers skip the line; write "{key}: {value}".',
-    words: { what, key, value: cut(value, QUOTED) },
-    title: isValue ? `Put the name after "${key}:"` : `Put "${key}:" before the ${what}`,
-    edits: [edit],
+    message: 'A value without a key{effect}; write "{key}: {value}".',
+    words: { key: above, value: cut(value, QUOTED) },
+    title: `Put "${above}:" before the value`,
+    edits: [{ span: { start, end: start }, text: `${above}: ` }],
   };
 }
 
-/** A misspelt key and a value, without the colon between them. */
-function misspeltFault({ text }: LintContext, line: Line): Draft | null {
+const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
+const NO_COLON = 'Missing ":" after "{key}"{effect}; write "{key}: {value}".';
+const BOTH = 'Unknown key "{key}", and no ":" after it{effect}; write "{intended}: {value}".';
+
+/** A key that is misspelt, or has no colon after it, or both. */
+function keyFault(context: LintContext, line: Line): Draft | null {
+  const { text } = context;
   const from = line.kind === "other-record" ? line.key : line.value;
-  const written = text.slice(from, line.valueEnd);
-  const [start, key = ""] = /^([A-Za-z][-\w]+)[ \t]+(?=[/*][^ \t]*$)/.exec(written) ?? [];
-  const intended = start === undefined || isKnownKey(key) ? null : intendedKey(key);
-  if (start === undefined || intended === null || !/^(?:User-agent|Allow|Disallow)$/.test(intended)) return null;
-  const value = written.slice(start.length);
+  const [start = "", word = ""] = /^([A-Za-z][-\w]+)[ \t]+(?=[/*][^ \t]*$)/.exec(text.slice(from, line.valueEnd)) ?? [];
+  const meant = isKnownKey(word) ? null : intendedKey(word);
+  if (meant !== null && /^(?:User-agent|Allow|Disallow)$/.test(meant)) {
+    const value = text.slice(from + start.length, line.valueEnd);
+    return {
+      code: "key",
+      messageId: "misspelt",
+      line,
+      span: { start: from, end: from + word.length },
+      message: BOTH,
+      words: { key: word, intended: meant, value: cut(value, QUOTED) },
+      title: `Write "${meant}:"`,
+      edits: [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }],
+    };
+  }
+  const found = context.fact(keyFindings).get(line.start);
+  if (found?.messageId === "misspelt") {
+    const key = text.slice(line.key, line.keyEnd);
+    const intended = intendedKey(key) as string;
+    const { title, edits } = rewritingKey(line, intended);
+    return {
+      code: "key",
+      messageId: "misspelt",
+      line,
+      span: { start: line.key, end: line.keyEnd },
+      message: MISSPELT,
+      words: { key, intended },
+      title,
+      edits,
+    };
+  }
+  if (found?.messageId !== "colon") return null;
+  const at = found.span.start;
+  const key = text.slice(from, at).trimEnd();
+  const sign = COLON_SUBSTITUTE.exec(text.slice(at, line.valueEnd))?.[0] ?? "";
+  const value = text.slice(at + sign.length, line.valueEnd);
+  const span = { start: from + key.length, end: at + sign.length };
   return {
     code: "key",
-    messageId: "misspelt",
+    messageId: "colon",
     line,
-    span: { start: from, end: from + key.length },
-    message: 'Unknown key "{key}", and no ":" after it; write "{intended}: {value}".',
-    words: { key, intended, value: cut(value, QUOTED) },
-    title: `Write "${intended}:"`,
-    edits: [{ span: { start: from, end: from + start.length }, text: `${intended}: ` }],
+    span: found.span,
+    message: NO_COLON,
+    words: { key, value: cut(value, QUOTED) },
+    title: "Insert the colon",
+    edits: [{ span, text: value === "" ? ":" : ": " }],
   };
+}
+
+/** What the grammar and the record readers find out about keys, by the offset of the line. */
+function keyFindings(context: LintContext): ReadonlyMap<number, Diagnostic> {
+  const found = [...context.grammar("key"), ...context.recordFindings("key").map(({ diagnostic }) => diagnostic)];
+  return new Map(found.map((one) => [lineOf(context, one).start, one]));
 }
 
 /** The start of a comment of another language, with white space before it, and what makes it one. */
@@ -346,7 +387,7 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
     messageId: "foreign",
     line,
     span: { start, end: line.valueEnd },
-    message: '"{start}" does not start a comment in robots.txt, so it is part of the value; put "#" before it.',
+    message: '"{start}" does not start a comment in robots.txt, and is part of the value{effect}; put "#" before it.',
     words: { start: sign },
     title: 'Put "#" before the comment',
     edits: [
@@ -357,8 +398,8 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
   };
 }
 
-const LIST = "Several patterns in one line, which crawlers read as one; write one pattern per line.";
-const ENDED = 'The "{found}" at the end is part of the pattern, so it matches only paths that contain it; remove it.';
+const LIST = "Several patterns in one line, which crawlers read as one{effect}; write one pattern per line.";
+const ENDED = 'The "{found}" at the end is part of the pattern, which matches only paths with it{effect}; remove it.';
 
 /** Where a path begins after a separator. */
 const BETWEEN = /(?<=[,;| \t\u0085\u2028\u2029]|\\n|<br ?\/?>)(?=[/*])/i;
@@ -419,170 +460,14 @@ function endedPatterns({ groups: { groups } }: LintContext): ReadonlySet<number>
 /** A sign at the end of a path; no star before it, which stands for what ends with the sign, and no HTML entity. */
 const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
 
-const URL_IN_PATH = 'Pattern "{value}" is a URL after a slash, and matches only paths that contain one; {remedy}.';
-
-/** A URL that got the slash of a path, as site builders write for links of a menu: its page may be meant to be open. */
-function urlFault(context: LintContext, line: Line, value: string): Draft | null {
-  const [, host, path = ""] = /^\/https?:\/\/([\w.-]+\.[a-z]{2,})(?::\d+)?(\/[^ \t]*)?$/is.exec(value) ?? [];
-  if (host === undefined) return null;
-  const hosts = context.fact(sitemapHosts);
-  const isOther = !PART.test(path) || (hosts.size > 0 && !hosts.has(plainHost(host)));
-  const intent = /^a/i.test(context.text.slice(line.key, line.keyEnd)) ? "open" : "closed";
-  const clause = isOther
-    ? "remove the line"
-    : // A slash after the name of a file would match only what is below it.
-      `write "${cut(path.replace(/(\.\w+)\/$/, "$1"), QUOTED)}" if it should be ${intent}, or remove the line`;
-  return {
-    code: "dead-pattern",
-    messageId: "url",
-    line,
-    span: { start: line.value, end: line.valueEnd },
-    message: URL_IN_PATH,
-    words: { value, remedy: { clause } },
-    title: "",
-    edits: [],
-    isHarmless: true,
-    joinedAs: "another one",
-  };
-}
-
-/** A segment that is a parameter of a router: Next.js, Express, OpenAPI, Flask. */
-const ROUTE =
-  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
-
-function routeFault({ text }: LintContext, line: Line, value: string): Draft | null {
-  const found = value.match(ROUTE);
-  if (found === null) return null;
-  const intended = value.replace(ROUTE, "/*").replace(/\*{2,}/g, "*");
-  const name = (found[0] as string).slice(1);
-  const start = line.value + value.indexOf(name);
-  const isPart = PART.test(intended);
-  const closes = /^d/i.test(text.slice(line.key, line.keyEnd)) ? "closes" : "opens";
-  const written = `"${cut(intended, QUOTED)}"`;
-  return {
-    code: "dead-pattern",
-    messageId: "router",
-    line,
-    span: { start, end: start + name.length },
-    message: '"{found}" is the syntax of a router, and matches only itself; {remedy}.',
-    words: {
-      found: name,
-      remedy: {
-        clause: isPart
-          ? `write ${written}`
-          : `write the paths that are meant, because ${written} ${closes} nearly everything`,
-      },
-    },
-    title: 'Write "*"',
-    edits: isPart ? [{ span: { start: line.value, end: line.valueEnd }, text: intended }] : [],
-  };
-}
-
-/** Stands for the pages that no rule names: no pattern contains a noncharacter. */
-const ANY_PAGE = "/\u{10FFFF}";
-
-/** A crawler that visitors come from, and one that no line names. */
-const READERS = ["Googlebot", "*"] as const;
-
-/** Code units that the queries about single rules may read together. */
-const MAX_COMPARED = 10_000_000;
-
-/** What follows from a fault, as a clause and as claims. */
-type Effect = Clause & Required<Pick<FoundParts, "claims">>;
-
-const NO_EFFECT: Effect = { clause: "", claims: () => [] };
-
-/** The faults with what the engine says about the file and about the file with all of them corrected. */
+/** The faults with what they change. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {
-  const { document, dialect } = context;
-  const edits = drafts.flatMap((draft) => draft.edits);
-  const before = context.matcher();
-  const fixed = parse(edit(document, edits)).document;
-  const after = new DialectMatcher(dialect, lower(fixed, dialect, Number.POSITIVE_INFINITY));
-  const changes = READERS.flatMap((reader) => {
-    const was = before.decide(reader, ANY_PAGE);
-    const is = after.decide(reader, ANY_PAGE);
-    if (was.allowed === is.allowed) return [];
-    const [from, to] = [was, is].map(
-      ({ rule, group }) => new Set([...(rule === null ? [] : [rule.line]), ...(group?.lines ?? [])]),
-    );
-    return [{ reader, closes: !is.allowed, from: from as Set<number>, to: to as Set<number> }];
-  });
-  const rules = new Map<number, Rule>(
-    after.groups.groups.flatMap(({ rules }) => rules.map((rule) => [rule.line, rule])),
-  );
-  const names = new Map(
-    after.groups.groups.flatMap(({ rules, userAgents }) => rules.map((rule) => [rule, userAgents[0]?.token])),
-  );
-  const closesNothing = !before.groups.groups.some((group) => group.rules.some(forbids));
-  const isLost = closesNothing && [...rules.values()].some(forbids);
   const isOneLine = context.lines.filter(({ kind }) => kind !== "emptyline").length === 1;
-  let queries = Math.ceil(MAX_COMPARED / (context.text.length + 1));
-  let added = 0;
-  const places = drafts.map(({ line, edits }) => {
-    const own = lineAt(document.lineIndex, line.start) + 1;
-    const first = own + added;
-    for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
-    return { own, first, last: own + added };
-  });
-  const decides = ({ from, to }: (typeof changes)[number], { own, first, last }: (typeof places)[number]) => {
-    if (from.has(own)) return true;
-    for (let line = first; line <= last; line++) if (to.has(line)) return true;
-    return false;
-  };
-  // A line may also move the rules below it to another group, and then none of the deciding lines is its own.
-  const isDecided = new Set(changes.filter((change) => places.some((place) => decides(change, place))));
+  const effects = effectsOf(context, drafts);
   return drafts.map((draft, at) => {
-    const place = places[at] as (typeof places)[number];
-    const { first, last } = place;
-    const grave = changes.filter((change) => !isDecided.has(change) || decides(change, place));
-    return { ...draft, ...described(draft, grave, effectOf(first, last)), isGrave: grave.length > 0 };
-
-    function effectOf(from: number, to: number): Effect {
-      if (draft.code !== "missing-line-break") return NO_EFFECT;
-      for (let line = from; line <= to; line++) {
-        const rule = rules.get(line);
-        if (rule === undefined) continue;
-        const page = withLeadingSlash(instantiate(rule.pattern));
-        for (const reader of new Set(["*", names.get(rule) ?? "*", "Googlebot"])) {
-          if (queries-- <= 0) return NO_EFFECT;
-          const was = before.isAllowed(chainOf(reader), page);
-          if (was === after.isAllowed(chainOf(reader), page)) continue;
-          const who = reader === "*" ? "crawlers without a group of their own" : cut(reader, QUOTED);
-          return {
-            clause: `, so ${who} ${was ? "may" : "may not"} fetch "${cut(page, QUOTED)}"`,
-            claims: () => [{ what: was ? "allowed" : "disallowed", name: reader, url: page }],
-          };
-        }
-      }
-      return NO_EFFECT;
-    }
+    const effect = effects[at] as LineEffect;
+    const isWhole = draft.message === MISSING && isOneLine && draft.line.kind !== "emptyline";
+    const message = (isWhole ? WHOLE_FILE : draft.message).replace(/\.$/, `${effect.condition}.`);
+    return { ...draft, ...effect, message, words: { ...draft.words, effect: { clause: effect.clause } } };
   });
-
-  function described(
-    { message, words, line }: Draft,
-    grave: readonly { readonly reader: string; readonly closes: boolean }[],
-    effect: Effect,
-  ): Pick<LineFault, "message" | "words" | "claims"> {
-    const isWhole = message === MISSING && isOneLine && line.kind !== "emptyline";
-    const part = isWhole && line.kind === "user-agent-line" ? "user-agent value" : (words.part ?? "value");
-    const lost: Effect = isLost
-      ? { clause: ", so nothing is closed", claims: () => opensToAll(context) }
-      : { ...NO_EFFECT, clause: ", so the rest of it is lost" };
-    const { clause, claims } = isWhole && part !== "value" ? lost : effect;
-    const template = isWhole && part !== "value" ? WHOLE_FILE : message;
-    const [{ closes } = { closes: true }] = grave;
-    const who =
-      grave.length > 1
-        ? "every crawler"
-        : grave[0]?.reader === "*"
-          ? "every crawler without a group of its own"
-          : "Googlebot";
-    const ending = grave.length === 0 ? "." : ` if the whole site should be ${closes ? "closed" : "open"} to ${who}.`;
-    return {
-      message: template.replace(/\.$/, ending),
-      words: { ...words, part, effect: { clause } },
-      claims,
-    };
-  }
 }

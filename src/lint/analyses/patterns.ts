@@ -15,9 +15,10 @@ import type { Decision } from "../../match/decision.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import { MAX_STEPS, type StepBudget } from "../../match/step-budget.ts";
-import { addTo, partitionPoint } from "../../text/collections.ts";
+import { addTo, groupBy, partitionPoint } from "../../text/collections.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
@@ -51,6 +52,8 @@ interface PatternFault {
   readonly isForAuthor?: true;
   /** The fix, if it is not to write what was meant. */
   readonly fix?: Fix | null;
+  /** Whether nothing follows from it. */
+  readonly isIdle?: boolean;
 }
 
 /** How a fault is found, and when it is reported. */
@@ -58,10 +61,11 @@ interface PatternCheck {
   readonly key: MessageKey;
   readonly find: (written: Written) => PatternFault | null;
   /**
-   * `always`: as an info if nothing changes with what was meant. `effect`: only if something does, or if that is not
-   * known. `style`: only in an exhaustive run. `letter`: whatever changes, because the rule is about the grammar.
+   * `always`: as an info if nothing changes with what was meant. `unless-nil`: only if something does, or if that is not
+   * known. `effect`: only if something is known to change. `style`: only in an exhaustive run. `letter`: whatever
+   * changes, because the rule is about the grammar.
    */
-  readonly reports: "always" | "effect" | "style" | "letter";
+  readonly reports: "always" | "unless-nil" | "effect" | "style" | "letter";
   /** The message about a departure from the grammar, which says more than that of the grammar. */
   readonly message?: string;
 }
@@ -74,18 +78,24 @@ const LEADING_STAR = 'Pattern "{pattern}" starts with "*", which crawlers accept
 /** A finding, or what is added to that of the grammar. */
 interface PatternFinding extends Finding {
   readonly departure?: Diagnostic;
+  /** What to do with the line, if it is one of several that are one finding. */
+  readonly remedy: string;
+  /** Whether nothing follows from it, so that it is reported only beside others. */
+  readonly isIdle: boolean;
 }
 
 /** The faults in the order of precedence: the cause comes before what follows from it. */
 const CHECKS = [
-  { key: "dead-pattern/url", find: findUrl, reports: "always", message: URL },
+  { key: "dead-pattern/url", find: findUrl, reports: "unless-nil", message: URL },
+  { key: "dead-pattern/link", find: findLink, reports: "always" },
+  { key: "dead-pattern/router", find: findRoute, reports: "unless-nil" },
   { key: "character/invisible", find: findInvisible, reports: "effect" },
-  { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "always" },
-  { key: "dead-pattern/slash", find: findMissingSlash, reports: "always", message: SLASH },
+  { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "unless-nil" },
+  { key: "dead-pattern/slash", find: findMissingSlash, reports: "unless-nil", message: SLASH },
   { key: "white-space-in-pattern", find: findWhiteSpace, reports: "always", message: WHITE_SPACE },
-  { key: "comment/cut", find: findCut, reports: "always" },
+  { key: "comment/cut", find: findCut, reports: "unless-nil" },
   { key: "escape/entity", find: findEntity, reports: "effect" },
-  { key: "dead-pattern/dot-segment", find: findDotSegment, reports: "always" },
+  { key: "dead-pattern/dot-segment", find: findDotSegment, reports: "unless-nil" },
   { key: "wildcard/anchor", find: findAnchor, reports: "effect" },
   { key: "escape/broken", find: findBrokenEscape, reports: "effect" },
   { key: "escape/unreserved", find: findUnreserved, reports: "effect" },
@@ -112,7 +122,8 @@ export function checkPatterns(code: DiagnosticCode): Check {
       }
       return;
     }
-    for (const { departure, ...finding } of context.fact(patternFindings).get(code) ?? []) {
+    for (const run of context.fact(patternRuns).get(code) ?? []) {
+      const { departure, ...finding } = joined(run);
       if (departure === undefined) context.report(finding);
       else context.pass(departure, { ...finding, message: fillIn(finding.message as string, finding.words as Words) });
     }
@@ -129,7 +140,6 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   const isOn = CHECKS.map(({ key, reports }) => {
     return context.isOn(codeOf(key)) && (reports !== "style" || context.exhaustive);
   });
-  const harmless = new Set<MessageKey>();
   const { groups, orphanRules } = context.groups;
   for (const group of [null, ...groups]) {
     for (const rule of group?.rules ?? orphanRules) {
@@ -141,7 +151,7 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
       for (const [at, check] of CHECKS.entries()) {
         const fault = isOn[at] === true ? check.find(written) : null;
         if (fault === null) continue;
-        const finding = findingOf(written, group, fault, check, harmless);
+        const finding = findingOf(written, group, fault, check);
         if (finding === null) continue;
         addTo(findings, codeOf(check.key), finding);
         break;
@@ -149,6 +159,41 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
     }
   }
   return findings;
+}
+
+/** The findings by code, in runs that are one finding: about URLs, and of those from which nothing follows with one message. */
+function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
+  const runsOf = (findings: readonly PatternFinding[]) => {
+    const runs = groupBy(findings, (one) =>
+      one.messageId === "url" || one.messageId === "link" || (one.harmless === true && !context.exhaustive)
+        ? one.messageId
+        : one,
+    );
+    return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
+  };
+  return new Map([...context.fact(patternFindings)].map(([code, findings]) => [code, runsOf(findings)]));
+}
+
+/** A run as one finding, at the first line from which something follows; the labels say what to do with the others. */
+function joined(run: readonly PatternFinding[]): PatternFinding {
+  const shown =
+    run.find(({ isIdle, harmless }) => !isIdle && harmless !== true) ??
+    run.find(({ isIdle }) => !isIdle) ??
+    (run[0] as PatternFinding);
+  const others = run.filter((one) => one !== shown);
+  const fixes = run.flatMap(({ fix }) => fix ?? []);
+  const [first] = fixes;
+  if (first === undefined || others.length === 0) return { ...shown, labels: others.map(labelOf) };
+  const fix: Fix = {
+    title: fixes.length > 1 ? fillIn("Write {count} patterns", { count: String(fixes.length) }) : first.title,
+    safety: safeIf(fixes.every(({ safety }) => safety === "safe")),
+    edits: fixes.flatMap(({ edits }) => edits),
+  };
+  return { ...shown, labels: others.map(labelOf), fix };
+}
+
+function labelOf({ span, remedy }: PatternFinding): { readonly span: Span; readonly message: string } {
+  return { span, message: remedy };
 }
 
 /** Codes of departures from the grammar that are about patterns. */
@@ -189,28 +234,23 @@ export function usableRules({ groups: { groups, orphanRules } }: LintContext): r
   return [...orphanRules, ...groups.flatMap(({ rules }) => rules)].filter(({ usable }) => usable);
 }
 
-/** The finding about a fault; null if nothing depends on it, or if another one says the same already. */
+/** The finding about a fault; null if nothing depends on it. */
 function findingOf(
   { context, rule, pattern, departure }: Written,
   group: Group | null,
   fault: PatternFault,
   { key, reports, message }: PatternCheck,
-  harmless: Set<MessageKey>,
 ): PatternFinding | null {
-  const { start, end, intended, isForAuthor } = fault;
+  const { start, end, intended, isForAuthor, isIdle = false } = fault;
   const isKnown = intended.length > 0;
   const change = !isKnown || reports === "letter" ? UNKNOWN : group === null ? null : changeOf(context, rule, intended);
   const isHarmless = change === null || (change.path === null && reports === "effect");
-  // Nothing is lost: one of them shows what is wrong.
-  if (isHarmless && !context.exhaustive) {
-    if (reports === "effect" || group === null || harmless.has(key)) return null;
-    harmless.add(key);
-  }
+  if (isHarmless && !context.exhaustive && (reports !== "always" || group === null)) return null;
   const written = intended.map((one) => `"${cut(one, QUOTED)}"`);
-  const remedy = fault.remedy ?? `write ${inWords(written, "and")}`;
   const harm = change?.isWhole
     ? `, which would ${change.allowed ? "close" : "open"} the whole site to ${change.who}`
     : "";
+  const remedy = (fault.remedy ?? `write ${inWords(written, "and")}`) + harm;
   const fix = isKnown && isForAuthor !== true && harm === "" ? rewriting(context, rule, intended) : null;
   return {
     span: { start: rule.patternSpan.start + start, end: rule.patternSpan.start + end },
@@ -219,13 +259,15 @@ function findingOf(
       found: pattern.slice(start, end),
       effect: { clause: effectInWords(change) },
       ...fault.words,
-      remedy: { clause: remedy + harm },
+      remedy: { clause: remedy },
     },
     fix: fault.fix === undefined ? fix : fault.fix,
     harmless: isHarmless,
     ...(change !== null && { claims: change.claims }),
     ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
     ...(message !== undefined && departure !== undefined && { message, departure }),
+    remedy,
+    isIdle,
   };
 }
 
@@ -404,20 +446,37 @@ function whole({ pattern }: Written): { readonly start: 0; readonly end: number 
 }
 
 function findUrl(written: Written): PatternFault | null {
-  const { context, pattern, rule, departure } = written;
-  if (departure?.messageId !== "url") return null;
-  const host = hostOf(pattern) ?? "";
-  const path = intendedPattern(pattern);
-  const place = host === "" ? "that host" : host;
+  return written.departure?.messageId === "url" ? faultOfUrl(written, written.pattern) : null;
+}
+
+/** A URL after the slash of a path, as site builders write for the links of a menu: its page may be meant to be open. */
+function findLink(written: Written): PatternFault | null {
+  const url = /^\/(https?:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:\/[^ \t]*)?)$/is.exec(written.pattern)?.[1];
+  return url === undefined ? null : { ...faultOfUrl(written, url, true), isForAuthor: true };
+}
+
+/** What to write for a URL: its path, if it is on the host of the file, as far as the sitemaps tell. */
+function faultOfUrl(written: Written, url: string, isLink = false): PatternFault {
+  const { context, rule } = written;
+  const host = hostOf(url) ?? "";
+  const path = intendedPattern(url).replace(SLASH_AFTER_PAGE, "");
   const hosts = context.fact(sitemapHosts);
   const isHere = hosts.has(plainHost(host));
-  // Rules for another host belong in its file, and so does a rule for a whole host.
-  const isElsewhere = (host !== "" && hosts.size > 0 && !isHere) || /^\/\**\$?$/.test(path);
+  if (/sitemap[^/]*\.(?:xml|txt)(?:\.gz)?$/i.test(url)) {
+    const remedy = 'write "Sitemap:" and its full URL if it is a sitemap, or remove the line';
+    return { ...whole(written), intended: [], remedy };
+  }
+  const own = `write "${cut(path, QUOTED)}"`;
+  const there = `${own} in the robots.txt of ${host === "" ? "that host" : cut(host, QUOTED)}`;
+  const isHome = /^\/\**\$?$/.test(path);
+  const elsewhere = isHome ? `remove the line, or ${there}` : `${there}, or remove the line`;
+  const isElsewhere = host !== "" && hosts.size > 0 && !isHere;
+  if (isElsewhere || (isLink && isHome))
+    return { ...whole(written), intended: [], remedy: isLink ? "remove the line" : elsewhere, isIdle: isElsewhere };
+  const asked = `${own} if it should be ${rule.type === "allow" ? "open" : "closed"}, or remove the line`;
   const isUnclear = !isHere && (context.fact(patternHosts).size > 1 || rule.type === "allow");
-  const remedy = isHere
-    ? `write "${cut(path, QUOTED)}"`
-    : `write "${cut(path, QUOTED)}" in the robots.txt of ${cut(place, QUOTED)}, or remove the line`;
-  return { ...whole(written), intended: isElsewhere || isUnclear ? [] : [path], remedy };
+  const remedy = isLink ? asked : isHere ? own : elsewhere;
+  return { ...whole(written), intended: [path], remedy, ...(isUnclear && { isForAuthor: true }) };
 }
 
 /** The hosts of all patterns that have one. */
@@ -427,6 +486,20 @@ function patternHosts(context: LintContext): ReadonlySet<string> {
     return plainHost(hostOf(context.text.slice(value, valueEnd)) ?? "");
   });
   return new Set(hosts);
+}
+
+/** A segment that is a parameter of a router: Next.js, Express, OpenAPI, Flask. */
+const ROUTE =
+  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
+
+function findRoute({ pattern, rule }: Written): PatternFault | null {
+  const fault = replaced(pattern, ROUTE, () => "/*");
+  if (fault === null) return null;
+  const start = fault.start + 1;
+  const intended = (fault.intended[0] as string).replace(/\*{2,}/g, "*");
+  if (/[^/*$]/.test(intended)) return { ...fault, start, intended: [intended] };
+  const remedy = `write the paths that are meant, because "${intended}" ${rule.type === "allow" ? "opens" : "closes"} nearly everything`;
+  return { ...fault, start, intended: [], remedy };
 }
 
 function findCut({ context: { text }, rule, pattern }: Written): PatternFault | null {
@@ -646,7 +719,9 @@ function findSlashAfterFile({ pattern, rule }: Written): PatternFault | null {
   const start = pattern.search(SLASH_AFTER_PAGE);
   const page = pattern.slice(0, start);
   if (start === -1 || rule.type === "allow" || PROGRAM.test(page)) return null;
-  return { start, end: pattern.length, intended: [page], words: { page }, remedy: "remove the slash at its end" };
+  // Only the form with the slash may be meant, as a duplicate of the page.
+  const remedy = "remove the slash at its end if that page should be closed";
+  return { start, end: pattern.length, intended: [page], words: { page }, remedy, isForAuthor: true };
 }
 
 /** In globs, `**` stands for any number of folders, and for none too. */

@@ -23,9 +23,8 @@ const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
 /** Characters after which a mark at the end belongs to the pattern: `/*"`, `/?q="`. */
 const OPERATORS = "*?=&+,:;|([{";
 
-const AROUND_LINE =
-  "Quotation marks around a line are part of its key, so crawlers skip it; write {intended} without them.";
-const AROUND_VALUE = "Quotation marks are part of the value; write {intended} without them{harm}.";
+const AROUND_LINE = "Quotation marks around a line are part of its key{effect}; write {intended} without them.";
+const AROUND_VALUE = "Quotation marks are part of the value{effect}; write {intended} without them{harm}.";
 
 /** Quotation marks before a key, and after it. */
 const QUOTED_KEY =
@@ -60,6 +59,7 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
   if (line.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) return null;
   const isName = line.kind === "user-agent-line";
   const isKnown = inner.text !== "" && inner.isWhole && !(isName && isText(inner.text));
+  // Of several such lines, each may be corrected alone.
   const harm = isKnown && isName ? harmOf(context, context.fact(groupsByName).get(line.value), inner.text) : null;
   const intended = isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole);
   const { title, edits } = rewritingValue(context, line, [inner.text], "unsafe");

@@ -55,6 +55,8 @@ export const recordDetails: Details = (context, found, record) => {
     }
     case "sitemap/url":
       return fullUrl(context, found, record);
+    case "sitemap/page":
+      return { harmless: context.fact(hasOtherSitemap) };
     // One line is enough, and two do no harm.
     case "sitemap/repeated":
       if (!context.exhaustive) return null;
@@ -193,6 +195,14 @@ function closedPage(context: LintContext, found: Diagnostic, { group, text }: Ty
 
 function hasSitemap({ records }: LintContext): boolean {
   return records.some(({ kind, text }) => kind === "sitemap" && text !== "");
+}
+
+/** Whether a sitemap is one, as far as its URL tells. */
+function hasOtherSitemap({ records }: LintContext): boolean {
+  return records.some(
+    ({ kind, value, diagnostics }) =>
+      kind === "sitemap" && value !== null && !diagnostics.some((one) => messageKey(one) === "sitemap/page"),
+  );
 }
 
 /** Whether the next line that is not blank is a URL without a key, which is what is missing. */

@@ -4,7 +4,7 @@ import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
-import { checkLines, hasLineFault } from "../analyses/lines.ts";
+import { checkLines, faultsByLine } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, replacing } from "../edits.ts";
@@ -86,10 +86,15 @@ function reportUnusual(context: LintContext): void {
   const { lineIndex } = context.document;
   const unusual = /[\x7f-\x9f]/g;
   for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
-    const span = { start: match.index, end: match.index + 1 };
-    const isTold = context.exhaustive || match.index < (context.lineAt(match.index) as Line).comment;
-    if (context.strict || (isTold && !hasLineFault(context, match.index)))
+    const at = match.index;
+    const span = { start: at, end: at + 1 };
+    const line = context.lineAt(at) as Line;
+    const fault = context.fact(faultsByLine).get(line.start);
+    // A line end of another kind, or a letter that was read in another encoding.
+    const isOfFault =
+      fault?.code === "character" || fault?.edits.some((one) => one.span.start <= at && at < one.span.end);
+    if (context.strict || ((context.exhaustive || at < line.comment) && isOfFault !== true))
       context.report({ span, messageId: "unusual", words: { unit: unitName(match[0]) } });
-    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, at) + 1] ?? text.length;
   }
 }

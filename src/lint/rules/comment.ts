@@ -33,9 +33,10 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("comment", (context, found) => ({
-  fix: commentingOut(context, lineOf(context, found)),
-}));
+const reportLines = checkLines("comment", (context, found) => {
+  const fix = commentingOut(context, lineOf(context, found));
+  return { fix, harmless: fix.safety === "safe" };
+});
 const reportPatterns = checkPatterns("comment");
 
 export const check: Check = (context) => {

@@ -1,5 +1,4 @@
 // dead-pattern (RFC 9309 §2.2.2)
-import { checkLines } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -16,6 +15,12 @@ export const data: RuleData = {
       message:
         'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}, or remove the line.',
       wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    link: {
+      severity: "info",
+      message: 'Pattern "{pattern}" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.',
+      wrong: "User-agent: *\nDisallow: /https://example.com/private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
     slash: {
@@ -37,23 +42,17 @@ export const data: RuleData = {
     },
     router: {
       severity: "warning",
-      message: '"{found}" is the syntax of a router, and matches only itself; write "{intended}".',
+      message: '"{found}" is the syntax of a router, and matches only itself{effect}; {remedy}.',
       wrong: "User-agent: *\nDisallow: /[locale]/admin\n",
       right: "User-agent: *\nDisallow: /*/admin\n",
     },
   },
   page: {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: there is no fix for a rule about a whole host, nor for one on which none of the file's sitemaps is. Some site builders write `/https://…` for links of a menu, whose pages should stay open: all such lines of a file are one finding, an info without a fix. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, it is an info.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     crawlers:
       "None: all of them compare the pattern as it is. A parser that is given `/a/../b` unresolved matches such a rule.",
     turnOff: "If URLs of your site really contain these characters.",
   },
 };
 
-const reportLines = checkLines("dead-pattern", () => null);
-const reportPatterns = checkPatterns("dead-pattern");
-
-export const check: Check = (context) => {
-  reportLines(context);
-  reportPatterns(context);
-};
+export const check: Check = checkPatterns("dead-pattern");

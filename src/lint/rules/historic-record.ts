@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  hides: ["record-outside-group"],
+  hides: ["outside-group/record"],
   message: "A record that hardly any crawler reads; remove it.",
   messages: {
     "extended-standard": {

@@ -33,6 +33,7 @@ import { check as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as negatedName } from "./negated-name.ts";
 import { details as noindexRecord } from "./noindex-record.ts";
 import { check as notRobotsTxt } from "./not-robots-txt.ts";
+import { check as outsideGroup } from "./outside-group.ts";
 import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as productToken } from "./product-token.ts";
@@ -41,7 +42,6 @@ import { check as readersDiffer } from "./readers-differ.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
-import { check as ruleOutsideGroup } from "./rule-outside-group.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { check as siteClosed } from "./site-closed.ts";
 import { details as sitemap } from "./sitemap.ts";
@@ -98,7 +98,7 @@ export const rules: readonly LintRule[] = [
   { code: "escape", fix: "unsafe", hides: ["readers-differ"], check: escape },
   { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
-  { code: "historic-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: historicRecord },
+  { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"], details: historicRecord },
   { code: "joined-groups", fix: null, foundBy: "records", check: joinedGroups },
   { code: "key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: key },
   { code: "license", fix: null, foundBy: "records", details: license },
@@ -111,26 +111,25 @@ export const rules: readonly LintRule[] = [
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", check: nameOutsideGrammar },
   { code: "negated-name", fix: null, check: negatedName },
-  { code: "noindex-record", fix: null, foundBy: "records", hides: ["record-outside-group"], details: noindexRecord },
+  { code: "noindex-record", fix: null, foundBy: "records", hides: ["outside-group/record"], details: noindexRecord },
   { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
+  { code: "outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], check: outsideGroup },
   { code: "overruled", fix: "unsafe", hides: ["readers-differ"], check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "product-token", fix: "unsafe", foundBy: "grammar", check: productToken },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "record-outside-group", fix: null, foundBy: "records" },
   { code: "repeated-group", fix: null, check: repeatedGroup },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
-  { code: "rule-outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], check: ruleOutsideGroup },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "site-closed", fix: null, check: siteClosed },
   { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
-  { code: "slash-after-file", fix: "unsafe", check: slashAfterFile },
+  { code: "slash-after-file", fix: null, check: slashAfterFile },
   { code: "suppression", fix: "safe", last: true, check: suppression },
   { code: "unescaped", fix: "unsafe", hides: ["readers-differ"], check: unescaped },
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },

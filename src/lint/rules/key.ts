@@ -1,12 +1,12 @@
 // key (RFC 9309 §2.2)
-import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
+import { isKnownKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
-import { checkLines, isExplained } from "../analyses/lines.ts";
+import type { Span } from "../../text/span.ts";
+import { checkLines, hasLineFault } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
-import { commentingOut, isReadByAny, lineOf, replacing, rewritingKey, safeIf, valueOf, withRemedy } from "../edits.ts";
+import { commentingOut, isReadByAny, lineOf, safeIf, valueOf, withRemedy } from "../edits.ts";
 import type { FoundParts } from "../finding.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -50,93 +50,45 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("key", details);
-
-export const check: Check = (context) => {
-  reportLines(context);
-  const isMisspelt = ({ messageId }: Diagnostic) => messageId === "misspelt";
-  const reported = new Set(
-    context
-      .grammar("key")
-      .filter(isMisspelt)
-      .map(({ line }) => line),
-  );
-  for (const { diagnostic } of context.recordFindings("key")) {
-    if (!reported.has(diagnostic.line) && !isExplained(context, diagnostic))
-      context.pass(diagnostic, misspeltDetails(context, lineOf(context, diagnostic)));
-  }
-};
-
-/** What is added to a finding of the grammar; null if another one stands for it. */
-function details(context: LintContext, found: Diagnostic): FoundParts | null {
+export const check: Check = checkLines("key", (context, found) => {
   const line = lineOf(context, found);
-  switch (found.messageId) {
-    case "misspelt":
-      return misspeltDetails(context, line);
-    case "colon":
-      return colonDetails(context, found, line);
-    case "invalid":
-      return { span: { start: line.key, end: line.keyEnd } };
-    default: {
-      const fences = context.fact(findFences);
-      if (context.strict || !fences.has(line)) return unreadableDetails(context, found, line);
-      const [first, ...others] = fences;
-      return line === first ? fenceDetails(context, found, first, others) : null;
-    }
-  }
-}
-
-/** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
-function misspeltDetails(context: LintContext, line: Line): FoundParts {
-  const { key, keyEnd } = line;
-  const intended = intendedKey(context.text.slice(key, keyEnd));
-  // Two words without a colon are a record to Google's parser, and a line without a key to the grammar.
-  return intended === null ? {} : { span: { start: key, end: keyEnd }, fix: rewritingKey(line, intended) };
-}
-
-function colonDetails({ text }: LintContext, found: Diagnostic, { start: lineStart, valueEnd }: Line): FoundParts {
-  const start = lineStart + text.slice(lineStart, found.span.start).trimEnd().length;
-  const sign = COLON_SUBSTITUTE.exec(text.slice(found.span.start, valueEnd))?.[0] ?? "";
-  const end = found.span.start + sign.length;
-  return { fix: replacing({ start, end }, end < valueEnd ? ": " : ":", "Insert the colon", "unsafe") };
-}
-
-/** All fences are one finding, whose fix removes them. */
-function fenceDetails(context: LintContext, found: Diagnostic, first: Line, others: readonly Line[]): FoundParts {
-  const isRead = [first, ...others].some((line) =>
-    isReadByAny(context, lineAt(context.document.lineIndex, line.start) + 1),
-  );
-  return {
-    span: { start: first.value, end: first.valueEnd },
-    message: withRemedy(found, "remove the fences of the Markdown code block"),
-    labels: others.map(({ value, valueEnd }) => ({ span: { start: value, end: valueEnd }, message: "another fence" })),
-    fix: {
-      title: "Remove the fences",
-      safety: safeIf(!isRead),
-      edits: [first, ...others].map(({ start, end }) => ({ span: { start, end }, text: "" })),
-    },
-  };
-}
-
-function unreadableDetails(context: LintContext, found: Diagnostic, record: Line): FoundParts {
-  const span = { start: record.value, end: record.valueEnd };
+  const text = valueOf(context, line);
+  if (found.messageId === "invalid")
+    return { span: { start: line.key, end: line.keyEnd }, harmless: !/^[/*]/.test(text) };
+  const span = { start: line.value, end: line.valueEnd };
   // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
-  const [key = ""] = FIRST_WORD.exec(valueOf(context, record)) ?? [];
+  const [key = ""] = /^[A-Za-z-]+/.exec(text) ?? [];
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
   // Probably the pattern of a rule: as a comment, it would be lost without a finding.
-  if (/^[/*]/.test(valueOf(context, record))) return { span };
-  return { span, fix: commentingOut(context, record) };
-}
+  if (/^[/*]/.test(text)) return { span };
+  if (context.strict) return { span, fix: commentingOut(context, line) };
+  const texts = context.fact(linesOfText);
+  return line === texts[0] ? detailsOfTexts(context, found, texts) : null;
+});
 
-const FIRST_WORD = /^[A-Za-z-]+/;
+/** The lines that are no records and begin like no rule. Linear in the file. */
+function linesOfText(context: LintContext): readonly Line[] {
+  const lines = context.grammar("key").flatMap((found) => (found.messageId === "none" ? lineOf(context, found) : []));
+  return lines.filter((line) => !hasLineFault(context, line.start) && !/^[/*]/.test(valueOf(context, line)));
+}
 
 /** The fence of a Markdown code block, of which three marks or more begin and end one. */
 const FENCE = /^(?:`{3,}|~{3,})[\w.+-]*$/;
 
-/** Lines that are fences of Markdown code blocks; none if there is only one. Linear in the file. */
-function findFences({ document, text }: LintContext): ReadonlySet<Line> {
-  const fences = document.lines.filter(({ kind, value, valueEnd }) => {
-    return kind === "unreadable-line" && FENCE.test(text.slice(value, valueEnd));
-  });
-  return new Set(fences.length > 1 ? fences : []);
+/** All such lines are one finding, whose fix changes all of them. */
+function detailsOfTexts(context: LintContext, found: Diagnostic, lines: readonly Line[]): FoundParts {
+  const areFences = lines.length > 1 && lines.every((line) => FENCE.test(valueOf(context, line)));
+  const isRead = lines.some((line) => isReadByAny(context, lineAt(context.document.lineIndex, line.start) + 1));
+  const [span, ...others] = lines.map(({ value, valueEnd }) => ({ start: value, end: valueEnd })) as [Span, ...Span[]];
+  const edits = lines.map(({ start, value, end }) =>
+    areFences ? { span: { start, end }, text: "" } : { span: { start: value, end: value }, text: "# " },
+  );
+  const title = areFences ? "Remove the fences" : `Put "#" before ${lines.length > 1 ? "the lines" : "the line"}`;
+  return {
+    span,
+    ...(areFences && { message: withRemedy(found, "remove the fences of the Markdown code block") }),
+    labels: others.map((other) => ({ span: other, message: "this line too" })),
+    fix: { title, safety: safeIf(!isRead), edits },
+    harmless: !isRead,
+  };
 }

@@ -1,6 +1,5 @@
 // list-in-value (RFC 9309 §2.2)
 
-import type { TypedRecord } from "../../records/model.ts";
 import { urlsIn } from "../../records/url.ts";
 import { checkLines } from "../analyses/lines.ts";
 import { lineOf, rewritingValue } from "../edits.ts";
@@ -21,13 +20,7 @@ export const data: RuleData = {
   },
 };
 
-const checkPatterns = checkLines("list-in-value");
-
-export const check: Check = (context) => {
-  checkPatterns(context);
-  for (const { record, diagnostic } of context.recordFindings("list-in-value")) {
-    const urls = urlsIn((record as TypedRecord).text);
-    const line = lineOf(context, diagnostic);
-    context.pass(diagnostic, { fix: rewritingValue(context, line, urls, "unsafe") });
-  }
-};
+export const check: Check = checkLines("list-in-value", (context, found, record) => {
+  const urls = urlsIn(record?.text ?? "");
+  return { fix: rewritingValue(context, lineOf(context, found), urls, "unsafe") };
+});

@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  hides: ["record-outside-group"],
+  hides: ["outside-group/record"],
   message:
     '"{key}" has no effect in robots.txt; remove it, or use a meta element "robots" or the X-Robots-Tag header, and let crawlers fetch the page.',
   page: {

@@ -15,6 +15,13 @@ export const data: RuleData = {
       wrong: "Sitemap: /sitemap.xml\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
     },
+    page: {
+      severity: "warning",
+      message:
+        'Sitemap "{value}" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.',
+      wrong: "Sitemap: https://shop.example/sitemap.html\n",
+      right: "Sitemap: https://shop.example/sitemap.xml\n",
+    },
     repeated: {
       severity: "info",
       message:
@@ -24,7 +31,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
     crawlers:
       "Search engines require the complete URL. Some libraries resolve a path against the host. A repeated sitemap counts once.",
     turnOff: "If a program assembles the file from parts that repeat a sitemap.",

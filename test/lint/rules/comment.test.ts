@@ -14,13 +14,13 @@ testRule("comment/foreign", {
         {
           at: "1:1-1:10",
           message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
         {
           at: "2:1-2:13",
           message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
       ],
@@ -32,25 +32,25 @@ testRule("comment/foreign", {
         {
           at: "1:1-1:11",
           message: '"//" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
         {
           at: "2:1-2:11",
           message: '"<!--" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
         {
           at: "3:1-3:4",
           message: '";" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
         {
           at: "4:1-4:14",
           message: '"/*" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
       ],
@@ -64,7 +64,7 @@ testRule("comment/foreign", {
         {
           at: "1:1-1:11",
           message: '"//" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
+          severity: "info",
           fix: "safe",
         },
         {

@@ -12,10 +12,32 @@ testRule("key/misspelt", {
       name: "a sitemap of some kind; all of the key is marked",
       source: "Video Sitemap: https://example.com/s\nUser agent: *\n",
       findings: [
-        { at: "1:1-1:14", message: 'Unknown key "Video Sitemap"; did you mean "Sitemap"?' },
-        { at: "2:1-2:11", message: '"User-agent"' },
+        {
+          at: "1:1-1:14",
+          message:
+            'Unknown key "Video Sitemap", so crawlers do not read "Sitemap: https://example.com/s"; write "Sitemap".',
+          severity: "error",
+          fix: "unsafe",
+        },
+        { at: "2:1-2:11", message: 'Unknown key "User agent"; write "User-agent".', severity: "info", fix: "unsafe" },
       ],
       output: "Sitemap: https://example.com/s\nUser-agent: *\n",
+    },
+    {
+      name: "no fix that closes the whole site; an info if nothing changes",
+      source: "User-agent: *\nDisalow: /\nAlow: /a\n\nUser-agent: a\nAlow: /b\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'Unknown key "Disalow", so crawlers without a group of their own may fetch "/"; write "Disallow" if the whole site should be closed to every crawler.',
+          severity: "error",
+          fix: null,
+        },
+        { at: "3:1", severity: "info", fix: "unsafe" },
+        { at: "6:1", severity: "info", fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisalow: /\nAllow: /a\n\nUser-agent: a\nAllow: /b\n",
     },
     {
       name: "once, if other records are reported as well",
@@ -152,12 +174,42 @@ testRule("key/none", {
         {
           at: "1:1-1:7",
           message: "so crawlers skip it; remove the fences of the Markdown code block.",
-          labels: ["4:1 another fence"],
           fix: "safe",
           title: "Remove the fences",
+          labels: ["4:1 this line too"],
         },
       ],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a known crawler on a line of its own",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: facebookexternalhit\nmeta-externalagent\nDisallow: /b\n",
+      findings: [
+        {
+          at: "5:1-5:19",
+          message:
+            'A value without a key, so meta-externalagent may fetch "/b"; write "User-agent: meta-externalagent".',
+          severity: "error",
+          fix: "unsafe",
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: facebookexternalhit\nUser-agent: meta-externalagent\nDisallow: /b\n",
+    },
+    {
+      name: "several lines of text",
+      source: "User-agent: *\nDisallow: /a\nb.example\nc.example\n",
+      findings: [
+        {
+          at: "3:1-3:10",
+          message: 'so crawlers skip it; remove it, or put "#" before it.',
+          severity: "info",
+          labels: ["4:1 this line too"],
+          fix: "safe",
+          title: 'Put "#" before the lines',
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\n# b.example\n# c.example\n",
     },
     {
       name: "a single fence",

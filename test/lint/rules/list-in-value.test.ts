@@ -12,7 +12,8 @@ testRule("list-in-value", {
       findings: [
         {
           at: "2:11-2:26",
-          message: "Several patterns in one line, which crawlers read as one; write one pattern per line.",
+          message:
+            'Several patterns in one line, which crawlers read as one, so crawlers may fetch "/path-1"; write one pattern per line.',
         },
         "3:8",
       ],
@@ -24,7 +25,8 @@ testRule("list-in-value", {
       findings: [
         {
           at: "2:13-2:14",
-          message: 'The ";" at the end is part of the pattern, so it matches only paths that contain it; remove it.',
+          message:
+            'The ";" at the end is part of the pattern, which matches only paths with it, so crawlers without a group of their own may fetch "/a"; remove it.',
         },
         "3:14",
         { at: "6:12", message: "; remove it if the whole site should be closed to Googlebot.", fix: null },

@@ -61,7 +61,7 @@ testRule("missing-line-break", {
       findings: [
         {
           at: "1:16",
-          message: "The whole file is one user-agent value, so nothing is closed; start a new line before each key.",
+          message: 'The whole file is one value, so crawlers may fetch "/a"; start a new line before each key.',
           title: "Write 3 lines",
         },
       ],
@@ -80,10 +80,38 @@ testRule("missing-line-break", {
         {
           at: "1:15",
           message:
-            "The whole file is one user-agent value, so nothing is closed; start a new line there if the whole site should be closed to every crawler.",
+            'The whole file is one value, so crawlers may fetch "/"; start a new line there if the whole site should be closed to every crawler.',
           fix: null,
         },
       ],
+    },
+    {
+      name: "an info if nothing changes for any crawler",
+      source: "User-agent: *\nAllow: /\nUser-agent: a Allow: /\n",
+      findings: [
+        {
+          at: "3:15",
+          message: 'Missing line break before "Allow", which is read as part of the value; start a new line there.',
+          severity: "info",
+        },
+      ],
+      output: "User-agent: *\nAllow: /\nUser-agent: a\nAllow: /\n",
+    },
+    {
+      name: "the first of several lines that changes something, also for rules below it",
+      source:
+        "User-agent: a Allow: /b\n\nUser-agent: *\nDisallow: /c\nAllow: /dUser-agent: e\nDisallow: /f\nCrawl-delay: 1Sitemap: https://e.com/s\n",
+      findings: [
+        "1:15",
+        {
+          at: "5:10",
+          message: 'value, so e may not fetch "/c"; start',
+          severity: "error",
+        },
+        { at: "7:15", message: 'value, so crawlers do not read "Crawl-delay: 1"; start', severity: "error" },
+      ],
+      output:
+        "User-agent: a\nAllow: /b\n\nUser-agent: *\nDisallow: /c\nAllow: /d\nUser-agent: e\nDisallow: /f\nCrawl-delay: 1\nSitemap: https://e.com/s\n",
     },
     {
       name: "the title says what the fix writes",

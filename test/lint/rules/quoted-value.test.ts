@@ -25,16 +25,26 @@ testRule("quoted-value", {
       findings: [
         {
           at: "1:13",
-          message: "write Googlebot without them, which would close the whole site to Google and Apple.",
+          message:
+            "Quotation marks are part of the value; write Googlebot without them, which would close the whole site to Google and Apple.",
           fix: null,
         },
-        { at: "2:13", message: "would close the whole site to all crawlers without a group of their own.", fix: null },
+        {
+          at: "2:13",
+          message:
+            "Quotation marks are part of the value; write * without them, which would close the whole site to all crawlers without a group of their own.",
+          fix: null,
+        },
       ],
     },
     {
       source: 'User-agent: *\nDisallow: "/a"\n',
       findings: [
-        { at: "2:11-2:15", message: "Quotation marks are part of the value; write /a without them.", fix: "unsafe" },
+        {
+          at: "2:11-2:15",
+          message: 'Quotation marks are part of the value, so crawlers may fetch "/a"; write /a without them.',
+          fix: "unsafe",
+        },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },

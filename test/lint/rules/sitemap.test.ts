@@ -74,6 +74,33 @@ testRule("sitemap/url", {
   ],
 });
 
+testRule("sitemap/page", {
+  valid: [
+    "Sitemap: https://e.com/sitemap.php\nSitemap: https://e.com/?sitemap=1\nSitemap: https://e.com/sitemap/\nSitemap: https://e.com/s.htmlx\n",
+    { name: "a script with a page as its parameter", source: "Sitemap: https://e.com/sitemap?of=/index.html\n" },
+  ],
+  invalid: [
+    {
+      source: "Sitemap: https://e.com/\nSitemap: https://e.com\nSitemap: http://e.com/a/SITEMAP.HTM # x\n",
+      findings: [
+        {
+          at: "1:10-1:24",
+          message:
+            'Sitemap "https://e.com/" is the address of a home page, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.',
+          severity: "warning",
+        },
+        { at: "2:10", message: "is the address of a home page" },
+        { at: "3:10", message: "is the address of an HTML page" },
+      ],
+    },
+    {
+      name: "beside a sitemap",
+      source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
+      findings: [{ at: "1:10", severity: "info" }],
+    },
+  ],
+});
+
 testRule("sitemap/repeated", {
   valid: [
     { name: "two do no harm", source: "Sitemap: https://e.com/a\nSitemap: https://e.com/a\n" },

@@ -28,12 +28,11 @@ testRule("slash-after-file", {
         {
           at: "2:22-2:23",
           message:
-            '"/search.php/" does not match "/search.php" itself, so crawlers may fetch "/search.php"; remove the slash at its end.',
+            '"/search.php/" does not match "/search.php" itself, so crawlers may fetch "/search.php"; remove the slash at its end if that page should be closed.',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
       ],
-      output: "User-agent: *\nDisallow: /search.php\n",
     },
     {
       name: "with wildcards, and in other cases",
@@ -42,26 +41,25 @@ testRule("slash-after-file", {
         {
           at: "2:25-2:26",
           message:
-            '"/a/*print.HTML/" does not match "/a/*print.HTML" itself, so crawlers may fetch "/a/xprint.HTML"; remove the slash at its end.',
+            '"/a/*print.HTML/" does not match "/a/*print.HTML" itself, so crawlers may fetch "/a/xprint.HTML"; remove the slash at its end if that page should be closed.',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "3:20-3:21",
           message:
-            '"/App.html/" does not match "/App.html" itself, so crawlers may fetch "/App.html"; remove the slash at its end.',
+            '"/App.html/" does not match "/App.html" itself, so crawlers may fetch "/App.html"; remove the slash at its end if that page should be closed.',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "4:19-4:20",
           message:
-            '"*/x.aspx/" does not match "*/x.aspx" itself, so crawlers may fetch "/x/x.aspx"; remove the slash at its end.',
+            '"*/x.aspx/" does not match "*/x.aspx" itself, so crawlers may fetch "/x/x.aspx"; remove the slash at its end if that page should be closed.',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
       ],
-      output: "User-agent: *\nDisallow: /a/*print.HTML\nDisallow: /App.html\nDisallow: */x.aspx\n",
     },
     {
       name: "a rule of another crawler closes the page",
@@ -70,12 +68,11 @@ testRule("slash-after-file", {
         {
           at: "6:17-6:18",
           message:
-            '"/b.jsp/" does not match "/b.jsp" itself, so crawlers may fetch "/b.jsp"; remove the slash at its end.',
+            '"/b.jsp/" does not match "/b.jsp" itself, so crawlers may fetch "/b.jsp"; remove the slash at its end if that page should be closed.',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
       ],
-      output: "User-agent: a\nDisallow: /b.jsp\n\nUser-agent: *\nUser-agent: 1\nDisallow: /b.jsp\n",
     },
   ],
 });

@@ -22,7 +22,7 @@ const unnecessary: ReadonlySet<string> = new Set<DiagnosticCode | MessageKey>([
   "sitemap/repeated",
   "repeated-user-agent",
   "rule-for-robots-txt",
-  "rule-outside-group",
+  "outside-group",
   "crawl-delay/unread",
   "suppression/unused",
 ]);

@@ -1,4 +1,4 @@
-// rule-outside-group (RFC 9309 §2.2.2)
+// outside-group (RFC 9309 §2.2.2)
 
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
@@ -14,18 +14,29 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: null,
   hides: ["readers-differ"],
-  message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+  message: "A line before the first user-agent line, so it applies to no crawler; put a user-agent line above it.",
+  messages: {
+    rule: {
+      message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+      wrong: "Disallow: /private/\nUser-agent: *\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    record: {
+      severity: "warning",
+      message: '"{key}" before the first user-agent line applies to no crawler; move it into a group.',
+      wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
+      right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
+    },
+  },
   page: {
-    why: "Crawlers ignore rules that are not in any group. One finding stands for all of them. It is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
-    wrong: "Disallow: /private/\nUser-agent: *\n",
-    right: "User-agent: *\nDisallow: /private/\n",
+    why: "Crawlers ignore rules that are not in any group, and records such as Crawl-delay apply to the crawlers of their group. One finding stands for all such rules; it is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
     crawlers: "None: all of them skip the line.",
-    turnOff: "Never: no crawler obeys the rule.",
+    turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
 };
 
 export const check: Check = (context) => {
-  const found = context.grammar("rule-outside-group");
+  const found = context.grammar("outside-group");
   const rules = context.groups.orphanRules;
   const harmless = rules.every(({ type }) => type === "allow");
   const group = { userAgents: [], rules, span: { start: 0, end: 0 } };
@@ -40,4 +51,5 @@ export const check: Check = (context) => {
     const message = remedy === null ? one.message : withRemedy(one, remedy);
     context.pass(one, { message, harmless });
   }
+  for (const { diagnostic } of context.recordFindings("outside-group")) context.pass(diagnostic);
 };

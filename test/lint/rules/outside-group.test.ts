@@ -1,6 +1,6 @@
 import { testRule } from "../rule-tester.ts";
 
-testRule("rule-outside-group", {
+testRule("outside-group/rule", {
   valid: ["User-agent: *\nDisallow: /\n", "Sitemap: https://e.com/s\n"],
   invalid: [
     {
@@ -33,6 +33,21 @@ testRule("rule-outside-group", {
       source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
       options: { strict: true },
       findings: ["1:1-1:13", "2:1-2:10"],
+    },
+  ],
+});
+
+testRule("outside-group/record", {
+  valid: ["Sitemap: https://e.com/s\nUser-agent: *\nCrawl-delay: 5\n"],
+  invalid: [
+    {
+      source: "Crawl-delay: 5\nUser-agent: *\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:1-1:12",
+          message: '"Crawl-delay" before the first user-agent line applies to no crawler; move it into a group.',
+        },
+      ],
     },
   ],
 });

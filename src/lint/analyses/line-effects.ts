@@ -1,0 +1,183 @@
+// What the faults of lines change: decisions and records of the file as it is, compared with those of the file in which
+// all of them are corrected (RFC 9309 §2.2).
+import { Audience, chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { edit } from "../../cst/edit.ts";
+import { parse } from "../../cst/parse.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import { lower } from "../../groups/lower.ts";
+import type { Group, Rule } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { DialectMatcher } from "../../match/dialect-matcher.ts";
+import { readRecords } from "../../records/read.ts";
+import { addTo } from "../../text/collections.ts";
+import { lineAt } from "../../text/line-index.ts";
+import type { LintContext } from "../context.ts";
+import type { Claim } from "../finding.ts";
+import { audience, keyOf } from "../groups.ts";
+import type { Draft } from "./draft.ts";
+
+/** What a fault of a line changes. */
+export interface LineEffect {
+  /** What follows from it: `, so … may fetch "/a"`. Empty if nothing does, or if that is not known. */
+  readonly clause: string;
+  /** Whether no decision and no record would change. */
+  readonly isNil: boolean;
+  /** What the owner has to mean, because the whole site would be closed or opened: ` if …`. Empty if it would not be. */
+  readonly condition: string;
+  /** What the clause says. */
+  readonly claims: readonly Claim[];
+}
+
+/** An effect while it is searched for. */
+interface Found {
+  clause: string;
+  isNil: boolean;
+  /** The crawlers to which the whole site would be closed (true) or opened (false). */
+  readonly whole: Map<string, boolean>;
+  readonly claims: Claim[];
+}
+
+/** A number of lines, each with the faults in it. */
+type FaultsOfLines = ReadonlyMap<number, readonly Found[]>;
+
+/** Stands for the pages that no rule names: no pattern contains a noncharacter. */
+const ANY_PAGE = "/\u{10FFFF}";
+
+/** The effect of each fault, as far as the budget of the run reaches. */
+export function effectsOf(context: LintContext, drafts: readonly Draft[]): readonly LineEffect[] {
+  const { document, dialect, budget } = context;
+  const edits = drafts.flatMap((draft) => draft.edits);
+  const corrected = parse(edit(document, edits)).document;
+  const lowered = lower(corrected, dialect, Number.POSITIVE_INFINITY);
+  const [before, after] = [context.matcher(), new DialectMatcher(dialect, lowered, budget)];
+  const [readers, readersAfter] = [context.fact(audience), new Audience(after, budget)];
+
+  const found = drafts.map(
+    (draft): Found => ({ clause: "", isNil: draft.edits.length > 0, whole: new Map(), claims: [] }),
+  );
+  const places = placesOf(context, drafts, found);
+  /** Changes that no faulty line takes part in, because it only parts the lines around it: every fault may be the cause. */
+  const elsewhere: Found = { clause: "", isNil: true, whole: new Map(), claims: [] };
+  /** The faults in some lines of the file, or of the corrected file. */
+  const faultsIn = (lines: readonly number[], correctedLines: readonly number[]): readonly Found[] => {
+    const some = [
+      ...lines.flatMap((line) => places.own.get(line) ?? []),
+      ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
+    ];
+    return some.length > 0 ? some : [elsewhere];
+  };
+
+  const userAgents = lowered.groups.flatMap((group) => group.userAgents);
+  const names = new Set([ANY, ...userAgents.map(({ token, value }) => token || value)]);
+  /** Names of which nothing is said: some other fault may be why no crawler has it, or it does not depend on groups alone. */
+  const unknown = new Set([
+    ...userAgents.flatMap((one) => (mayNameCrawler(one, dialect.agents) ? [] : one.value)),
+    ...[...names].filter(obeysNoStar),
+  ]);
+  const others = names.size > 1 ? "crawlers without a group of their own" : "crawlers";
+  for (const name of names.add("Googlebot")) {
+    const chain = chainOf(name);
+    const [was, is] = [before.select(chain), after.select(chain)];
+    const [lines, correctedLines] = [was?.lines ?? [], is?.lines ?? []];
+    const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
+    budget.steps -= rules.length + correctedRules.length;
+    if (budget.steps < 0) {
+      elsewhere.isNil = false;
+      break;
+    }
+    const changes = [
+      ...without(correctedRules, rules).map((rule) => ({
+        rule,
+        faults: faultsIn(lines, [...correctedLines, rule.line]),
+      })),
+      ...without(rules, correctedRules).map((rule) => ({
+        rule,
+        faults: faultsIn([...lines, rule.line], correctedLines),
+      })),
+    ];
+    if (changes.length > 0 && (name === ANY || crawlerOf(name)?.purpose === "search")) {
+      const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
+      const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
+      const faults = faultsIn([...lines, now.rule?.line ?? 0], [...correctedLines, then.rule?.line ?? 0]);
+      if (now.allowed !== then.allowed || isShut !== willBeShut)
+        for (const fault of faults) fault.whole.set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
+    }
+    for (const { rule, faults } of changes) {
+      if (unknown.has(name)) for (const fault of faults) fault.isNil = false;
+      if (unknown.has(name) || faults.every(({ clause }) => clause !== "")) continue;
+      const url = percentEncode(withLeadingSlash(instantiate(rule.pattern)));
+      const allowed = before.isAllowed(chain, url);
+      if (allowed === after.isAllowed(chain, url)) continue;
+      const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
+      const who = name === ANY ? others : cut(name, QUOTED);
+      for (const fault of faults) {
+        fault.isNil = false;
+        if (fault.clause === "") fault.claims.push(claim);
+        fault.clause ||= `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
+      }
+    }
+  }
+  // Without its own fault, a rule may have another one: that it is in no group.
+  for (const { line } of lowered.orphanRules) for (const fault of places.corrected.get(line) ?? []) fault.isNil = false;
+  const read = new Set(context.records.map(({ key, text }) => `${key} ${text}`));
+  for (const { kind, key, text, value, line } of readRecords(corrected, { dialect, lowered })) {
+    if (kind === "unknown" || value === null || read.has(`${key} ${text}`)) continue;
+    for (const fault of places.corrected.get(line) ?? []) {
+      fault.isNil = false;
+      fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
+    }
+  }
+  return found.map(({ clause, isNil, whole, claims }, at) => {
+    const isKnown = drafts[at]?.edits.length !== 0;
+    return {
+      clause: clause || (isKnown ? elsewhere.clause : ""),
+      isNil: isKnown && isNil && elsewhere.isNil,
+      claims: clause === "" && isKnown ? elsewhere.claims : claims,
+      condition: isKnown ? conditionOf(new Map([...elsewhere.whole, ...whole])) : "",
+    };
+  });
+}
+
+/** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. */
+function placesOf(
+  { document }: LintContext,
+  drafts: readonly Draft[],
+  found: readonly Found[],
+): { readonly own: FaultsOfLines; readonly corrected: FaultsOfLines } {
+  const own = new Map<number, Found[]>();
+  const corrected = new Map<number, Found[]>();
+  let added = 0;
+  for (const [at, { line, edits }] of drafts.entries()) {
+    const number = lineAt(document.lineIndex, line.start) + 1;
+    const fault = found[at] as Found;
+    addTo(own, number, fault);
+    const first = number + added;
+    for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
+    for (let line = first; line <= number + added; line++) addTo(corrected, line, fault);
+  }
+  return { own, corrected };
+}
+
+function rulesOf(groups: readonly Group[] = []): readonly Rule[] {
+  return groups.flatMap(({ rules }) => rules);
+}
+
+/** The rules that are not among others. */
+function without(rules: readonly Rule[], others: readonly Rule[]): readonly Rule[] {
+  const known = new Set(others.map(keyOf));
+  return rules.filter((rule) => !known.has(keyOf(rule)));
+}
+
+function conditionOf(whole: ReadonlyMap<string, boolean>): string {
+  const [[name, closes] = ["", false]] = whole;
+  if (name === "") return "";
+  const isAll = name === ANY && whole.get("Googlebot") === closes;
+  const others = [...whole].flatMap(([one, other]) => (other === closes ? one : []));
+  const who = isAll
+    ? "every crawler"
+    : name === ANY
+      ? "every crawler without a group of its own"
+      : inWords(others, "and");
+  return ` if the whole site should be ${closes ? "closed" : "open"} to ${who}`;
+}
