@@ -12,8 +12,9 @@ import {
   constants as zlib,
 } from "node:zlib";
 import { isRedirect } from "robotspec/access";
-import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import type { ClientLimits } from "../api/options.ts";
 import type { FetchPage, PageInput } from "../client/pages.ts";
+import type { ConnectOptions } from "../fetch/connect.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
 import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
 import { onAbort } from "../util/on-abort.ts";
@@ -33,12 +34,11 @@ export interface GuardedFetch {
   close(): void;
 }
 
-/** Throws a TypeError for an invalid entry of `network`. */
 export function guardedFetch(
-  network: NetworkOptions,
-  { connectTime, headerOctets }: Pick<ClientLimits, "connectTime" | "headerOctets">,
+  connections: ConnectOptions,
+  { headerOctets }: Pick<ClientLimits, "headerOctets">,
 ): GuardedFetch {
-  const open = guardedOpen(network, connectTime);
+  const open = guardedOpen(connections);
   const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };
   return {
     async fetch(input, init) {

@@ -5,25 +5,28 @@ import { request } from "node:http";
 import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
-import { systemClock } from "../util/clock.ts";
+import type { NetworkOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost } from "./addresses.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy } from "./addresses.ts";
 import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
 import { inTurns, race } from "./race.ts";
+import { createResolver } from "./resolver.ts";
+import { lookupScheduler, type Scheduler } from "./scheduler.ts";
 import { TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
   /** Returns the addresses of a host name. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  /** Limits the look-ups, whatever they are for. */
+  readonly lookups: Scheduler;
   /** PEM; Node's authorities by default. */
   readonly ca?: string | readonly string[] | undefined;
   /** Milliseconds until the connection is established, TLS included. */
   readonly connectTime: number;
   /** URL of an HTTP proxy. */
   readonly proxy?: string | undefined;
-  /** Addresses to connect to, from `locate`; located here if absent or empty. */
-  readonly addresses?: readonly string[];
   /** Whether the connection may be kept for several requests, whose ends HTTP announces. False by default. */
   readonly keepAlive?: boolean;
 }
@@ -64,17 +67,49 @@ const TUNNEL_DELAY = 2_000;
 const MAX_ADDRESSES = 8;
 const SHOWN_ADDRESSES = 4;
 
-/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
-export async function locate(
-  { hostname }: Pick<URL, "hostname">,
-  { policy, resolve }: Pick<ConnectOptions, "policy" | "resolve">,
-): Promise<readonly string[]> {
-  const own = addressOfHost(hostname);
-  return own === null ? await resolved(hostname, policy, resolve) : checked(hostname, policy, [own]);
+/**
+ * The options of connections under these network options, with one resolver for all of them. Throws a TypeError for an
+ * invalid entry of `network.allow` or `network.dnsServers`.
+ */
+export function connectOptionsOf(
+  { allow, dnsServers, resolve, ca, proxy }: NetworkOptions,
+  connectTime: number,
+  clock: Clock = systemClock,
+): ConnectOptions {
+  return {
+    policy: addressPolicy(allow),
+    resolve: resolve ?? createResolver({ servers: dnsServers }),
+    lookups: lookupScheduler(clock, resolve === undefined),
+    connectTime,
+    ca,
+    proxy,
+  };
 }
 
-/** A connection to the host of the URL. Rejects with a TransportError. */
-export async function connect(url: URL, exchange: Exchange, options: ConnectOptions): Promise<Connection> {
+/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none in time. */
+export async function locate(
+  { hostname, host }: Pick<URL, "hostname" | "host">,
+  exchange: Exchange,
+  { policy, resolve, connectTime }: Pick<ConnectOptions, "policy" | "resolve" | "connectTime">,
+): Promise<readonly string[]> {
+  const own = addressOfHost(hostname);
+  if (own !== null) return checked(hostname, policy, [own]);
+  // DNS that is silent says nothing about the site.
+  const late = () =>
+    new TransportError("local", `No address for ${escaped(host)} within ${connectTime} ms.`, {
+      limit: "connectTime",
+      transient: false,
+    });
+  return await exchange.within(connectTime, late, resolved(hostname, policy, resolve));
+}
+
+/** A connection to the host of the URL, at the first of its addresses that answers. Rejects with a TransportError. */
+export async function connect(
+  url: URL,
+  addresses: readonly string[],
+  exchange: Exchange,
+  options: ConnectOptions,
+): Promise<Connection> {
   const { connectTime } = options;
   const opened: Duplex[] = [];
   const keep = <Stream extends Duplex>(stream: Stream): Stream => {
@@ -88,7 +123,7 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
     const release = (kept: Duplex) => {
       for (const stream of opened) if (stream !== kept) stream.destroy();
     };
-    return await exchange.within(connectTime, late, establish(url, exchange.signal, options, keep, release));
+    return await exchange.within(connectTime, late, establish(url, addresses, exchange.signal, options, keep, release));
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;
@@ -100,15 +135,13 @@ type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 
 async function establish(
   url: URL,
+  addresses: readonly string[],
   signal: AbortSignal,
   options: ConnectOptions,
   keep: Keep,
   release: (kept: Duplex) => void,
 ): Promise<Connection> {
-  const { addresses: given = [], proxy } = options;
-  const addresses = given.length > 0 ? given : await locate(url, options);
-  // A connection that is opened after the end would never be closed.
-  signal.throwIfAborted();
+  const { proxy } = options;
   const attempt = (address: string) =>
     proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
   const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;

@@ -5,11 +5,10 @@ import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { addressPolicy, siteOf } from "./addresses.ts";
-import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
+import { siteOf } from "./addresses.ts";
+import { type Connection, type ConnectOptions, connect, connectOptionsOf, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
 import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
-import { createResolver } from "./resolver.ts";
 import {
   ofResponse,
   type Transport,
@@ -21,48 +20,32 @@ import {
 export interface NodeTransportOptions {
   readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
   readonly network?: NetworkOptions;
+  /** Those of `network` by default. */
+  readonly connections?: ConnectOptions;
   readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
-export function nodeTransport({ limits, network = {}, clock = systemClock }: NodeTransportOptions): Transport {
-  const connectOptions = connectOptionsOf(network, limits.connectTime);
+export function nodeTransport({
+  limits,
+  network = {},
+  clock = systemClock,
+  connections = connectOptionsOf(network, limits.connectTime, clock),
+}: NodeTransportOptions): Transport {
   const exchanges = new Exchanges(clock);
   return {
-    queriesDns: network.resolve === undefined,
-    locate: (url, signal) =>
-      exchanges.run(signal, (exchange) => {
-        const { hostname, host } = new URL(url);
-        // DNS that is silent says nothing about the site.
-        const late = () =>
-          new TransportError("local", `No address for ${escaped(host)} within ${limits.connectTime} ms.`, {
-            limit: "connectTime",
-            transient: false,
-          });
-        return exchange.within(limits.connectTime, late, locate({ hostname }, connectOptions));
-      }),
+    lookups: connections.lookups,
+    locate: (url, signal) => exchanges.run(signal, (exchange) => locate(new URL(url), exchange, connections)),
     request: (request) =>
       exchanges.run(request.signal, async (exchange) => {
         const url = new URL(request.url);
-        const { addresses = [] } = request;
-        const connection = await connect(url, exchange, { ...connectOptions, addresses });
+        const addresses = request.addresses ?? (await locate(url, exchange, connections));
+        const connection = await connect(url, addresses, exchange, connections);
         return await exchangeOver(url, connection, request, exchange, limits);
       }),
     async close() {
       exchanges.endAll(new TransportError("network", "The client was closed."));
     },
-  };
-}
-
-/** The options of connections under these network options. */
-export function connectOptionsOf(network: NetworkOptions, connectTime: number): ConnectOptions {
-  const { allow, dnsServers, resolve, ca, proxy } = network;
-  return {
-    policy: addressPolicy(allow),
-    resolve: resolve ?? createResolver({ servers: dnsServers }),
-    connectTime,
-    ca,
-    proxy,
   };
 }
 

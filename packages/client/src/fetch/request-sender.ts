@@ -4,7 +4,7 @@ import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
-import { Scheduler } from "./scheduler.ts";
+import { lookupScheduler, Scheduler } from "./scheduler.ts";
 import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
 export interface RequestSenderOptions extends Pick<ClientSettings, "clock"> {
@@ -26,13 +26,7 @@ export interface SentRequest {
   readonly begun: () => void;
 }
 
-/** Names that are looked up at once. A silent name server holds a look-up for seconds, at the cost of a few datagrams. */
-const LOOKUPS = 2_048;
-/**
- * Look-ups and connections that start in 150 ms: two queries for each of 64 names are fewer than a usual name server
- * answers, 1,000 a second.
- */
-const LOOKUP_BURST = 64;
+/** Connections that start in 150 ms. */
 const CONNECTION_BURST = 128;
 
 /** Sends the requests of all fetches, so that its limits hold for them together. */
@@ -44,7 +38,7 @@ export class RequestSender {
   constructor(options: RequestSenderOptions) {
     const { clock, limits, transport } = options;
     this.#options = options;
-    this.#names = new Scheduler({ clock, limit: LOOKUPS, burst: LOOKUP_BURST, paced: transport.queriesDns === true });
+    this.#names = transport.lookups ?? lookupScheduler(clock, false);
     this.#connections = new Scheduler({
       clock,
       limit: limits.fetches,
