@@ -31,6 +31,7 @@ export class FakeSite implements Transport {
     const ended = new Promise<never>((_, reject) => {
       request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
     });
+    ended.catch(() => {});
     const answer = await Promise.race([this.answer(request), ended]);
     if (answer instanceof TransportError) throw answer;
     const { status, headers = {}, body = "" } = typeof answer === "number" ? { status: answer } : answer;

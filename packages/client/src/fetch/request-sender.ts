@@ -85,10 +85,11 @@ export class RequestSender {
   async #locate(url: string, name: string, signal: AbortSignal, budget: Budget): Promise<readonly string[]> {
     const { locate } = this.#options.transport;
     if (locate === undefined) return [];
-    const inBudget = (caller: AbortSignal) => this.#inBudget(caller, budget, (inTime) => locate(url, inTime));
-    if (addressOfHost(name) !== null) return await inBudget(signal);
+    if (addressOfHost(name) !== null) return await locate(url, signal);
     const site = siteOf(name);
-    return await this.#names.run({ site, network: site, name }, signal, (slot) => inBudget(slot.signal));
+    return await this.#names.run({ site, network: site, name }, signal, (slot) =>
+      this.#inBudget(slot.signal, budget, (inTime) => locate(url, inTime)),
+    );
   }
 
   /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
