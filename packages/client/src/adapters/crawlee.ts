@@ -105,6 +105,7 @@ interface CrawleeRequest {
   readonly url: string;
   readonly uniqueKey: string;
   readonly skipNavigation?: boolean;
+  noRetry?: boolean;
 }
 
 interface RequestSource {
@@ -230,13 +231,17 @@ class CrawleePermits {
   }
 
   /** Runs the handler of a request, with the permit of the request. */
-  async use({ url, uniqueKey }: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
+  async use(request: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
+    const { url, uniqueKey } = request;
     const permit = this.#got.get(uniqueKey);
     this.#got.delete(uniqueKey);
     if (permit === undefined) return await handle();
     if (permit instanceof Error) throw permit;
     if (permit.retryAt !== null) this.#deferred.set(uniqueKey, permit.retryAt);
-    if (!permit.allowed) throw new DisallowedError(permit);
+    if (!permit.allowed) {
+      request.noRetry = permit.retryAt === null;
+      throw new DisallowedError(permit);
+    }
     const unsent = [url, permit] as const;
     this.#unsent.add(unsent);
     try {

@@ -188,6 +188,13 @@ describe("the requests of a crawler", () => {
     expect(crawler.handled).toEqual([]);
   });
 
+  test("a request that waiting does not help is not tried again", async () => {
+    const refusing = { ...client, request: async (url: string) => ({ ...(await client.request(url)), retryAt: null }) };
+    const request: FakeRequest & { noRetry?: boolean } = requestOf("https://down.example/a");
+    await expect(handle(crawlerOf(refusing as typeof client), request)).rejects.toMatchObject({ verdict: "defer" });
+    expect(request.noRetry).toBe(true);
+  });
+
   test("an error of the client is one of the handler", async () => {
     const closed = { ...client, request: () => Promise.reject(new RobotsClientClosedError()) };
     await expect(handle(crawlerOf(closed), requestOf("https://shop.example/a"))).rejects.toThrow(
