@@ -6,6 +6,7 @@ import { isRedirect } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { Permit, RobotsClient } from "../api/robots-client.ts";
+import { sitemapsOf } from "../client/answers.ts";
 import { nextStep, type Step } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
 
@@ -44,12 +45,19 @@ export class RobotsTxtFile {
   readonly #url: string;
   /** Null if no rules apply. */
   readonly #robots: Robots | null;
+  readonly #sitemaps: readonly string[];
   /** Whether the crawler may fetch a URL. */
   readonly #isAllowed: (url: string) => boolean;
 
-  private constructor(url: string, robots: Robots | null, isAllowed: (url: string) => boolean) {
+  private constructor(
+    url: string,
+    robots: Robots | null,
+    sitemaps: readonly string[],
+    isAllowed: (url: string) => boolean,
+  ) {
     this.#url = url;
     this.#robots = robots;
+    this.#sitemaps = sitemaps;
     this.#isAllowed = isAllowed;
   }
 
@@ -58,13 +66,13 @@ export class RobotsTxtFile {
    */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
-    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (link) => rules.isAllowed(link));
+    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, rules.sitemaps, (link) => rules.isAllowed(link));
   }
 
   /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
-    return new RobotsTxtFile(url, robots, (link) => robots.isAllowed("*", link));
+    return new RobotsTxtFile(url, robots, sitemapsOf(robots, url), (link) => robots.isAllowed("*", link));
   }
 
   /**
@@ -79,17 +87,14 @@ export class RobotsTxtFile {
     return token === "*" || this.#robots === null ? this.#isAllowed(url) : this.#robots.isAllowed(token, url);
   }
 
-  /** The absolute http and https URLs of Sitemap records, in file order. */
+  /** The http and https URLs of Sitemap records, absolute, in file order. */
   getSitemaps({ enqueueStrategy = "same-hostname" }: SitemapsOptions = {}): string[] {
     const own = new URL(this.#url);
-    return (this.#robots?.sitemaps ?? [])
-      .map(({ url }) => url)
-      .filter((text) => {
-        const url = URL.canParse(text) ? new URL(text) : null;
-        if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
-        if (enqueueStrategy === "all") return true;
-        return enqueueStrategy === "same-origin" ? url.origin === own.origin : url.hostname === own.hostname;
-      });
+    return this.#sitemaps.filter((sitemap) => {
+      const { origin, hostname } = new URL(sitemap);
+      if (enqueueStrategy === "all") return true;
+      return enqueueStrategy === "same-origin" ? origin === own.origin : hostname === own.hostname;
+    });
   }
 }
 
@@ -237,19 +242,24 @@ class CrawleePermits {
     this.#got.delete(uniqueKey);
     if (permit === undefined) return await handle();
     if (permit instanceof Error) throw permit;
-    if (permit.retryAt !== null) this.#deferred.set(uniqueKey, permit.retryAt);
-    if (!permit.allowed) {
-      request.noRetry = permit.retryAt === null;
-      throw new DisallowedError(permit);
-    }
     const unsent = [url, permit] as const;
-    this.#unsent.add(unsent);
     try {
+      if (!permit.allowed) throw new DisallowedError(permit);
+      this.#unsent.add(unsent);
       await handle();
+    } catch (error) {
+      // Its own, or that of a redirect.
+      if (error instanceof DisallowedError) this.#retry(request, error.retryAt);
+      throw error;
     } finally {
       this.#unsent.delete(unsent);
       permit.done();
     }
+  }
+
+  #retry(request: CrawleeRequest, at: number | null): void {
+    if (at === null) request.noRetry = true;
+    else this.#deferred.set(request.uniqueKey, at);
   }
 
   /** The permit of a request that is sent now; undefined if none is kept for its URL. */

@@ -33,7 +33,7 @@ export interface ClientStats {
 /** Options of one call. */
 export interface CallOptions {
   /** Ends this call, not the fetch that others may wait for. The promise rejects with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Options of `client.request`. */
