@@ -2,12 +2,11 @@
 // and crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { isRedirect } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { Permit, RobotsClient } from "../api/robots-client.ts";
 import { sitemapsOf } from "../client/answers.ts";
-import { nextStep, type Step } from "../client/pages.ts";
+import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
 
 export type { Hop } from "../api/fetched.ts";
@@ -322,42 +321,42 @@ function httpClientOf(client: RobotsClient, permits: CrawleePermits) {
       throw new TypeError('The client connects by itself; pass the proxy as its option "network.proxy".');
     }
     const signals = [signal, timeout?.request === undefined ? undefined : AbortSignal.timeout(timeout.request)];
-    const until = AbortSignal.any(signals.filter((one) => one !== undefined));
     const redirectUrls: URL[] = [];
-    const sent = method === "GET" || method === "HEAD" ? null : (body as Step["body"]);
-    let step: Step = { url: String(url), method: method.toUpperCase(), headers: headersOf(headers), body: sent };
-    for (;;) {
-      const isFirst = redirectUrls.length === 0;
-      const permit = isFirst
-        ? permits.take(step.url)
-        : await client.request(step.url, { signal: until, continues: true });
-      const init = { ...step, redirect: "manual", signal: until, ...(permit && { permit }) } as const;
-      const response = await client.fetch(step.url, init);
-      const answer = {
-        request,
-        redirectUrls,
-        url: step.url,
-        statusCode: response.status,
-        statusMessage: response.statusText,
-        headers: { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() },
-        trailers: {},
-        complete: true,
-      };
-      const location = isRedirect(response.status) ? response.headers.get("location") : null;
-      if (followRedirect === false || location === null) {
-        const content = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as never);
-        const progress = { percent: 1, transferred: 0 };
-        return { ...answer, stream: content, downloadProgress: progress, uploadProgress: progress };
-      }
-      await response.body?.cancel();
-      if (redirectUrls.length >= maxRedirects) throw new TypeError(`There are more than ${maxRedirects} redirects.`);
-      const next = nextStep(step, response.status, location);
-      const updated = { url: new URL(next.url), headers: Object.fromEntries(next.headers) };
-      redirectUrls.push(updated.url);
-      // Crawlee adds the cookies of the session.
-      onRedirect?.(answer, updated);
-      step = { ...next, headers: headersOf(updated.headers) };
-    }
+    const answerOf = (response: Response) => ({
+      request,
+      redirectUrls,
+      url: String(redirectUrls.at(-1) ?? url),
+      statusCode: response.status,
+      statusMessage: response.statusText,
+      headers: { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() },
+      trailers: {},
+      complete: true,
+    });
+    const init: RequestInit = {
+      method,
+      headers: headersOf(headers),
+      signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
+      redirect: followRedirect === false ? "manual" : "follow",
+      ...(method !== "GET" && method !== "HEAD" && { body: body as NonNullable<RequestInit["body"]> }),
+    };
+    const sender: Sender<Permit, Response> = {
+      maxRedirects,
+      request: async (next, options) =>
+        (options.continues ? undefined : permits.take(next)) ?? client.request(next, options),
+      send: (permit, next, sent) => client.fetch(next, { ...sent, redirect: "manual", ...(permit && { permit }) }),
+      redirected(response, next) {
+        const answer = answerOf(response);
+        const updated = { url: new URL(next.url), headers: Object.fromEntries(next.headers) };
+        redirectUrls.push(updated.url);
+        // Crawlee adds the cookies of the session.
+        onRedirect?.(answer, updated);
+        return headersOf(updated.headers);
+      },
+    };
+    const response = await fetchPermitted(sender, String(url), init);
+    const content = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as never);
+    const progress = { percent: 1, transferred: 0 };
+    return { ...answerOf(response), stream: content, downloadProgress: progress, uploadProgress: progress };
   }
 
   async function sendRequest(request: HttpRequest) {
