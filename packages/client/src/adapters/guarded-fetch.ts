@@ -16,6 +16,7 @@ import type { ClientLimits } from "../api/options.ts";
 import type { FetchPage, PageInput } from "../client/pages.ts";
 import type { ConnectOptions } from "../fetch/connect.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
+import { headOf } from "../fetch/node-transport.ts";
 import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
@@ -112,8 +113,6 @@ function send(
     headers: Buffer.isBuffer(body) ? { ...fields, "content-length": body.length } : fields,
     maxHeaderSize: headerOctets,
   });
-  // Otherwise fields after the 2,000th would be dropped silently.
-  sent.maxHeadersCount = 0;
   if (body instanceof Readable) pipeline(body, sent, () => {});
   else sent.end(body);
   return sent;
@@ -127,19 +126,10 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
     body?.destroy(signal.reason);
     sent.destroy(signal.reason);
   };
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    // Not `once`: an error after the response must not end the process.
-    sent.on("error", reject);
-    sent.once("close", () => stop());
-    sent.once("response", resolve);
-    sent.once("upgrade", (_message, socket) => {
-      socket.destroy();
-      reject(new TransportError("protocol", "The server switched to another protocol."));
-    });
-    if (signal.aborted) end();
-    else stop = onAbort(signal, end);
-  });
-  message.on("error", () => {});
+  sent.once("close", () => stop());
+  if (signal.aborted) end();
+  else stop = onAbort(signal, end);
+  const message = await headOf(sent);
   const { statusCode: status = 0, statusMessage = "", rawHeaders } = message;
   try {
     const headers = new Headers();

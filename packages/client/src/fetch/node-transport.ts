@@ -1,6 +1,6 @@
 // The client's own HTTP: one connection per request, opened by connect.ts, with HTTP/1.1 by `node:http`. A robots.txt
 // is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
@@ -107,30 +107,41 @@ function respond(
   headerOctets: number,
   received: (chunk: Uint8Array) => void,
 ): Promise<ResponseHead> {
+  let failed: Error | null = null;
+  const sent = httpRequest({
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, ...headers },
+    createConnection: () => stream as never,
+    maxHeaderSize: headerOctets,
+  });
+  // Not before: a listener would have the stream emit octets that the parser does not get yet.
+  sent.once("socket", () => stream.on("data", received));
+  sent.on("error", (error) => {
+    failed ??= error;
+  });
+  sent.end();
+  return headOf(sent).then(
+    (message) => ({ message, failure: () => failed }),
+    (error) => Promise.reject(error instanceof TransportError ? error : headError(error, url)),
+  );
+}
+
+/** The final response to a request of HTTP/1.1, once its header section is complete. */
+export function headOf(sent: ClientRequest): Promise<IncomingMessage> {
+  // Otherwise fields after the 2,000th would be dropped silently.
+  sent.maxHeadersCount = 0;
   return new Promise((resolve, reject) => {
-    let failed: Error | null = null;
-    const sent = httpRequest({
-      path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, ...headers },
-      createConnection: () => stream as never,
-      maxHeaderSize: headerOctets,
-    });
-    // Otherwise fields after the 2,000th would be dropped silently.
-    sent.maxHeadersCount = 0;
-    // Not before: a listener would have the stream emit octets that the parser does not get yet.
-    sent.once("socket", () => stream.on("data", received));
     sent.once("response", (message) => {
       // The reader of the body observes its errors.
       message.on("error", () => {});
-      resolve({ message, failure: () => failed });
+      resolve(message);
     });
-    sent.once("upgrade", () => reject(new TransportError("protocol", "The server switched to another protocol.")));
+    sent.once("upgrade", (_message, socket) => {
+      socket.destroy();
+      reject(new TransportError("protocol", "The server switched to another protocol."));
+    });
     // Not `once`: an error after the response must not end the process.
-    sent.on("error", (error) => {
-      failed ??= error;
-      reject(headError(error, url));
-    });
-    sent.end();
+    sent.on("error", reject);
   });
 }
 
