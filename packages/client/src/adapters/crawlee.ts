@@ -8,6 +8,7 @@ import type { Permit, RobotsClient } from "../api/robots-client.ts";
 import { sitemapsOf } from "../client/answers.ts";
 import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
+import { MAX_TIMER } from "../util/clock.ts";
 
 export type { Hop } from "../api/fetched.ts";
 export type {
@@ -278,9 +279,6 @@ function sleepUntil(time: number): Promise<void> {
     setTimeout(resolve, Math.min(time - Date.now(), MAX_TIMER)).unref();
   });
 }
-
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 /** The method by which Crawlee's crawlers get a robots.txt. */
 const METHOD = "getRobotsTxtFileForUrl";

@@ -15,16 +15,13 @@ import type {
   SiteOptions,
 } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
-import { systemClock } from "../util/clock.ts";
+import { MAX_TIMER, systemClock } from "../util/clock.ts";
 
 /** Returns the value of an option, or its default; throws if it is invalid. `name` as in `limits.fetchTime`. */
 type Check = (value: unknown, name: string) => unknown;
 
 /** The checks of all members of an object, in the order in which errors list them. */
 type Checks<Options> = { readonly [Name in keyof Options]-?: Check };
-
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 /** Largest limit of a body, in octets. */
 const MAX_BODY = 2 ** 30;

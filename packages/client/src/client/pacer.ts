@@ -3,7 +3,7 @@
 import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
-import type { Clock } from "../util/clock.ts";
+import { type Clock, MAX_TIMER } from "../util/clock.ts";
 import { linkSignals, onAbort } from "../util/on-abort.ts";
 
 const DAY = 86_400_000;
@@ -13,8 +13,6 @@ const REMEMBERED = 3_600_000;
 const LEAST_PAUSE = 1_000;
 /** Lanes between two searches for those that owe nothing. */
 const SWEEP = 1_000;
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 export interface PacerOptions {
   readonly clock: Clock;

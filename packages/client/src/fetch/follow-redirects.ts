@@ -12,7 +12,7 @@ import type { BodyKind, Fetched, Hop, TransportErrorKind } from "../api/fetched.
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import { bodyKindOf, bodyProblems } from "./body-kind.ts";
-import type { Budget, RequestSender } from "./request-sender.ts";
+import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
 /** A conditional request: the headers are sent to this URL only, the one that the copy was downloaded from. */
@@ -32,7 +32,7 @@ export interface FetchRequest {
 }
 
 export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
-  readonly sender: RequestSender;
+  readonly send: Send;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
@@ -52,7 +52,7 @@ const MAX_SECONDS = 2 ** 31;
 export async function followRedirects(
   { url: first, signal, begun, ...request }: FetchRequest,
   budget: Budget,
-  { sender, headers: usual, limits, clock, bodies, on }: AttemptOptions,
+  { send, headers: usual, limits, clock, bodies, on }: AttemptOptions,
 ): Promise<AttemptResult> {
   const origin = originKey(first);
   const hops: Hop[] = [];
@@ -106,7 +106,7 @@ export async function followRedirects(
         begun?.();
       },
     };
-    const response = await sender.send(sent).catch((error: unknown) => {
+    const response = await send(sent).catch((error: unknown) => {
       signal.throwIfAborted();
       // Anything else is a bug, which must not count as an unreachable site.
       if (error instanceof TransportError) return error;

@@ -29,44 +29,56 @@ export interface SentRequest {
 /** Connections that start in 150 ms. */
 const CONNECTION_BURST = 128;
 
-/** Sends the requests of all fetches, so that its limits hold for them together. */
-export class RequestSender {
-  readonly #options: RequestSenderOptions;
-  readonly #names: Scheduler;
-  readonly #connections: Scheduler;
+/** Sends one request. */
+export type Send = (request: SentRequest) => Promise<TransportResponse>;
 
-  constructor(options: RequestSenderOptions) {
-    const { clock, limits, transport } = options;
-    this.#options = options;
-    this.#names = transport.lookups ?? lookupScheduler(clock, false);
-    this.#connections = new Scheduler({
-      clock,
-      limit: limits.fetches,
-      burst: CONNECTION_BURST,
-      perNetwork: limits.fetchesPerAddress,
-      overdue: () =>
-        new TransportError("timeout", "The response came too slowly while other sites waited.", {
-          limit: "fetchTime",
-          transient: false,
-        }),
-    });
+/** Creates the function that sends the requests of all fetches, so that its limits hold for them together. */
+export function createSender({ clock, limits, transport }: RequestSenderOptions): Send {
+  const lookups = transport.lookups ?? lookupScheduler(clock, false);
+  const connections = new Scheduler({
+    clock,
+    limit: limits.fetches,
+    burst: CONNECTION_BURST,
+    perNetwork: limits.fetchesPerAddress,
+    overdue: () => tooSlow("The response came too slowly while other sites waited."),
+  });
+
+  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
+  async function inBudget<Value>(
+    signal: AbortSignal,
+    budget: Budget,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
+    const startedAt = clock.now();
+    const late = () => tooSlow(`The fetch took longer than ${limits.fetchTime} ms.`);
+    try {
+      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
+    } finally {
+      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
+      const passed = clock.now() - startedAt;
+      if (passed > 0 && passed <= budget.left) budget.left -= passed;
+    }
   }
 
-  async send({ url, headers, signal, budget, begun }: SentRequest): Promise<TransportResponse> {
-    const { transport, limits } = this.#options;
+  return async ({ url, headers, signal, budget, begun }) => {
     const target = URL.canParse(url) ? new URL(url) : null;
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
       throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
     if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
     const { hostname: name } = target;
-    const addresses = await this.#locate(url, name, signal, budget);
-    const [address = addressOfHost(name)] = addresses;
+    const own = addressOfHost(name);
+    const locate = async (inTime: AbortSignal) => (await transport.locate?.(url, inTime)) ?? [];
+    const destination = { site: siteOf(name), network: siteOf(name), name };
+    const addresses = await (own !== null || transport.locate === undefined
+      ? locate(signal)
+      : lookups.run(destination, signal, (slot) => inBudget(slot.signal, budget, locate)));
+    const [address = own] = addresses;
     const network = address === null ? name : networkOf(address);
-    const site = addressOfHost(name) === null ? siteOf(name) : network;
-    return this.#connections.run({ site, network, name }, signal, (slot) => {
+    const site = own === null ? siteOf(name) : network;
+    return connections.run({ site, network, name }, signal, (slot) => {
       begun();
-      return this.#inBudget(slot.signal, budget, (inTime) =>
+      return inBudget(slot.signal, budget, (inTime) =>
         // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line
         // ends.
         transport.request({
@@ -79,38 +91,9 @@ export class RequestSender {
         }),
       );
     });
-  }
+  };
+}
 
-  /** The addresses of the URL's host; none if the transport does not know them. */
-  async #locate(url: string, name: string, signal: AbortSignal, budget: Budget): Promise<readonly string[]> {
-    const { locate } = this.#options.transport;
-    if (locate === undefined) return [];
-    if (addressOfHost(name) !== null) return await locate(url, signal);
-    const site = siteOf(name);
-    return await this.#names.run({ site, network: site, name }, signal, (slot) =>
-      this.#inBudget(slot.signal, budget, (inTime) => locate(url, inTime)),
-    );
-  }
-
-  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
-  async #inBudget<Value>(
-    signal: AbortSignal,
-    budget: Budget,
-    work: (signal: AbortSignal) => Promise<Value>,
-  ): Promise<Value> {
-    const { clock, limits } = this.#options;
-    const startedAt = clock.now();
-    const late = () =>
-      new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
-        limit: "fetchTime",
-        transient: false,
-      });
-    try {
-      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
-    } finally {
-      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
-      const passed = clock.now() - startedAt;
-      if (passed > 0 && passed <= budget.left) budget.left -= passed;
-    }
-  }
+function tooSlow(problem: string): TransportError {
+  return new TransportError("timeout", problem, { limit: "fetchTime", transient: false });
 }
