@@ -103,6 +103,9 @@ export async function locate(
   return await exchange.within(connectTime, late, resolved(hostname, policy, resolve));
 }
 
+/** Registers every stream that is opened, so that it can be closed. */
+type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
+
 /** A connection to the host of the URL, at the first of its addresses that answers. Rejects with a TransportError. */
 export async function connect(
   url: URL,
@@ -110,47 +113,33 @@ export async function connect(
   exchange: Exchange,
   options: ConnectOptions,
 ): Promise<Connection> {
-  const { connectTime } = options;
-  const opened: Duplex[] = [];
-  const keep = <Stream extends Duplex>(stream: Stream): Stream => {
+  const { connectTime, proxy } = options;
+  const { signal } = exchange;
+  const opened = new Set<Duplex>();
+  const keep: Keep = (stream) => {
     // Errors are observed where the stream is used; one that comes later must not end the process.
     stream.on("error", () => {});
-    opened.push(stream);
+    opened.add(stream);
     return stream;
   };
-  const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
+  const attempt = (address: string) =>
+    proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
+  const establish = async (): Promise<Connection> => {
+    const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
+    const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
+    const { socket, address } = tcp;
+    for (const stream of opened) if (stream !== socket) stream.destroy();
+    const received = () => socket.bytesRead;
+    if (url.protocol === "http:") return { stream: socket, address, received };
+    return { stream: await secure(url, socket, options, keep), address, received };
+  };
   try {
-    const release = (kept: Duplex) => {
-      for (const stream of opened) if (stream !== kept) stream.destroy();
-    };
-    return await exchange.within(connectTime, late, establish(url, addresses, exchange.signal, options, keep, release));
+    const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
+    return await exchange.within(connectTime, late, establish());
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;
   }
-}
-
-/** Registers every stream that is opened, so that it can be closed. */
-type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
-
-async function establish(
-  url: URL,
-  addresses: readonly string[],
-  signal: AbortSignal,
-  options: ConnectOptions,
-  keep: Keep,
-  release: (kept: Duplex) => void,
-): Promise<Connection> {
-  const { proxy } = options;
-  const attempt = (address: string) =>
-    proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
-  const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
-  const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
-  const { socket, address } = tcp;
-  release(socket);
-  const received = () => socket.bytesRead;
-  if (url.protocol === "http:") return { stream: socket, address, received };
-  return { stream: await secure(url, socket, options, keep), address, received };
 }
 
 /** The error of an address; one of this machine only if there is no other, since it may lack one family of addresses. */
