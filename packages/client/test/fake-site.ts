@@ -17,7 +17,6 @@ export type SiteAnswer = number | Response | TransportError;
 
 export class FakeSite implements Transport {
   readonly requests: TransportRequest[] = [];
-  isClosed = false;
   /** Asked for each request. */
   answer: (request: TransportRequest) => SiteAnswer | Promise<SiteAnswer>;
 
@@ -38,10 +37,6 @@ export class FakeSite implements Transport {
     const octets = new TextEncoder().encode(body);
     const cut = octets.length > request.limit;
     return { status, headers, body: cut ? octets.slice(0, request.limit) : octets, cut, address: null };
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true;
   }
 }
 

@@ -8,7 +8,7 @@ import { escaped } from "../util/text.ts";
 import { siteOf } from "./addresses.ts";
 import { type Connection, type ConnectOptions, connect, connectOptionsOf, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
+import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import {
   ofResponse,
   type Transport,
@@ -32,20 +32,16 @@ export function nodeTransport({
   clock = systemClock,
   connections = connectOptionsOf(network, limits.connectTime, clock),
 }: NodeTransportOptions): Transport {
-  const exchanges = new Exchanges(clock);
   return {
     lookups: connections.lookups,
-    locate: (url, signal) => exchanges.run(signal, (exchange) => locate(new URL(url), exchange, connections)),
+    locate: (url, signal) => inExchange(signal, clock, (exchange) => locate(new URL(url), exchange, connections)),
     request: (request) =>
-      exchanges.run(request.signal, async (exchange) => {
+      inExchange(request.signal, clock, async (exchange) => {
         const url = new URL(request.url);
         const addresses = request.addresses ?? (await locate(url, exchange, connections));
         const connection = await connect(url, addresses, exchange, connections);
         return await exchangeOver(url, connection, request, exchange, limits);
       }),
-    async close() {
-      exchanges.endAll(new TransportError("network", "The client was closed."));
-    },
   };
 }
 

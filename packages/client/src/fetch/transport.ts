@@ -43,8 +43,6 @@ export interface Transport {
   /** Limits the look-ups of `locate`, with others of the same client. */
   readonly lookups?: Scheduler;
   request(request: TransportRequest): Promise<TransportResponse>;
-  /** Aborts what is under way, which rejects. Nothing is called afterwards. */
-  close(): Promise<void>;
 }
 
 /** A limit that a response exceeded, by its name in `ClientLimits`. */

@@ -2,6 +2,7 @@
 import { getEventListeners, once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { rootCertificates } from "node:tls";
+import { createRobotsClient, RobotsClientClosedError } from "robotspec-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ClientLimits, NetworkOptions } from "../../src/api/options.ts";
 import { connect, connectOptionsOf } from "../../src/fetch/connect.ts";
@@ -688,14 +689,13 @@ describe("aborts", () => {
     expect(server.connections).toEqual([]);
   });
 
-  test("close ends requests under way", async () => {
+  test("closing the client ends requests under way", async () => {
     server.on("/robots.txt", stall());
-    const transport = nodeTransport({ limits: shortLimits, network: server.network });
-    const { signal } = new AbortController();
-    const answer = transport.request({ url: server.url(), headers: {}, limit: 10, signal });
-    const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });
+    const options = { userAgent: "TestBot/1.0", productToken: "TestBot" };
+    const client = createRobotsClient({ ...options, network: server.network });
+    const failed = expect(client.decide(server.url())).rejects.toThrow(RobotsClientClosedError);
     while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await transport.close();
+    await client.close();
     await failed;
     expect(await server.connections[0]?.over).toBe("client");
   });
