@@ -13,7 +13,8 @@ import {
 } from "node:zlib";
 import { isRedirect } from "robotspec/access";
 import type { ClientLimits } from "../api/options.ts";
-import type { FetchPage, PageInput } from "../client/pages.ts";
+import type { PagePlatform } from "../client/client.ts";
+import type { PageInput } from "../client/pages.ts";
 import type { ConnectOptions } from "../fetch/connect.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
 import { headOf } from "../fetch/node-transport.ts";
@@ -29,16 +30,10 @@ const MAX_CODINGS = 3;
 /** Statuses of responses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
-/** Requests pages, and closes the connections that are left. */
-export interface GuardedFetch {
-  readonly fetch: FetchPage;
-  close(): void;
-}
-
 export function guardedFetch(
   connections: ConnectOptions,
   { headerOctets }: Pick<ClientLimits, "headerOctets">,
-): GuardedFetch {
+): PagePlatform {
   const open = guardedOpen(connections);
   const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };
   return {

@@ -38,6 +38,7 @@ export interface Platform {
 /** Requests for pages by the runtime's own HTTP. */
 export interface PagePlatform {
   readonly fetch: FetchPage;
+  /** Closes the connections that are left. */
   close(): void;
 }
 
