@@ -1,4 +1,4 @@
-// Fills the parts named `bench` of README.md, docs/performance.md and docs/client.md from the committed runs in
+// Fills the parts named `bench` of README.md, docs/performance.md and docs/client-reference.md from the committed runs in
 // bench/results, and draws docs/performance.svg. `npm run docs` runs it; `--check` only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { performanceChart } from "./chart.ts";
@@ -169,7 +169,7 @@ function speedTable(): string {
   );
 }
 
-/** The parts of docs/client.md by name. */
+/** The parts of docs/client-reference.md by name. */
 const clientParts: Readonly<Record<string, () => string>> = {
   load: () =>
     markdown(
@@ -222,7 +222,7 @@ function filled(path: string, parts: Readonly<Record<string, () => string>>): st
 const files: Readonly<Record<string, string>> = {
   "README.md": filled("README.md", { speed: speedTable }),
   "docs/performance.md": filled("docs/performance.md", performance),
-  "docs/client.md": filled("docs/client.md", clientParts),
+  "docs/client-reference.md": filled("docs/client-reference.md", clientParts),
   "docs/performance.svg": performanceChart(result),
 };
 for (const [path, text] of Object.entries(files)) {

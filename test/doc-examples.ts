@@ -1,6 +1,7 @@
-// The code blocks of documents, and how JavaScript among them is run: a line that ends in `// => value` or
+// The code blocks of documents, and how programs among them are run: a line that ends in `// => value` or
 // `// throws Error` is an assertion.
 import { readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
 import { expect } from "vitest";
 
 export interface Block {
@@ -37,10 +38,11 @@ export function run(block: Block, modules: Modules): number {
   return checks;
 }
 
-/** Like `run`, for a block with top-level await. `globals` replaces global variables by name. */
+/** Like `run`, for a block with top-level await, also in TypeScript. `globals` replaces global variables by name. */
 export async function runAsync(block: Block, modules: Modules, globals: Modules[string] = {}): Promise<number> {
   const { body, checks } = programOf(block, modules);
-  const program = new Function("modules", "is", "throws", ...Object.keys(globals), `return (async () => {${body}})();`);
+  const { code } = transformSync(`(async () => {\n${body}\n})();`, { loader: "ts" });
+  const program = new Function("modules", "is", "throws", ...Object.keys(globals), `return ${code}`);
   await program(modules, is, throws, ...Object.values(globals));
   return checks;
 }
@@ -60,8 +62,9 @@ function programOf({ text, line: first }: Block, modules: Modules): { readonly b
     const imported = /^import (?:(\w+)|\{ (.+) \}) from "(.+)";/.exec(line);
     if (imported !== null) {
       const [, name, names, module = ""] = imported;
-      const pattern = name === undefined ? `{ ${names} }` : `{ default: ${name} }`;
-      for (const one of name === undefined ? (names as string).split(", ") : ["default"]) {
+      const pattern = name === undefined ? `{ ${names?.replaceAll(" as ", ": ")} }` : `{ default: ${name} }`;
+      for (const one of name === undefined ? (names as string).split(/(?: as \w+)?(?:, |$)/) : ["default"]) {
+        if (one === "") continue;
         expect(Object.keys(modules[module] ?? {}), `line ${first + at}`).toContain(one);
       }
       return `const ${pattern} = modules[${JSON.stringify(module)}];`;

@@ -28,7 +28,6 @@ import type { DecisionVector } from "./vectors/decision-vector.ts";
 /** Examples that this file does not run: the test that does, or the reason why none does. */
 const elsewhere: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md ts": "below, with the files that they belong to",
-  "docs/client.md js": "packages/client/test/docs.test.ts",
   "docs/client.md ts": "packages/client/test/docs.test.ts",
   "docs/eslint.md js": "test/eslint/plugin.test.ts",
   "docs/guide.md js": "packages/client/test/docs.test.ts",

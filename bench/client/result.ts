@@ -1,5 +1,5 @@
 // The output of `npm run -w packages/client bench`: the type of results/client.json, from which parts of
-// docs/client.md are generated.
+// docs/client-reference.md are generated.
 import type { Machine } from "../machine.ts";
 
 export interface Load {

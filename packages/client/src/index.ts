@@ -4,6 +4,7 @@ import type { RobotsClientOptions } from "./api/options.ts";
 import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";
 import { Client } from "./client/client.ts";
+import { connectOptionsOf } from "./fetch/connect.ts";
 import { fetchTransport } from "./fetch/fetch-transport.ts";
 import { nodeTransport } from "./fetch/node-transport.ts";
 
@@ -17,11 +18,14 @@ export * from "./shared.ts";
 export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
   const settings = checkOptions(options);
   const { fetch, limits, network, clock } = settings;
-  if (fetch === undefined) checkRuntime();
-  const transport =
-    fetch === undefined ? nodeTransport({ limits, network, clock }) : fetchTransport({ fetch, limits, network, clock });
-  const pages = fetch === undefined ? { pages: guardedFetch(network, limits) } : {};
-  return new Client(settings, { transport, openFile, ...pages });
+  if (fetch !== undefined) {
+    return new Client(settings, { transport: fetchTransport({ fetch, limits, network, clock }), openFile });
+  }
+  checkRuntime();
+  // One resolver, with one limit, for robots.txt and for pages.
+  const connections = connectOptionsOf(network, limits.connectTime, clock);
+  const transport = nodeTransport({ limits, connections, clock });
+  return new Client(settings, { transport, openFile, pages: guardedFetch(connections, limits) });
 }
 
 /** Loaded on demand, because SQLite is optional. */

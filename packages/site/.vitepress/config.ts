@@ -100,6 +100,7 @@ export default defineConfig({
         text: "Programs",
         items: [
           link("Client", "client"),
+          link("Client: reference", "client-reference"),
           link("Access", "access"),
           link("Records", "records"),
           link("Dialects", "dialects"),

@@ -2,12 +2,13 @@
 // and crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { isRedirect } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import type { Permit, RobotsClient } from "../api/robots-client.ts";
-import { nextStep, type Step } from "../client/pages.ts";
+import { sitemapsOf } from "../client/answers.ts";
+import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
+import { MAX_TIMER } from "../util/clock.ts";
 
 export type { Hop } from "../api/fetched.ts";
 export type {
@@ -44,12 +45,19 @@ export class RobotsTxtFile {
   readonly #url: string;
   /** Null if no rules apply. */
   readonly #robots: Robots | null;
+  readonly #sitemaps: readonly string[];
   /** Whether the crawler may fetch a URL. */
   readonly #isAllowed: (url: string) => boolean;
 
-  private constructor(url: string, robots: Robots | null, isAllowed: (url: string) => boolean) {
+  private constructor(
+    url: string,
+    robots: Robots | null,
+    sitemaps: readonly string[],
+    isAllowed: (url: string) => boolean,
+  ) {
     this.#url = url;
     this.#robots = robots;
+    this.#sitemaps = sitemaps;
     this.#isAllowed = isAllowed;
   }
 
@@ -58,13 +66,13 @@ export class RobotsTxtFile {
    */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
-    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (link) => rules.isAllowed(link));
+    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, rules.sitemaps, (link) => rules.isAllowed(link));
   }
 
   /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
-    return new RobotsTxtFile(url, robots, (link) => robots.isAllowed("*", link));
+    return new RobotsTxtFile(url, robots, sitemapsOf(robots, url), (link) => robots.isAllowed("*", link));
   }
 
   /**
@@ -79,17 +87,14 @@ export class RobotsTxtFile {
     return token === "*" || this.#robots === null ? this.#isAllowed(url) : this.#robots.isAllowed(token, url);
   }
 
-  /** The absolute http and https URLs of Sitemap records, in file order. */
+  /** The http and https URLs of Sitemap records, absolute, in file order. */
   getSitemaps({ enqueueStrategy = "same-hostname" }: SitemapsOptions = {}): string[] {
     const own = new URL(this.#url);
-    return (this.#robots?.sitemaps ?? [])
-      .map(({ url }) => url)
-      .filter((text) => {
-        const url = URL.canParse(text) ? new URL(text) : null;
-        if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
-        if (enqueueStrategy === "all") return true;
-        return enqueueStrategy === "same-origin" ? url.origin === own.origin : url.hostname === own.hostname;
-      });
+    return this.#sitemaps.filter((sitemap) => {
+      const { origin, hostname } = new URL(sitemap);
+      if (enqueueStrategy === "all") return true;
+      return enqueueStrategy === "same-origin" ? origin === own.origin : hostname === own.hostname;
+    });
   }
 }
 
@@ -105,6 +110,7 @@ interface CrawleeRequest {
   readonly url: string;
   readonly uniqueKey: string;
   readonly skipNavigation?: boolean;
+  noRetry?: boolean;
 }
 
 interface RequestSource {
@@ -230,21 +236,30 @@ class CrawleePermits {
   }
 
   /** Runs the handler of a request, with the permit of the request. */
-  async use({ url, uniqueKey }: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
+  async use(request: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
+    const { url, uniqueKey } = request;
     const permit = this.#got.get(uniqueKey);
     this.#got.delete(uniqueKey);
     if (permit === undefined) return await handle();
     if (permit instanceof Error) throw permit;
-    if (permit.retryAt !== null) this.#deferred.set(uniqueKey, permit.retryAt);
-    if (!permit.allowed) throw new DisallowedError(permit);
     const unsent = [url, permit] as const;
-    this.#unsent.add(unsent);
     try {
+      if (!permit.allowed) throw new DisallowedError(permit);
+      this.#unsent.add(unsent);
       await handle();
+    } catch (error) {
+      // Its own, or that of a redirect.
+      if (error instanceof DisallowedError) this.#retry(request, error.retryAt);
+      throw error;
     } finally {
       this.#unsent.delete(unsent);
       permit.done();
     }
+  }
+
+  #retry(request: CrawleeRequest, at: number | null): void {
+    if (at === null) request.noRetry = true;
+    else this.#deferred.set(request.uniqueKey, at);
   }
 
   /** The permit of a request that is sent now; undefined if none is kept for its URL. */
@@ -264,9 +279,6 @@ function sleepUntil(time: number): Promise<void> {
     setTimeout(resolve, Math.min(time - Date.now(), MAX_TIMER)).unref();
   });
 }
-
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 /** The method by which Crawlee's crawlers get a robots.txt. */
 const METHOD = "getRobotsTxtFileForUrl";
@@ -307,42 +319,42 @@ function httpClientOf(client: RobotsClient, permits: CrawleePermits) {
       throw new TypeError('The client connects by itself; pass the proxy as its option "network.proxy".');
     }
     const signals = [signal, timeout?.request === undefined ? undefined : AbortSignal.timeout(timeout.request)];
-    const until = AbortSignal.any(signals.filter((one) => one !== undefined));
     const redirectUrls: URL[] = [];
-    const sent = method === "GET" || method === "HEAD" ? null : (body as Step["body"]);
-    let step: Step = { url: String(url), method: method.toUpperCase(), headers: headersOf(headers), body: sent };
-    for (;;) {
-      const isFirst = redirectUrls.length === 0;
-      const permit = isFirst
-        ? permits.take(step.url)
-        : await client.request(step.url, { signal: until, continues: true });
-      const init = { ...step, redirect: "manual", signal: until, ...(permit && { permit }) } as const;
-      const response = await client.fetch(step.url, init);
-      const answer = {
-        request,
-        redirectUrls,
-        url: step.url,
-        statusCode: response.status,
-        statusMessage: response.statusText,
-        headers: { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() },
-        trailers: {},
-        complete: true,
-      };
-      const location = isRedirect(response.status) ? response.headers.get("location") : null;
-      if (followRedirect === false || location === null) {
-        const content = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as never);
-        const progress = { percent: 1, transferred: 0 };
-        return { ...answer, stream: content, downloadProgress: progress, uploadProgress: progress };
-      }
-      await response.body?.cancel();
-      if (redirectUrls.length >= maxRedirects) throw new TypeError(`There are more than ${maxRedirects} redirects.`);
-      const next = nextStep(step, response.status, location);
-      const updated = { url: new URL(next.url), headers: Object.fromEntries(next.headers) };
-      redirectUrls.push(updated.url);
-      // Crawlee adds the cookies of the session.
-      onRedirect?.(answer, updated);
-      step = { ...next, headers: headersOf(updated.headers) };
-    }
+    const answerOf = (response: Response) => ({
+      request,
+      redirectUrls,
+      url: String(redirectUrls.at(-1) ?? url),
+      statusCode: response.status,
+      statusMessage: response.statusText,
+      headers: { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() },
+      trailers: {},
+      complete: true,
+    });
+    const init: RequestInit = {
+      method,
+      headers: headersOf(headers),
+      signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
+      redirect: followRedirect === false ? "manual" : "follow",
+      ...(method !== "GET" && method !== "HEAD" && { body: body as NonNullable<RequestInit["body"]> }),
+    };
+    const sender: Sender<Permit, Response> = {
+      maxRedirects,
+      request: async (next, options) =>
+        (options.continues ? undefined : permits.take(next)) ?? client.request(next, options),
+      send: (permit, next, sent) => client.fetch(next, { ...sent, redirect: "manual", ...(permit && { permit }) }),
+      redirected(response, next) {
+        const answer = answerOf(response);
+        const updated = { url: new URL(next.url), headers: Object.fromEntries(next.headers) };
+        redirectUrls.push(updated.url);
+        // Crawlee adds the cookies of the session.
+        onRedirect?.(answer, updated);
+        return headersOf(updated.headers);
+      },
+    };
+    const response = await fetchPermitted(sender, String(url), init);
+    const content = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as never);
+    const progress = { percent: 1, transferred: 0 };
+    return { ...answerOf(response), stream: content, downloadProgress: progress, uploadProgress: progress };
   }
 
   async function sendRequest(request: HttpRequest) {

@@ -2,10 +2,9 @@
 import { isIPv6, type Socket } from "node:net";
 import type { NetworkOptions } from "../api/options.ts";
 import { checkNetwork } from "../client/check-options.ts";
-import { badPortProblem, hasBadPort } from "../fetch/addresses.ts";
-import { connect } from "../fetch/connect.ts";
+import { addressOfHost, badPortProblem, hasBadPort, siteOf } from "../fetch/addresses.ts";
+import { type ConnectOptions, connect, connectOptionsOf, locate } from "../fetch/connect.ts";
 import { Exchange } from "../fetch/exchange.ts";
-import { connectOptionsOf } from "../fetch/node-transport.ts";
 import { TransportError } from "../fetch/transport.ts";
 
 /** undici's request to its connector. */
@@ -36,7 +35,7 @@ export interface GuardOptions extends NetworkOptions {
  * connection, so pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
  */
 export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
-  const open = guardedOpen(checkNetwork(network), connectTime);
+  const open = guardedOpen(connectOptionsOf(checkNetwork(network), connectTime));
   return ({ hostname, protocol, port }, callback) => {
     const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
     open(new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`)).then(
@@ -46,12 +45,20 @@ export function guardedConnect({ connectTime = 10_000, ...network }: GuardOption
   };
 }
 
-/** Opens sockets to the hosts of URLs, under the address check. Throws a TypeError for an invalid option. */
-export function guardedOpen(network: NetworkOptions, connectTime: number): (url: URL) => Promise<Socket> {
-  const options = { ...connectOptionsOf(network, connectTime), keepAlive: true };
+/** Opens sockets to the hosts of URLs, under the address check. */
+export function guardedOpen(connections: ConnectOptions): (url: URL) => Promise<Socket> {
+  const options = { ...connections, keepAlive: true };
   return async (url) => {
     if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
-    const { stream } = await connect(url, new Exchange(new AbortController().signal), options);
+    const { signal } = new AbortController();
+    const exchange = new Exchange(signal);
+    const lookUp = () => locate(url, exchange, options);
+    const { hostname: name } = url;
+    const site = siteOf(name);
+    const addresses = await (addressOfHost(name) === null
+      ? options.lookups.run({ site, network: site, name }, signal, lookUp)
+      : lookUp());
+    const { stream } = await connect(url, addresses, exchange, options);
     return stream as Socket;
   };
 }

@@ -12,9 +12,12 @@ import {
   constants as zlib,
 } from "node:zlib";
 import { isRedirect } from "robotspec/access";
-import type { ClientLimits, NetworkOptions } from "../api/options.ts";
-import type { FetchPage, PageInput } from "../client/pages.ts";
+import type { ClientLimits } from "../api/options.ts";
+import type { PagePlatform } from "../client/client.ts";
+import type { PageInput } from "../client/pages.ts";
+import type { ConnectOptions } from "../fetch/connect.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
+import { headOf } from "../fetch/node-transport.ts";
 import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
@@ -27,18 +30,11 @@ const MAX_CODINGS = 3;
 /** Statuses of responses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
-/** Requests pages, and closes the connections that are left. */
-export interface GuardedFetch {
-  readonly fetch: FetchPage;
-  close(): void;
-}
-
-/** Throws a TypeError for an invalid entry of `network`. */
 export function guardedFetch(
-  network: NetworkOptions,
-  { connectTime, headerOctets }: Pick<ClientLimits, "connectTime" | "headerOctets">,
-): GuardedFetch {
-  const open = guardedOpen(network, connectTime);
+  connections: ConnectOptions,
+  { headerOctets }: Pick<ClientLimits, "headerOctets">,
+): PagePlatform {
+  const open = guardedOpen(connections);
   const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };
   return {
     async fetch(input, init) {
@@ -112,8 +108,6 @@ function send(
     headers: Buffer.isBuffer(body) ? { ...fields, "content-length": body.length } : fields,
     maxHeaderSize: headerOctets,
   });
-  // Otherwise fields after the 2,000th would be dropped silently.
-  sent.maxHeadersCount = 0;
   if (body instanceof Readable) pipeline(body, sent, () => {});
   else sent.end(body);
   return sent;
@@ -127,19 +121,10 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
     body?.destroy(signal.reason);
     sent.destroy(signal.reason);
   };
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    // Not `once`: an error after the response must not end the process.
-    sent.on("error", reject);
-    sent.once("close", () => stop());
-    sent.once("response", resolve);
-    sent.once("upgrade", (_message, socket) => {
-      socket.destroy();
-      reject(new TransportError("protocol", "The server switched to another protocol."));
-    });
-    if (signal.aborted) end();
-    else stop = onAbort(signal, end);
-  });
-  message.on("error", () => {});
+  sent.once("close", () => stop());
+  if (signal.aborted) end();
+  else stop = onAbort(signal, end);
+  const message = await headOf(sent);
   const { statusCode: status = 0, statusMessage = "", rawHeaders } = message;
   try {
     const headers = new Headers();

@@ -43,30 +43,17 @@ export type Attributes = Record<string, string | number | boolean>;
  * @beta
  */
 export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
+  const counter = (name: string, description: string, unit: string) =>
+    meter.createCounter(`robots_txt.client.${name}`, { description, unit });
   const fetches = meter.createHistogram("robots_txt.client.fetch.duration", {
     description: "Duration of robots.txt fetches, redirects and retries included.",
     unit: "s",
   });
-  const hits = meter.createCounter("robots_txt.client.cache.hits", {
-    description: "Queries answered without a fetch.",
-    unit: "{query}",
-  });
-  const stale = meter.createCounter("robots_txt.client.cache.stale", {
-    description: "Queries answered by a stale copy.",
-    unit: "{query}",
-  });
-  const late = meter.createCounter("robots_txt.client.late", {
-    description: "Queries deferred because they took too long.",
-    unit: "{query}",
-  });
-  const refused = meter.createCounter("robots_txt.client.refused", {
-    description: "Requests not sent, or cut at a limit.",
-    unit: "{request}",
-  });
-  const storeErrors = meter.createCounter("robots_txt.client.store.errors", {
-    description: "Store operations that failed.",
-    unit: "{operation}",
-  });
+  const hits = counter("cache.hits", "Queries answered without a fetch.", "{query}");
+  const stale = counter("cache.stale", "Queries answered by a stale copy.", "{query}");
+  const late = counter("late", "Queries deferred because they took too long.", "{query}");
+  const refused = counter("refused", "Requests not sent, or cut at a limit.", "{request}");
+  const storeErrors = counter("store.errors", "Store operations that failed.", "{operation}");
   return {
     fetch: ({ outcome, fetched, milliseconds }) =>
       fetches.record(milliseconds / 1000, {

@@ -1,5 +1,5 @@
 // A queue of URLs for one or several loops of a crawler, in which a URL that is deferred waits for its time.
-import { type Clock, systemClock } from "../util/clock.ts";
+import { type Clock, MAX_TIMER, systemClock } from "../util/clock.ts";
 
 /** Options of `UrlQueue`. */
 export interface UrlQueueOptions {
@@ -96,7 +96,7 @@ export class UrlQueue implements AsyncIterable<string> {
   /** Resolves when something has changed, or after some time. */
   async #changedOr(milliseconds: number): Promise<void> {
     const { signal } = this.#changed;
-    await this.#clock.sleep(Math.min(milliseconds, LONGEST_SLEEP), signal).catch((error) => {
+    await this.#clock.sleep(Math.min(milliseconds, MAX_TIMER), signal).catch((error) => {
       if (!signal.aborted) throw error;
     });
   }
@@ -106,9 +106,6 @@ export class UrlQueue implements AsyncIterable<string> {
     this.#changed = new AbortController();
   }
 }
-
-/** Milliseconds; a timer with a much longer delay fires at once. */
-const LONGEST_SLEEP = 3_600_000;
 
 function keyOf(url: string | URL): string {
   const key = new URL(url);

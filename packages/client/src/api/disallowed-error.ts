@@ -4,7 +4,7 @@ import type { ClientDecision, Permit, Verdict } from "./robots-client.ts";
 
 /**
  * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or it may not be sent yet
- * (`defer`), and then `retryAt` is the earliest useful retry.
+ * (`defer`), and then `retryAt` is the earliest useful retry, if there is one.
  */
 export class DisallowedError extends Error {
   /** The name of this class. */
@@ -24,7 +24,7 @@ export class DisallowedError extends Error {
     return this.decision.verdict;
   }
 
-  /** Milliseconds since the epoch; null for a URL that is disallowed. */
+  /** Milliseconds since the epoch; null for a URL that is disallowed, or where waiting does not help. */
   get retryAt(): number | null {
     return this.decision.retryAt;
   }

@@ -33,7 +33,7 @@ export interface ClientStats {
 /** Options of one call. */
 export interface CallOptions {
   /** Ends this call, not the fetch that others may wait for. The promise rejects with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Options of `client.request`. */
@@ -131,7 +131,7 @@ export interface RobotsSource {
 
 /**
  * `allowed` and `disallowed` are what the site says. `defer` means that the site has said nothing, because its
- * robots.txt is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`.
+ * robots.txt is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`, unless that is null.
  */
 export type Verdict = "allowed" | "disallowed" | "defer";
 
@@ -141,7 +141,10 @@ export interface ClientDecision {
   readonly allowed: boolean;
   /** The answer. */
   readonly verdict: Verdict;
-  /** For `defer`: the earliest useful retry, in milliseconds since the epoch; null otherwise. */
+  /**
+   * For `defer`: the earliest useful retry, in milliseconds since the epoch. Null otherwise, and where waiting does not
+   * help: for an address that is not allowed.
+   */
   readonly retryAt: number | null;
   /** The URL of the query. */
   readonly url: string;

@@ -133,7 +133,7 @@ export class StoreAccess {
       const opened = await this.#open();
       return opened === null ? STORE_DOWN : await work(opened, keyOf(origin));
     };
-    const limit = { clock, milliseconds: timeout, signal, late: new StoreTimeoutError(operation, timeout) };
+    const limit = { clock, milliseconds: timeout, signal, late: () => new StoreTimeoutError(operation, timeout) };
     try {
       return await withTimeout(limit, (inTime) => untilAborted(inStore(), inTime));
     } catch (error) {

@@ -38,7 +38,7 @@ export class Answers {
     return {
       allowed: verdict === "allowed",
       verdict,
-      retryAt: verdict === "defer" ? entry.staleAt : null,
+      retryAt: verdict === "defer" && !isRefused(entry) ? entry.staleAt : null,
       url: target.url,
       decision,
       source: sourceOf(target.origin, entry, from),
@@ -68,7 +68,7 @@ export class Answers {
 }
 
 /** Absolute URLs of http and https; other values name no sitemap that could be fetched. */
-function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
+export function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
   const urls = sitemaps.filter(({ url }) => URL.canParse(url, base)).map(({ url }) => new URL(url, base));
   return urls.filter(({ protocol }) => protocol === "https:" || protocol === "http:").map(({ href }) => href);
 }
@@ -78,6 +78,11 @@ function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
   const { kind, state, reason } = record.outcome;
   if (body !== null) return "disallowed";
   return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
+}
+
+/** Whether the request for robots.txt would have gone where the client must not connect to, today and tomorrow. */
+function isRefused({ record: { outcome, hops } }: OriginEntry): boolean {
+  return outcome.reason === "not-sent" && hops.length > 0;
 }
 
 function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]): RobotsSource {

@@ -15,19 +15,25 @@ import type {
   SiteOptions,
 } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
-import { systemClock } from "../util/clock.ts";
+import { MAX_TIMER, systemClock } from "../util/clock.ts";
 
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
+/** Returns the value of an option, or its default; throws if it is invalid. `name` as in `limits.fetchTime`. */
+type Check = (value: unknown, name: string) => unknown;
+
+/** The checks of all members of an object, in the order in which errors list them. */
+type Checks<Options> = { readonly [Name in keyof Options]-?: Check };
 
 /** Largest limit of a body, in octets. */
 const MAX_BODY = 2 ** 30;
+
+/** Largest limit of redirects. */
+const MAX_REDIRECTS = 1_000;
 
 /** Default, minimum and maximum of each limit. */
 const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: number, least: number, most: number] } = {
   bodyOctets: [DEFAULT_LIMIT, DEFAULT_LIMIT, MAX_BODY],
   headerOctets: [16_384, 1_024, 2 ** 24],
-  redirects: [MINIMUM_REDIRECTS, MINIMUM_REDIRECTS, 1_000],
+  redirects: [MINIMUM_REDIRECTS, MINIMUM_REDIRECTS, MAX_REDIRECTS],
   queryTime: [60_000, 1, MAX_TIMER],
   fetchTime: [30_000, 1, MAX_TIMER],
   connectTime: [10_000, 1, MAX_TIMER],
@@ -46,79 +52,150 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
 /** Redirects that are followed where the dialect has no limit. */
 const REDIRECTS_WITHOUT_BOUND = 20;
 
-const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = {
-  userAgent: true,
-  productToken: true,
-  store: true,
-  storeKey: true,
-  dialect: true,
-  access: true,
-  limits: true,
-  network: true,
-  headers: true,
-  fetch: true,
-  clock: true,
-  minimumFreshness: true,
-  refreshAhead: true,
-  siteOptions: true,
-  pace: true,
-  on: true,
-};
-
-const paceNames: { readonly [Option in keyof PaceOptions]-?: true } = {
-  minimumDelay: true,
-  maximumDelay: true,
-  addressDelay: true,
-  concurrency: true,
-  adaptive: true,
-  by: true,
-};
-
-const networkNames: { readonly [Option in keyof NetworkOptions]-?: true } = {
-  allow: true,
-  resolve: true,
-  dnsServers: true,
-  ca: true,
-  proxy: true,
-};
-
-const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
-  advice: true,
-  fetch: true,
-  redirect: true,
-  body: true,
-  hit: true,
-  stale: true,
-  late: true,
-  refused: true,
-  storeError: true,
-};
-
 const storeMethods: readonly (keyof RobotsStore)[] = ["get", "acquire", "renew", "set", "release", "delete", "close"];
+
+/** A value that `isValid`, or undefined. */
+function must(isValid: (value: unknown) => boolean, what: string): Check {
+  return (value, name) => {
+    if (value === undefined || isValid(value)) return value;
+    throw new TypeError(`"${name}" must be ${what}.`);
+  };
+}
+
+const callable = must((value) => typeof value === "function", "a function");
+const flag = must((value) => typeof value === "boolean", "true or false");
+const paceNames = must((value) => value === "host" || value === "origin", '"host", "origin" or a function of a URL');
+const listOf = (what: string) => must(isListOfStrings, `a list of ${what}, as strings`);
+const oneOf = (...words: readonly string[]) =>
+  must((value) => words.includes(value as string), words.map((word) => JSON.stringify(word)).join(" or "));
+
+function number(usual: number, least: number, most: number): Check {
+  const bounds = most === Number.POSITIVE_INFINITY ? `at least ${least}` : `from ${least} to ${most}`;
+  return (value = usual, name) => {
+    if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`"${name}" must be a number.`);
+    if (value >= least && value <= most) return value;
+    throw new RangeError(`"${name}" must be ${bounds}, not ${value}.`);
+  };
+}
+
+function limit(...bounds: readonly [usual: number, least: number, most: number]): Check {
+  const check = number(...bounds);
+  return (value, name) => {
+    const given = check(value, name);
+    if (Number.isInteger(given)) return given;
+    throw new RangeError(`"${name}" must be a whole number, not ${given}.`);
+  };
+}
+
+/** The members of an object, checked; each undefined, or its default, where it is not given. */
+function members<Options>(value: unknown = {}, name: string, checks: Checks<Options>, example: string): object {
+  const given = object(value, `"${name}"`, `pass ${example} or leave it out`);
+  onlyKnown(given, checks, `"${name}"`);
+  return checked(given, checks, `${name}.`);
+}
+
+function checked<Options>(given: Given, checks: Checks<Options>, prefix: string): object {
+  const entries = Object.entries<Check>(checks).map(([key, check]) => [key, check(given[key], prefix + key)]);
+  return Object.fromEntries(entries);
+}
+
+const limitChecks = Object.fromEntries(
+  Object.entries(limitBounds).map(([name, [usual, least, most]]) => [name, limit(usual, least, most)]),
+) as Checks<ClientLimits>;
+
+const paceChecks: Checks<PaceOptions> = {
+  minimumDelay: number(1_000, 0, DAY),
+  maximumDelay: number(300_000, 0, DAY),
+  addressDelay: number(0, 0, DAY),
+  concurrency: number(1, 1, 1_000_000),
+  adaptive: (value = false, name) => flag(value, name),
+  by: (value = "host", name) => (typeof value === "function" ? value : paceNames(value, name)),
+};
+
+const bodyMeaning = oneOf("read", "unreachable");
+const bodyChecks: Checks<BodyOptions> = {
+  empty: bodyMeaning,
+  html: bodyMeaning,
+  binary: bodyMeaning,
+  "utf-16": bodyMeaning,
+};
+
+const accessChecks: Checks<AccessOptions> = {
+  tooManyRequests: oneOf("unavailable", "unreachable"),
+  forbidden: oneOf("unavailable", "restricted"),
+  bodies: (value, name) => members(value, name, bodyChecks, '{ html: "unreachable" }'),
+  reasonablyLong: number(REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
+  staleWhileUnreachable: (value = true, name) => flag(value, name),
+  siteAnswers: (value = () => false, name) => callable(value, name),
+};
+
+const networkChecks: Checks<NetworkOptions> = {
+  allow: listOf("host names, addresses and ranges"),
+  resolve: callable,
+  dnsServers: listOf("addresses"),
+  ca: must(
+    (value) => typeof value === "string" || isListOfStrings(value),
+    "certificates as PEM, one string or a list of them",
+  ),
+  proxy: must(isProxy, 'the URL of an HTTP proxy, such as "http://proxy.example:3128"'),
+};
+
+const siteChecks: Checks<SiteOptions> = {
+  access: oneOf("allowed", "disallowed"),
+  robotsTxt: must((value) => typeof value === "string", "a string"),
+  delay: number(0, 0, DAY),
+  minimumDelay: number(0, 0, DAY),
+};
+
+const eventChecks: Checks<RobotsClientEvents> = {
+  advice: callable,
+  fetch: callable,
+  redirect: callable,
+  body: callable,
+  hit: callable,
+  stale: callable,
+  late: callable,
+  refused: callable,
+  storeError: callable,
+};
+
+const optionChecks: Checks<RobotsClientOptions> = {
+  userAgent,
+  productToken: (value) => value,
+  store,
+  storeKey,
+  dialect: (value) => dialectOf(value as RobotsClientOptions["dialect"]),
+  access: (value, name) => members(value, name, accessChecks, "{ staleWhileUnreachable: false }"),
+  limits: (value) => value,
+  network: checkNetwork,
+  headers,
+  fetch: callable,
+  clock: (value = systemClock) => withMethods(value, "clock", ["now", "sleep"]),
+  minimumFreshness: number(60_000, 0, DAY),
+  refreshAhead: number(0, 0, DAY),
+  siteOptions,
+  pace: (value, name) => members(value, name, paceChecks, "{ minimumDelay: 2_000 }"),
+  on: listeners,
+};
 
 /** Throws a TypeError for a wrong type or an unknown option, a RangeError for a number out of range. */
 export function checkOptions(options: RobotsClientOptions): ClientSettings {
   const given = object(options, "The options", 'pass { userAgent: "…", productToken: "…" }');
-  onlyKnown(given, optionNames, "createRobotsClient");
-  const dialect = dialectOf(options.dialect);
-  const { clock = systemClock } = options;
+  onlyKnown(given, optionChecks, "createRobotsClient");
+  const { productToken, access, limits, ...settings } = checked(given, optionChecks, "") as ClientSettings & {
+    readonly productToken: unknown;
+    readonly access: Pick<ClientSettings, keyof AccessOptions>;
+  };
+  const { dialect } = settings;
+  const redirects = Math.min(accessDialectOf(dialect.name).redirects, REDIRECTS_WITHOUT_BOUND);
+  const checks = { ...limitChecks, redirects: limit(redirects, MINIMUM_REDIRECTS, MAX_REDIRECTS) };
   return {
-    userAgent: userAgent(options.userAgent),
-    productTokens: productTokens(options.productToken, dialect),
-    store: store(options.store),
-    storeKey: storeKey(options.storeKey),
-    dialect,
-    limits: limits(options.limits, dialect),
-    network: checkNetwork(options.network),
-    headers: headers(options.headers),
-    fetch: callable(options.fetch, "fetch") as ClientSettings["fetch"],
-    clock: withMethods(clock, "clock", ["now", "sleep"]),
-    ...access(options.access, options.dialect !== undefined),
-    minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
-    refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
-    siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
-    pace: pace(options.pace),
-    on: listeners(options.on),
+    ...settings,
+    ...access,
+    // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
+    tooManyRequests: access.tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
+    productTokens: productTokens(productToken, dialect),
+    limits: members(limits, "limits", checks, "{ fetchTime: 10_000 }") as ClientLimits,
   };
 }
 
@@ -154,60 +231,14 @@ function productTokens(value: unknown, dialect: Dialect): readonly string[] {
   });
 }
 
-function limits(value: unknown, dialect: Dialect): ClientLimits {
-  const given = value === undefined ? {} : object(value, '"limits"', "pass { fetchTime: 10_000 } or leave it out");
-  onlyKnown(given, limitBounds, '"limits"');
-  const one = (name: keyof ClientLimits, usual: number = limitBounds[name][0]) => {
-    const [, least, most] = limitBounds[name];
-    const limit = number(given[name], `limits.${name}`, usual, least, most);
-    if (Number.isInteger(limit)) return limit;
-    throw new RangeError(`"limits.${name}" must be a whole number, not ${limit}.`);
-  };
-  return {
-    bodyOctets: one("bodyOctets"),
-    headerOctets: one("headerOctets"),
-    redirects: one("redirects", Math.min(accessDialectOf(dialect.name).redirects, REDIRECTS_WITHOUT_BOUND)),
-    queryTime: one("queryTime"),
-    fetchTime: one("fetchTime"),
-    connectTime: one("connectTime"),
-    headerTime: one("headerTime"),
-    idleTime: one("idleTime"),
-    storeTime: one("storeTime"),
-    attempts: one("attempts"),
-    fetches: one("fetches"),
-    fetchesPerAddress: one("fetchesPerAddress"),
-    origins: one("origins"),
-    memoryOctets: one("memoryOctets"),
-    pageTime: one("pageTime"),
-    pageOctets: one("pageOctets"),
-  };
-}
-
-function pace(value: PaceOptions | undefined): Required<PaceOptions> {
-  onlyKnown(value === undefined ? {} : object(value, '"pace"', "pass { minimumDelay: 2_000 }"), paceNames, '"pace"');
-  const { minimumDelay, maximumDelay, addressDelay, concurrency, adaptive = false, by = "host" } = value ?? {};
-  if (typeof adaptive !== "boolean") throw new TypeError('"pace.adaptive" must be true or false.');
-  if (by !== "host" && by !== "origin" && typeof by !== "function") {
-    throw new TypeError('"pace.by" must be "host", "origin" or a function of a URL.');
-  }
-  return {
-    minimumDelay: number(minimumDelay, "pace.minimumDelay", 1_000, 0, DAY),
-    maximumDelay: number(maximumDelay, "pace.maximumDelay", 300_000, 0, DAY),
-    addressDelay: number(addressDelay, "pace.addressDelay", 0, 0, DAY),
-    concurrency: number(concurrency, "pace.concurrency", 1, 1, 1_000_000),
-    adaptive,
-    by,
-  };
-}
-
-function store(value: RobotsClientOptions["store"]): ClientSettings["store"] {
-  if (value === undefined || value === "memory" || value === "file") return value ?? "memory";
+function store(value: unknown = "memory"): ClientSettings["store"] {
+  if (value === "memory" || value === "file") return value;
   if (typeof value === "string") {
     throw new TypeError(`"store" must be "memory", "file" or a store, not ${JSON.stringify(value)}.`);
   }
-  withMethods(value, "store", storeMethods);
-  callable(value.pace, "store.pace");
-  return value;
+  const given = withMethods(value, "store", storeMethods);
+  callable(given.pace, "store.pace");
+  return value as RobotsStore;
 }
 
 function storeKey(value: unknown): Uint8Array | null {
@@ -240,8 +271,7 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** By name in lower case. */
-function headers(value: unknown): Readonly<Record<string, string>> {
-  if (value === undefined) return {};
+function headers(value: unknown = {}): Readonly<Record<string, string>> {
   const given = object(value, '"headers"', 'pass { From: "bot@example.com" } or leave it out');
   const checked: [name: string, value: string][] = [];
   for (const [name, text] of Object.entries(given)) {
@@ -256,116 +286,20 @@ function headers(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(checked);
 }
 
-const bodyNames: { readonly [Kind in keyof BodyOptions]-?: true } = {
-  empty: true,
-  html: true,
-  binary: true,
-  "utf-16": true,
-};
-
-const accessNames: { readonly [Option in keyof AccessOptions]-?: true } = {
-  tooManyRequests: true,
-  forbidden: true,
-  bodies: true,
-  reasonablyLong: true,
-  staleWhileUnreachable: true,
-  siteAnswers: true,
-};
-
-/** RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that. */
-function access(value: AccessOptions | undefined, hasDialect: boolean): AccessSettings {
-  const given =
-    value === undefined ? {} : object(value, '"access"', "pass { staleWhileUnreachable: false } or leave it out");
-  onlyKnown(given, accessNames, '"access"');
-  const {
-    tooManyRequests,
-    forbidden,
-    bodies = {},
-    reasonablyLong,
-    siteAnswers,
-    staleWhileUnreachable = true,
-  }: AccessOptions = given;
-  oneOf(tooManyRequests, "access.tooManyRequests", ["unavailable", "unreachable"]);
-  oneOf(forbidden, "access.forbidden", ["unavailable", "restricted"]);
-  onlyKnown(
-    object(bodies, '"access.bodies"', 'pass { html: "unreachable" } or leave it out'),
-    bodyNames,
-    '"access.bodies"',
-  );
-  for (const [kind, meaning] of Object.entries(bodies))
-    oneOf(meaning, `access.bodies.${kind}`, ["read", "unreachable"]);
-  if (typeof staleWhileUnreachable !== "boolean") {
-    throw new TypeError('"access.staleWhileUnreachable" must be true or false.');
-  }
-  return {
-    tooManyRequests: tooManyRequests ?? (hasDialect ? undefined : "unreachable"),
-    forbidden,
-    bodies: { ...bodies },
-    reasonablyLong: number(reasonablyLong, "access.reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
-    staleWhileUnreachable,
-    siteAnswers: callable(siteAnswers, "access.siteAnswers") ?? (() => false),
-  };
-}
-
-type AccessSettings = Pick<ClientSettings, keyof AccessOptions>;
-
-function oneOf(value: unknown, name: string, words: readonly string[]): void {
-  if (value === undefined || words.some((word) => word === value)) return;
-  throw new TypeError(`"${name}" must be ${words.map((word) => `"${word}"`).join(" or ")}.`);
-}
-
-const siteNames: { readonly [Option in keyof SiteOptions]-?: true } = {
-  access: true,
-  robotsTxt: true,
-  delay: true,
-  minimumDelay: true,
-};
-
 /** The same function, with its results checked at each call. */
-function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): ClientSettings["siteOptions"] {
-  if (of === undefined) return () => undefined;
+function siteOptions(of: unknown, name: string): ClientSettings["siteOptions"] {
+  callable(of, name);
   return (origin) => {
-    const given: SiteOptions | undefined = of(origin);
-    if (given === undefined) return undefined;
-    onlyKnown(
-      object(given, 'What "siteOptions" returns', "return undefined for no override"),
-      siteNames,
-      '"siteOptions"',
-    );
-    const { access, robotsTxt, delay, minimumDelay } = given;
-    if (access !== undefined && access !== "allowed" && access !== "disallowed") {
-      throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');
-    }
-    if (robotsTxt !== undefined && typeof robotsTxt !== "string") {
-      throw new TypeError('"robotsTxt" of "siteOptions" must be a string.');
-    }
-    number(delay, "delay of siteOptions", 0, 0, DAY);
-    number(minimumDelay, "minimumDelay of siteOptions", 0, 0, DAY);
+    const given = (of as RobotsClientOptions["siteOptions"])?.(origin);
+    if (given !== undefined) members(given, name, siteChecks, "undefined for no override");
     return given;
   };
 }
 
 /** Throws a TypeError for an invalid option. The address policy checks the entries of `allow`. */
-export function checkNetwork(value: NetworkOptions | undefined): NetworkOptions {
-  if (value === undefined) return {};
-  const given = object(value, '"network"', 'pass { allow: ["10.0.0.0/8"] } or leave it out');
-  onlyKnown(given, networkNames, '"network"');
-  const { allow, ca } = value;
-  if (allow !== undefined && !isListOfStrings(allow)) {
-    throw new TypeError('"network.allow" must be a list of host names, addresses and ranges, as strings.');
-  }
-  if (ca !== undefined && typeof ca !== "string" && !isListOfStrings(ca)) {
-    throw new TypeError('"network.ca" must be certificates as PEM, one string or a list of them.');
-  }
-  const { dnsServers, proxy } = value;
-  if (dnsServers !== undefined && !isListOfStrings(dnsServers)) {
-    throw new TypeError('"network.dnsServers" must be a list of addresses, as strings.');
-  }
-  if (proxy !== undefined && !isProxy(proxy)) {
-    throw new TypeError('"network.proxy" must be the URL of an HTTP proxy, such as "http://proxy.example:3128".');
-  }
-  callable(value.resolve, "network.resolve");
-  return value;
+export function checkNetwork(value: unknown = {}): NetworkOptions {
+  members(value, "network", networkChecks, '{ allow: ["10.0.0.0/8"] }');
+  return value as NetworkOptions;
 }
 
 /** A URL of http whose userinfo, if any, is percent-encoded. */
@@ -380,48 +314,27 @@ function isProxy(value: unknown): boolean {
   return protocol === "http:";
 }
 
-function listeners(value: Partial<RobotsClientEvents> | undefined): Partial<RobotsClientEvents> {
-  if (value === undefined) return {};
-  const given = object(value, '"on"', "pass { fetch(event) { … } } or leave it out");
-  onlyKnown(given, eventNames, '"on"');
-  for (const name of Object.keys(given)) callable(given[name], `on.${name}`);
-  return value;
+/** The object itself, whose listeners may be inherited. */
+function listeners(value: unknown = {}): Partial<RobotsClientEvents> {
+  members(value, "on", eventChecks, "{ fetch(event) { … } }");
+  return value as Partial<RobotsClientEvents>;
 }
 
-function number(value: unknown, name: string, usual: number, least: number, most: number): number {
-  if (value === undefined) return usual;
-  if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`"${name}" must be a number.`);
-  if (value >= least && value <= most) return value;
-  const bounds = most === Number.POSITIVE_INFINITY ? `at least ${least}` : `from ${least} to ${most}`;
-  throw new RangeError(`"${name}" must be ${bounds}, not ${value}.`);
-}
+type Given = Readonly<Record<string, unknown>>;
 
-function callable<Value>(value: Value, name: string): Value {
-  if (value !== undefined && typeof value !== "function") throw new TypeError(`"${name}" must be a function.`);
-  return value;
-}
-
-function withMethods<Value extends object>(
-  value: Value,
-  name: string,
-  methods: readonly (keyof Value & string)[],
-): Value {
-  object(value, `"${name}"`, `it needs ${methods.join(", ")}`);
-  const missing = methods.find((method) => typeof value[method] !== "function");
-  if (missing === undefined) return value;
+function withMethods(value: unknown, name: string, methods: readonly string[]): Given {
+  const given = object(value, `"${name}"`, `it needs ${methods.join(", ")}`);
+  const missing = methods.find((method) => typeof given[method] !== "function");
+  if (missing === undefined) return given;
   throw new TypeError(`"${name}" must have a method "${missing}".`);
 }
 
-function object(value: unknown, name: string, advice: string): Readonly<Record<string, unknown>> {
+function object(value: unknown, name: string, advice: string): Given {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new TypeError(`${name} must be an object; ${advice}.`);
 }
 
-function onlyKnown(
-  given: Readonly<Record<string, unknown>>,
-  known: Readonly<Record<string, unknown>>,
-  of: string,
-): void {
+function onlyKnown(given: Given, known: object, of: string): void {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return;
   throw new TypeError(`${of} has no option ${JSON.stringify(unknown)}; it has ${Object.keys(known).join(", ")}.`);

@@ -38,6 +38,7 @@ export interface Platform {
 /** Requests for pages by the runtime's own HTTP. */
 export interface PagePlatform {
   readonly fetch: FetchPage;
+  /** Closes the connections that are left. */
   close(): void;
 }
 
@@ -47,7 +48,6 @@ const no = Promise.resolve(false);
 
 export class Client implements RobotsClient {
   readonly #prefetches: number;
-  readonly #transport: Transport;
   readonly #counts = zeroCounts();
   readonly #origins: Origins;
   readonly #lookup: Lookup;
@@ -62,7 +62,6 @@ export class Client implements RobotsClient {
   constructor(settings: ClientSettings, platform: Platform) {
     const { signal } = this.#closing;
     this.#prefetches = settings.limits.fetches;
-    this.#transport = platform.transport;
     this.#origins = openOrigins(settings, platform, this.#counts);
     this.#lookup = new Lookup(settings, this.#origins, this.#counts, signal);
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
@@ -151,7 +150,6 @@ export class Client implements RobotsClient {
   async #close(): Promise<void> {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
-    await this.#transport.close();
     this.#pages?.close();
   }
 }

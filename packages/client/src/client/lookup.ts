@@ -12,6 +12,9 @@ import { checkOrigin, type Target } from "./target.ts";
 /** Milliseconds until the earliest useful retry of a query that was answered too late. */
 const LATE_PAUSE = 60_000;
 
+/** Ends a query that took too long. One object, because a new one would capture a stack trace. */
+const LATE = new Error("The query took too long.");
+
 /** The counts of a client, which its parts increment. */
 export type ClientCounts = { -readonly [Count in Exclude<keyof ClientStats, "origins">]: number };
 
@@ -101,12 +104,11 @@ export class Lookup {
   /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
   async #refresh(origin: string, signal: AbortSignal | undefined): Promise<Found> {
     const { clock, limits, on } = this.#settings;
-    const late = new Error("The query took too long.");
-    const limit = { clock, milliseconds: limits.queryTime, signal, late };
+    const limit = { clock, milliseconds: limits.queryTime, signal, late: () => LATE };
     try {
       return await withTimeout(limit, (inTime) => this.#origins.refresh(origin, inTime));
     } catch (error) {
-      if (error !== late) throw error;
+      if (error !== LATE) throw error;
       this.#counts.late++;
       notify(on, "late", { origin, milliseconds: limits.queryTime });
       const entry = new OriginEntry(lateRecord(clock.now(), limits.queryTime), this.#settings);

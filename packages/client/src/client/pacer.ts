@@ -3,7 +3,7 @@
 import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
-import type { Clock } from "../util/clock.ts";
+import { type Clock, MAX_TIMER } from "../util/clock.ts";
 import { linkSignals, onAbort } from "../util/on-abort.ts";
 
 const DAY = 86_400_000;
@@ -13,8 +13,6 @@ const REMEMBERED = 3_600_000;
 const LEAST_PAUSE = 1_000;
 /** Lanes between two searches for those that owe nothing. */
 const SWEEP = 1_000;
-/** A timer with a longer delay fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 export interface PacerOptions {
   readonly clock: Clock;
@@ -189,81 +187,82 @@ export class Pacer {
     return clock.now() + Math.max(0, ...(await Promise.all(waits)));
   }
 
-  /** Resolves when a request may be sent, or may not be sent any more. Rejects with the signal's reason. */
+  /**
+   * Resolves when a request may be sent, or may not be sent any more. Rejects with the signal's reason. Each time that
+   * something was waited for, everything is checked again: between check and release nothing waits.
+   */
   async release<Rules>(applicant: Applicant<Rules>, signal: AbortSignal): Promise<Release<Rules>> {
+    const { clock, maximumDelay } = this.#options;
     const lane = this.#lane(applicant.site);
     const leave = await (applicant.continues ? lane.continuing : lane.beginning).enter(signal);
-    const address = new HeldAddress();
-    try {
-      return await this.#whenFirst(lane, applicant, address, signal);
-    } finally {
-      address.leave();
-      leave();
-      // Those that wait to begin let those that continue pass.
-      if (applicant.continues) lane.wake();
-    }
-  }
-
-  /** Each time that something was waited for, everything is checked again: between check and release nothing waits. */
-  async #whenFirst<Rules>(
-    lane: Lane,
-    applicant: Applicant<Rules>,
-    held: HeldAddress,
-    signal: AbortSignal,
-  ): Promise<Release<Rules>> {
-    const { clock, maximumDelay } = this.#options;
+    /** The lane of the address whose queue the request is first in. */
+    let held: Lane | null = null;
+    let leaveHeld = () => {};
+    const letPass = () => {
+      leaveHeld();
+      [held, leaveHeld] = [null, () => {}];
+    };
     /** Lanes whose turn among all processes was taken. */
     const taken = new Set<Lane>();
     let loaded: Rules | null = null;
     let isReloaded = false;
-    for (;;) {
-      signal.throwIfAborted();
-      const rules: Rules | null = loaded ?? applicant.current();
-      loaded = null;
-      if (rules === null) {
-        // Others on the same address need not wait for the load; but only once, or it would never be this one's turn.
-        if (!isReloaded) held.leave();
-        isReloaded = true;
-        loaded = await applicant.load();
-        continue;
-      }
-      const terms = applicant.terms(rules);
-      if (terms === null) return { rules, ticket: null, pausedUntil: null };
-      const now = clock.now();
-      const pausedUntil = lane.pause.from + lane.pause.milliseconds;
-      if (lane.left(now) > 0 && pausedUntil - now > maximumDelay) return { rules, ticket: null, pausedUntil };
-      const [first, second] = this.#queues(applicant.site, terms);
-      first.lane.ask(first, now);
-      const untilFree = Math.max(lane.left(now), this.#untilSlot(lane, now, applicant.continues));
-      if (untilFree > 0) {
-        // Others on the same address need not wait for this site.
-        held.leave();
-        await this.#sleep(lane, untilFree, signal);
-        continue;
-      }
-      if (second !== undefined) {
-        second.lane.ask(second, now);
-        if (held.lane !== second.lane) {
-          await held.enter(second.lane, signal);
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        const rules: Rules | null = loaded ?? applicant.current();
+        loaded = null;
+        if (rules === null) {
+          // Others on the same address need not wait for the load; but only once, or it would never be this one's turn.
+          if (!isReloaded) letPass();
+          isReloaded = true;
+          loaded = await applicant.load();
           continue;
         }
-        const untilAddress = second.lane.left(now);
-        if (untilAddress > 0) {
-          await this.#sleep(lane, untilAddress, signal);
+        const terms = applicant.terms(rules);
+        if (terms === null) return { rules, ticket: null, pausedUntil: null };
+        const now = clock.now();
+        const pausedUntil = lane.pause.from + lane.pause.milliseconds;
+        if (lane.left(now) > 0 && pausedUntil - now > maximumDelay) return { rules, ticket: null, pausedUntil };
+        const [first, second] = this.#queues(applicant.site, terms);
+        first.lane.ask(first, now);
+        const untilFree = Math.max(lane.left(now), this.#untilSlot(lane, now, applicant.continues));
+        if (untilFree > 0) {
+          // Others on the same address need not wait for this site.
+          letPass();
+          await this.#sleep(lane, untilFree, signal);
           continue;
         }
+        if (second !== undefined) {
+          second.lane.ask(second, now);
+          if (held !== second.lane) {
+            letPass();
+            leaveHeld = await second.lane.beginning.enter(signal);
+            held = second.lane;
+            continue;
+          }
+          const untilAddress = second.lane.left(now);
+          if (untilAddress > 0) {
+            await this.#sleep(lane, untilAddress, signal);
+            continue;
+          }
+        }
+        const unpaid = [first, second].find((queue) => queue !== undefined && !taken.has(queue.lane));
+        if (unpaid !== undefined) {
+          const wait = await this.#shared(unpaid.name, unpaid.lane, terms.origin, true, signal);
+          if (wait === 0) taken.add(unpaid.lane);
+          else await this.#sleep(lane, wait, signal);
+          continue;
+        }
+        const before = lane.last;
+        lane.last = now;
+        if (second !== undefined) second.lane.last = now;
+        return { rules, ticket: this.#ticket(applicant.site, lane, before, now), pausedUntil: null };
       }
-      const unpaid = [first, second].find((queue) => queue !== undefined && !taken.has(queue.lane));
-      if (unpaid !== undefined) {
-        const wait = await this.#shared(unpaid.name, unpaid.lane, terms.origin, true, signal);
-        if (wait === 0) taken.add(unpaid.lane);
-        else await this.#sleep(lane, wait, signal);
-        continue;
-      }
-      const before = lane.last;
-      lane.last = now;
-      if (second !== undefined) second.lane.last = now;
-      return { rules, ticket: this.#ticket(applicant.site, lane, before, now), pausedUntil: null };
+    } finally {
+      leaveHeld();
+      leave();
+      // Those that wait to begin let those that continue pass.
+      if (applicant.continues) lane.wake();
     }
   }
 
@@ -392,24 +391,6 @@ export class Pacer {
       until.close();
     }
     signal.throwIfAborted();
-  }
-}
-
-/** The place of a request in the queue of its address. */
-class HeldAddress {
-  lane: Lane | null = null;
-  #leave = () => {};
-
-  async enter(lane: Lane, signal: AbortSignal): Promise<void> {
-    this.leave();
-    this.#leave = await lane.beginning.enter(signal);
-    this.lane = lane;
-  }
-
-  leave(): void {
-    this.#leave();
-    this.#leave = () => {};
-    this.lane = null;
   }
 }
 

@@ -36,10 +36,12 @@ export interface Sender<Allowed extends Permit, Answer extends PageResponse> {
     init: RequestInit,
     signal: AbortSignal | null | undefined,
   ): Promise<Answer>;
+  /** Called with a redirect that is followed; returns the headers of the next request. */
+  redirected?(response: Answer, next: Step): Headers;
+  /** Redirects that are followed; 20, as in the Fetch Standard, by default. */
+  readonly maxRedirects?: number;
 }
 
-/** Redirects a `fetch` follows. */
-const MAX_REDIRECTS = 20;
 /** Octets of a body that are received before it is read, so that an unread short page does not stay under way. */
 const READ_AHEAD = 1_048_576;
 
@@ -50,7 +52,7 @@ const OF_A_BODY = ["content-encoding", "content-language", "content-location", "
 
 /** Sends a request, follows its redirects, and rejects with a `DisallowedError` instead of sending what is not allowed. */
 export async function fetchPermitted<Allowed extends Permit, Answer extends PageResponse>(
-  { request, send }: Sender<Allowed, Answer>,
+  { request, send, redirected, maxRedirects = 20 }: Sender<Allowed, Answer>,
   input: PageInput,
   init: RequestInit = {},
 ): Promise<Answer> {
@@ -75,8 +77,9 @@ export async function fetchPermitted<Allowed extends Permit, Answer extends Page
     const location = isRedirect(response.status) ? response.headers.get("location") : null;
     if (location === null) return redirects === 0 ? response : withProperties(response, { redirected: true });
     await discard(response);
-    if (redirects === MAX_REDIRECTS) throw new TypeError(`There are more than ${MAX_REDIRECTS} redirects.`);
-    step = nextStep(step, response.status, location);
+    if (redirects === maxRedirects) throw new TypeError(`There are more than ${maxRedirects} redirects.`);
+    const next = nextStep(step, response.status, location);
+    step = redirected === undefined ? next : { ...next, headers: redirected(response, next) };
     const { url, ...changed } = step;
     response = await permitted(
       url,
@@ -110,7 +113,7 @@ function firstStep(url: string, given: Request | null, { method, headers, body }
 }
 
 /** The request that a redirect asks for. Throws a TypeError if it must not be sent. */
-export function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
+function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
   const next = new URL(octetsEscaped(location), url);
   if (next.protocol !== "http:" && next.protocol !== "https:") {
     throw new TypeError("A redirect leads to something that is neither http nor https.");

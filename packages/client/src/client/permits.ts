@@ -7,7 +7,7 @@ import { networkOf } from "../fetch/addresses.ts";
 import { linkSignals } from "../util/on-abort.ts";
 import type { Answers } from "./answers.ts";
 import type { Lookup } from "./lookup.ts";
-import { Pacer, type Release, type Terms, type Ticket } from "./pacer.ts";
+import { Pacer, type Release, type Terms } from "./pacer.ts";
 import type { Target } from "./target.ts";
 
 /** A permit whose result can be reported before the request is over. */
@@ -101,14 +101,12 @@ export class Permits {
       park: () => ticket?.park(),
       resume: async (signal) => (await ticket?.resume(signal ?? this.#options.closing)) === true,
       report: (result) => ticket?.report(result),
-      done: (result = {}) => end(ticket, result),
+      done(result = {}) {
+        ticket?.report(result);
+        ticket?.release();
+      },
     };
   }
-}
-
-function end(ticket: Ticket | null, result: PageResult): void {
-  ticket?.report(result);
-  ticket?.release();
 }
 
 /** The name of the site that a URL belongs to: those of one name share a pace. */

@@ -5,25 +5,28 @@ import { request } from "node:http";
 import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
-import { systemClock } from "../util/clock.ts";
+import type { NetworkOptions } from "../api/options.ts";
+import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost } from "./addresses.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy } from "./addresses.ts";
 import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
 import { inTurns, race } from "./race.ts";
+import { createResolver } from "./resolver.ts";
+import { lookupScheduler, type Scheduler } from "./scheduler.ts";
 import { TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
   /** Returns the addresses of a host name. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  /** Limits the look-ups, whatever they are for. */
+  readonly lookups: Scheduler;
   /** PEM; Node's authorities by default. */
   readonly ca?: string | readonly string[] | undefined;
   /** Milliseconds until the connection is established, TLS included. */
   readonly connectTime: number;
   /** URL of an HTTP proxy. */
   readonly proxy?: string | undefined;
-  /** Addresses to connect to, from `locate`; located here if absent or empty. */
-  readonly addresses?: readonly string[];
   /** Whether the connection may be kept for several requests, whose ends HTTP announces. False by default. */
   readonly keepAlive?: boolean;
 }
@@ -64,60 +67,79 @@ const TUNNEL_DELAY = 2_000;
 const MAX_ADDRESSES = 8;
 const SHOWN_ADDRESSES = 4;
 
-/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
-export async function locate(
-  { hostname }: Pick<URL, "hostname">,
-  { policy, resolve }: Pick<ConnectOptions, "policy" | "resolve">,
-): Promise<readonly string[]> {
-  const own = addressOfHost(hostname);
-  return own === null ? await resolved(hostname, policy, resolve) : checked(hostname, policy, [own]);
+/**
+ * The options of connections under these network options, with one resolver for all of them. Throws a TypeError for an
+ * invalid entry of `network.allow` or `network.dnsServers`.
+ */
+export function connectOptionsOf(
+  { allow, dnsServers, resolve, ca, proxy }: NetworkOptions,
+  connectTime: number,
+  clock: Clock = systemClock,
+): ConnectOptions {
+  return {
+    policy: addressPolicy(allow),
+    resolve: resolve ?? createResolver({ servers: dnsServers }),
+    lookups: lookupScheduler(clock, resolve === undefined),
+    connectTime,
+    ca,
+    proxy,
+  };
 }
 
-/** A connection to the host of the URL. Rejects with a TransportError. */
-export async function connect(url: URL, exchange: Exchange, options: ConnectOptions): Promise<Connection> {
-  const { connectTime } = options;
-  const opened: Duplex[] = [];
-  const keep = <Stream extends Duplex>(stream: Stream): Stream => {
-    // Errors are observed where the stream is used; one that comes later must not end the process.
-    stream.on("error", () => {});
-    opened.push(stream);
-    return stream;
-  };
-  const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
-  try {
-    const release = (kept: Duplex) => {
-      for (const stream of opened) if (stream !== kept) stream.destroy();
-    };
-    return await exchange.within(connectTime, late, establish(url, exchange.signal, options, keep, release));
-  } catch (error) {
-    for (const stream of opened) stream.destroy();
-    throw error;
-  }
+/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none in time. */
+export async function locate(
+  { hostname, host }: Pick<URL, "hostname" | "host">,
+  exchange: Exchange,
+  { policy, resolve, connectTime }: Pick<ConnectOptions, "policy" | "resolve" | "connectTime">,
+): Promise<readonly string[]> {
+  const own = addressOfHost(hostname);
+  if (own !== null) return checked(hostname, policy, [own]);
+  // DNS that is silent says nothing about the site.
+  const late = () =>
+    new TransportError("local", `No address for ${escaped(host)} within ${connectTime} ms.`, {
+      limit: "connectTime",
+      transient: false,
+    });
+  return await exchange.within(connectTime, late, resolved(hostname, policy, resolve));
 }
 
 /** Registers every stream that is opened, so that it can be closed. */
 type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 
-async function establish(
+/** A connection to the host of the URL, at the first of its addresses that answers. Rejects with a TransportError. */
+export async function connect(
   url: URL,
-  signal: AbortSignal,
+  addresses: readonly string[],
+  exchange: Exchange,
   options: ConnectOptions,
-  keep: Keep,
-  release: (kept: Duplex) => void,
 ): Promise<Connection> {
-  const { addresses: given = [], proxy } = options;
-  const addresses = given.length > 0 ? given : await locate(url, options);
-  // A connection that is opened after the end would never be closed.
-  signal.throwIfAborted();
+  const { connectTime, proxy } = options;
+  const { signal } = exchange;
+  const opened = new Set<Duplex>();
+  const keep: Keep = (stream) => {
+    // Errors are observed where the stream is used; one that comes later must not end the process.
+    stream.on("error", () => {});
+    opened.add(stream);
+    return stream;
+  };
   const attempt = (address: string) =>
     proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
-  const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
-  const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
-  const { socket, address } = tcp;
-  release(socket);
-  const received = () => socket.bytesRead;
-  if (url.protocol === "http:") return { stream: socket, address, received };
-  return { stream: await secure(url, socket, options, keep), address, received };
+  const establish = async (): Promise<Connection> => {
+    const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
+    const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
+    const { socket, address } = tcp;
+    for (const stream of opened) if (stream !== socket) stream.destroy();
+    const received = () => socket.bytesRead;
+    if (url.protocol === "http:") return { stream: socket, address, received };
+    return { stream: await secure(url, socket, options, keep), address, received };
+  };
+  try {
+    const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
+    return await exchange.within(connectTime, late, establish());
+  } catch (error) {
+    for (const stream of opened) stream.destroy();
+    throw error;
+  }
 }
 
 /** The error of an address; one of this machine only if there is no other, since it may lack one family of addresses. */

@@ -12,25 +12,14 @@ import { TransportError } from "./transport.ts";
 
 type Coding = "gzip" | "deflate" | "br";
 
+/** The content codings of `ACCEPT_ENCODING` by their names. */
+const codings: Readonly<Record<string, Coding>> = { br: "br", deflate: "deflate", gzip: "gzip", "x-gzip": "gzip" };
+
 /**
- * The registered content codings, and the decoder of those of `ACCEPT_ENCODING`. Other values of Content-Encoding, such as
- * `none`, `utf-8` or a media type, change nothing, as in the Fetch Standard.
+ * Other registered content codings. What is neither, such as `none`, `utf-8` or a media type, changes nothing, as in the
+ * Fetch Standard.
  */
-const codings: Readonly<Record<string, Coding | "unknown" | "identity">> = {
-  aes128gcm: "unknown",
-  br: "br",
-  compress: "unknown",
-  dcb: "unknown",
-  dcz: "unknown",
-  deflate: "deflate",
-  exi: "unknown",
-  gzip: "gzip",
-  identity: "identity",
-  "pack200-gzip": "unknown",
-  "x-compress": "unknown",
-  "x-gzip": "gzip",
-  zstd: "unknown",
-};
+const unsupported = /^(?:aes128gcm|compress|dcb|dcz|exi|pack200-gzip|x-compress|zstd)$/;
 
 /**
  * Octets that a coded body may have in addition to the limit on the decoded one. Without it, a stream that decodes to
@@ -94,14 +83,13 @@ export async function readCodedBody(
 /** The coding of a body; null for none. */
 function codingOf(value: string): Coding | null {
   const names = value.split(",").map((part) => part.trim().toLowerCase());
-  const applied = names.filter((name) => Object.hasOwn(codings, name) && codings[name] !== "identity");
+  const applied = names.filter((name) => Object.hasOwn(codings, name) || unsupported.test(name));
   const [name = ""] = applied;
   if (applied.length > 1) {
     const problem = `The body has ${applied.length} content codings; at most one is accepted.`;
     throw new TransportError("protocol", problem);
   }
-  const coding = codings[name];
-  if (coding !== "unknown") return (coding ?? null) as Coding | null;
+  if (!unsupported.test(name)) return codings[name] ?? null;
   throw new TransportError("protocol", `The body has the content coding "${escaped(name)}", which is not supported.`);
 }
 

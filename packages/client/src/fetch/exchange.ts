@@ -73,29 +73,17 @@ export function timeout(milliseconds: number, limit: TransportLimit, what: strin
   return () => new TransportError("timeout", `${what} within ${milliseconds} ms.`, { limit });
 }
 
-/** The exchanges of a transport that have not ended. */
-export class Exchanges {
-  readonly #clock: Pick<Clock, "sleep">;
-  readonly #active = new Set<Exchange>();
-
-  constructor(clock: Pick<Clock, "sleep">) {
-    this.#clock = clock;
-  }
-
-  /** Runs `work` in an exchange that ends with `signal` or with `endAll`. */
-  async run<Value>(signal: AbortSignal, work: (exchange: Exchange) => Promise<Value>): Promise<Value> {
-    const exchange = new Exchange(signal, this.#clock);
-    this.#active.add(exchange);
-    try {
-      return await work(exchange);
-    } finally {
-      this.#active.delete(exchange);
-      exchange.close();
-    }
-  }
-
-  endAll(reason: TransportError): void {
-    for (const exchange of this.#active) exchange.end(reason);
+/** Runs `work` in an exchange that ends with the signal of its caller. */
+export async function inExchange<Value>(
+  signal: AbortSignal,
+  clock: Pick<Clock, "sleep">,
+  work: (exchange: Exchange) => Promise<Value>,
+): Promise<Value> {
+  const exchange = new Exchange(signal, clock);
+  try {
+    return await work(exchange);
+  } finally {
+    exchange.close();
   }
 }
 

@@ -4,7 +4,7 @@
 import type { Fetched } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { type AttemptOptions, type AttemptResult, type FetchRequest, followRedirects } from "./follow-redirects.ts";
-import { type Budget, RequestSender } from "./request-sender.ts";
+import { type Budget, createSender } from "./request-sender.ts";
 import { ACCEPT_ENCODING, type Transport } from "./transport.ts";
 
 export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" | "clock"> {
@@ -37,7 +37,7 @@ const permanentStatuses: ReadonlySet<number> = new Set([501, 505]);
 export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobotsTxt {
   const { userAgent, limits, clock, headers = {}, bodies = {}, on = {}, random = Math.random } = options;
   const attemptOptions: AttemptOptions = {
-    sender: new RequestSender(options),
+    send: createSender(options),
     headers: { "user-agent": userAgent, accept: ACCEPT, "accept-encoding": ACCEPT_ENCODING, ...headers },
     limits,
     clock,

@@ -3,7 +3,7 @@
 import type { ClientLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, codeOf, type Exchange, Exchanges, readBody, sentence, timeout } from "./exchange.ts";
+import { type BodyRead, codeOf, type Exchange, inExchange, readBody, sentence, timeout } from "./exchange.ts";
 import {
   ofResponse,
   type Transport,
@@ -23,7 +23,6 @@ export interface FetchTransportOptions {
 /** Throws a TypeError for an invalid entry of `network.allow`. */
 export function fetchTransport({ fetch, limits, network = {}, clock = systemClock }: FetchTransportOptions): Transport {
   const policy = addressPolicy(network.allow);
-  const exchanges = new Exchanges(clock);
   return {
     async request(request) {
       const { hostname } = new URL(request.url);
@@ -32,7 +31,7 @@ export function fetchTransport({ fetch, limits, network = {}, clock = systemCloc
         const problem = `${hostname} is not a public address; add it to "network.allow" to allow it.`;
         throw new TransportError("refused", problem);
       }
-      return await exchanges.run(request.signal, async (exchange) => {
+      return await inExchange(request.signal, clock, async (exchange) => {
         try {
           return await exchangeOver(fetch, request, exchange, limits);
         } finally {
@@ -40,9 +39,6 @@ export function fetchTransport({ fetch, limits, network = {}, clock = systemCloc
           exchange.end(new TransportError("network", "The response is no longer needed."));
         }
       });
-    },
-    async close() {
-      exchanges.endAll(new TransportError("network", "The client was closed."));
     },
   };
 }

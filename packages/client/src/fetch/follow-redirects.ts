@@ -8,11 +8,11 @@ import {
   readHttpDate,
 } from "robotspec/access";
 import { notify } from "../api/events.ts";
-import type { BodyKind, Fetched, Hop } from "../api/fetched.ts";
+import type { BodyKind, Fetched, Hop, TransportErrorKind } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import { bodyKindOf, bodyProblems } from "./body-kind.ts";
-import type { Budget, RequestSender } from "./request-sender.ts";
+import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
 /** A conditional request: the headers are sent to this URL only, the one that the copy was downloaded from. */
@@ -32,7 +32,7 @@ export interface FetchRequest {
 }
 
 export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
-  readonly sender: RequestSender;
+  readonly send: Send;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
@@ -50,179 +50,121 @@ const MAX_SECONDS = 2 ** 31;
 
 /** Sends a request, and those that redirects lead to, until there is a result. */
 export async function followRedirects(
-  request: FetchRequest,
+  { url: first, signal, begun, ...request }: FetchRequest,
   budget: Budget,
-  options: AttemptOptions,
+  { send, headers: usual, limits, clock, bodies, on }: AttemptOptions,
 ): Promise<AttemptResult> {
-  const attempt = new Attempt(request, budget, options);
-  for (;;) {
-    const result = await attempt.sendNext();
-    if (result !== null) return result;
-  }
-}
-
-/** The state of one attempt. */
-class Attempt {
-  readonly #options: AttemptOptions;
-  readonly #request: FetchRequest;
-  readonly #budget: Budget;
-  readonly #origin: string;
-  readonly #hops: Hop[] = [];
+  const origin = originKey(first);
+  const hops: Hop[] = [];
   /** The last URL is that of the next request. */
-  #chain: RedirectChain;
+  let chain: RedirectChain = [requestable(first) ?? first];
   /** Null once a 304 did not confirm the copy. */
-  #conditions: Conditions | null;
-  /** When the last request was sent; milliseconds since the epoch. */
-  #requestedAt: number;
-  /** Headers of the last request. */
-  #requestHeaders: Readonly<Record<string, string>> = {};
+  let { conditions } = request;
+  let requestedAt = clock.now();
+  let requestHeaders = usual;
 
-  constructor(request: FetchRequest, budget: Budget, options: AttemptOptions) {
-    this.#options = options;
-    this.#request = request;
-    this.#budget = budget;
-    this.#origin = originKey(request.url);
-    this.#chain = [requestable(request.url) ?? request.url];
-    this.#conditions = request.conditions;
-    this.#requestedAt = options.clock.now();
-  }
-
-  /** Sends one request; null if another one has to follow. */
-  async sendNext(): Promise<AttemptResult | null> {
-    const url = this.#chain[this.#chain.length - 1] ?? this.#chain[0];
-    const conditions = this.#conditions?.url === url ? this.#conditions : null;
-    this.#requestHeaders = { ...this.#options.headers, ...conditions?.headers };
-    const hop = { url, downgraded: isDowngrade(this.#chain), status: null, location: null, address: null };
-    let response: TransportResponse;
-    try {
-      response = await this.#send(url);
-    } catch (error) {
-      return this.#afterError(hop, error);
-    }
-    if (response.status === 304 && conditions !== null && !confirms(conditions, response.headers)) {
-      // It confirms another version than our copy (RFC 9111 §4.3.4), so ask without conditions.
-      this.#conditions = null;
-      return null;
-    }
-    return this.#afterResponse(hop, response, conditions !== null);
-  }
-
-  #send(url: string): Promise<TransportResponse> {
-    return this.#options.sender.send({
-      url,
-      headers: this.#requestHeaders,
-      signal: this.#request.signal,
-      budget: this.#budget,
-      begun: () => {
-        this.#requestedAt = this.#options.clock.now();
-        this.#request.begun?.();
-      },
-    });
-  }
-
-  #afterError(hop: Hop, error: unknown): AttemptResult {
-    this.#request.signal.throwIfAborted();
-    // Anything else is a bug, which must not count as an unreachable site.
-    if (!(error instanceof TransportError)) throw error;
-    this.#hops.push({ ...hop, status: error.status });
-    if (error.status !== null) this.#notifyBody(hop.url, error.status, "undecodable");
-    if (error.kind === "refused" || error.limit !== null) this.#notifyRefused(hop.url, error.kind, error.message);
-    return this.#failed(error);
-  }
-
-  /** The result of the attempt; null if a redirect is followed. */
-  #afterResponse(hop: Hop, response: TransportResponse, isConditional: boolean): AttemptResult | null {
-    const { status, headers, address } = response;
-    const location = isRedirect(status) ? (headers.location ?? null) : null;
-    const made: Hop = { ...hop, status, location: location === null ? null : escaped(location), address };
-    this.#hops.push(made);
-    const step = followRedirect(this.#chain, { status, location }, { maxRedirects: this.#options.limits.redirects });
-    switch (step.kind) {
-      case "arrived":
-        return this.#afterArrival(made.url, response, isConditional);
-      case "failed":
-        return this.#redirectFailed(response, step.failure);
-      case "follow": {
-        const next = requestable(step.uri);
-        if (next === null) return this.#redirectFailed(response, "malformed-location");
-        this.#chain = [...this.#chain, next];
-        notify(this.#options.on, "redirect", { origin: this.#origin, from: made, to: next });
-        return null;
-      }
-      default:
-        return step satisfies never;
-    }
-  }
-
-  #afterArrival(url: string, response: TransportResponse, isConditional: boolean): AttemptResult {
-    if (response.status === 304 && !isConditional) {
-      return this.#failed(new TransportError("protocol", "The server answered 304 to a request without conditions."));
-    }
-    if (response.status === 206) {
-      const problem = "The server sent a part of the file (206), which was not asked for.";
-      return this.#failed(new TransportError("incomplete-body", problem, { transient: false }));
-    }
-    const { bodyOctets } = this.#options.limits;
-    const kind = response.status >= 200 && response.status <= 299 ? bodyKindOf(response.body) : "rules";
-    if (kind !== "rules") {
-      this.#notifyBody(url, response.status, kind);
-      if (kind !== "undecodable" && this.#options.bodies[kind] === "unreachable") {
-        return this.#failed(new TransportError("protocol", bodyProblems[kind], { transient: false }));
-      }
-    }
-    if (response.body.length > bodyOctets) {
-      const problem = `The body is longer than ${bodyOctets} octets; the rest was not read.`;
-      this.#notifyRefused(url, "refused", problem);
-    }
-    return this.#arrived(response);
-  }
-
-  #arrived({ status, headers, body }: TransportResponse): AttemptResult {
-    const receivedAt = this.#options.clock.now();
-    const retryAfter = status < 400 ? null : readRetryAfter(headers["retry-after"] ?? "", receivedAt);
-    return this.#ended({
-      result: { kind: "response", status, octets: body.length },
-      headers,
-      body,
-      receivedAt,
-      retryAfter,
-    });
-  }
-
-  #redirectFailed(response: TransportResponse, failure: RedirectFailure): AttemptResult {
-    return { ...this.#arrived(response), result: { kind: "redirect-failure", failure } };
-  }
-
-  #failed({ kind, message, transient }: TransportError): AttemptResult {
-    return this.#ended({
+  const ended = (rest: Partial<AttemptResult> & Pick<AttemptResult, "result">): AttemptResult => ({
+    hops,
+    error: null,
+    headers: {},
+    requestHeaders,
+    body: new Uint8Array(0),
+    requestedAt,
+    receivedAt: clock.now(),
+    retryAfter: null,
+    transient: false,
+    ...rest,
+  });
+  const failed = ({ kind, message, transient }: TransportError) =>
+    ended({
       result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind === "local" ? "network" : kind },
       error: { kind, message },
       transient,
     });
-  }
+  const arrived = ({ status, headers, body }: TransportResponse, failure?: RedirectFailure) => {
+    const receivedAt = clock.now();
+    const retryAfter = status < 400 ? null : readRetryAfter(headers["retry-after"] ?? "", receivedAt);
+    const response = { kind: "response", status, octets: body.length } as const;
+    const result = failure === undefined ? response : ({ kind: "redirect-failure", failure } as const);
+    return ended({ result, headers, body, receivedAt, retryAfter });
+  };
+  const refused = (url: string, kind: TransportError["kind"], message: string) =>
+    notify(on, "refused", { origin, url, kind, message });
 
-  #ended(rest: Partial<AttemptResult> & Pick<AttemptResult, "result">): AttemptResult {
-    return {
-      hops: this.#hops,
-      error: null,
-      headers: {},
-      requestHeaders: this.#requestHeaders,
-      body: new Uint8Array(0),
-      requestedAt: this.#requestedAt,
-      receivedAt: this.#options.clock.now(),
-      retryAfter: null,
-      transient: false,
-      ...rest,
+  for (;;) {
+    const url = chain[chain.length - 1] ?? chain[0];
+    const conditional = conditions?.url === url ? conditions : null;
+    requestHeaders = { ...usual, ...conditional?.headers };
+    const hop: Hop = { url, downgraded: isDowngrade(chain), status: null, location: null, address: null };
+    const sent = {
+      url,
+      headers: requestHeaders,
+      signal,
+      budget,
+      begun: () => {
+        requestedAt = clock.now();
+        begun?.();
+      },
     };
+    const response = await send(sent).catch((error: unknown) => {
+      signal.throwIfAborted();
+      // Anything else is a bug, which must not count as an unreachable site.
+      if (error instanceof TransportError) return error;
+      throw error;
+    });
+    const { status } = response;
+    if (response instanceof TransportError) {
+      const { kind, message, limit } = response;
+      hops.push({ ...hop, status });
+      if (status !== null) notify(on, "body", { origin, url, status, kind: "undecodable" });
+      if (kind === "refused" || limit !== null) refused(url, kind, message);
+      return failed(response);
+    }
+    if (status === 304 && conditional !== null && !confirms(conditional, response.headers)) {
+      // It confirms another version than our copy (RFC 9111 §4.3.4), so ask without conditions.
+      conditions = null;
+      continue;
+    }
+    const location = isRedirect(response.status) ? (response.headers.location ?? null) : null;
+    const { address } = response;
+    const made = { ...hop, status, location: location === null ? null : escaped(location), address };
+    hops.push(made);
+    const step = followRedirect(chain, { status: response.status, location }, { maxRedirects: limits.redirects });
+    if (step.kind === "failed") return arrived(response, step.failure);
+    if (step.kind === "follow") {
+      const next = requestable(step.uri);
+      if (next === null) return arrived(response, "malformed-location");
+      chain = [...chain, next];
+      notify(on, "redirect", { origin, from: made, to: next });
+      continue;
+    }
+    const { problem, kind } = examined(response, conditional !== null, bodies);
+    if (kind !== "rules") notify(on, "body", { origin, url, status: response.status, kind });
+    if (problem !== null) return failed(problem);
+    if (response.body.length > limits.bodyOctets) {
+      refused(url, "refused", `The body is longer than ${limits.bodyOctets} octets; the rest was not read.`);
+    }
+    return arrived(response);
   }
+}
 
-  #notifyBody(url: string, status: number, kind: Exclude<BodyKind, "rules">): void {
-    notify(this.#options.on, "body", { origin: this.#origin, url, status, kind });
+/** What the body of a final response is, and the error that makes it a failure; null for none. */
+function examined(
+  { status, body }: TransportResponse,
+  isConditional: boolean,
+  bodies: AttemptOptions["bodies"],
+): { readonly problem: TransportError | null; readonly kind: BodyKind } {
+  const problem = (kind: TransportErrorKind, text: string) => new TransportError(kind, text, { transient: false });
+  if (status === 304 && !isConditional) {
+    return { problem: problem("protocol", "The server answered 304 to a request without conditions."), kind: "rules" };
   }
-
-  #notifyRefused(url: string, kind: TransportError["kind"], message: string): void {
-    notify(this.#options.on, "refused", { origin: this.#origin, url, kind, message });
+  if (status === 206) {
+    const text = "The server sent a part of the file (206), which was not asked for.";
+    return { problem: problem("incomplete-body", text), kind: "rules" };
   }
+  const kind = status >= 200 && status <= 299 ? bodyKindOf(body) : "rules";
+  const isFailure = kind !== "rules" && kind !== "undecodable" && bodies[kind] === "unreachable";
+  return { problem: isFailure ? problem("protocol", bodyProblems[kind]) : null, kind };
 }
 
 /**

@@ -1,15 +1,14 @@
 // The client's own HTTP: one connection per request, opened by connect.ts, with HTTP/1.1 by `node:http`. A robots.txt
 // is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ClientLimits, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { addressPolicy, siteOf } from "./addresses.ts";
-import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
+import { siteOf } from "./addresses.ts";
+import { type Connection, type ConnectOptions, connect, connectOptionsOf, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, type Exchange, Exchanges, sentence, timeout } from "./exchange.ts";
-import { createResolver } from "./resolver.ts";
+import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import {
   ofResponse,
   type Transport,
@@ -21,48 +20,28 @@ import {
 export interface NodeTransportOptions {
   readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
   readonly network?: NetworkOptions;
+  /** Those of `network` by default. */
+  readonly connections?: ConnectOptions;
   readonly clock?: Clock;
 }
 
 /** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
-export function nodeTransport({ limits, network = {}, clock = systemClock }: NodeTransportOptions): Transport {
-  const connectOptions = connectOptionsOf(network, limits.connectTime);
-  const exchanges = new Exchanges(clock);
+export function nodeTransport({
+  limits,
+  network = {},
+  clock = systemClock,
+  connections = connectOptionsOf(network, limits.connectTime, clock),
+}: NodeTransportOptions): Transport {
   return {
-    queriesDns: network.resolve === undefined,
-    locate: (url, signal) =>
-      exchanges.run(signal, (exchange) => {
-        const { hostname, host } = new URL(url);
-        // DNS that is silent says nothing about the site.
-        const late = () =>
-          new TransportError("local", `No address for ${escaped(host)} within ${limits.connectTime} ms.`, {
-            limit: "connectTime",
-            transient: false,
-          });
-        return exchange.within(limits.connectTime, late, locate({ hostname }, connectOptions));
-      }),
+    lookups: connections.lookups,
+    locate: (url, signal) => inExchange(signal, clock, (exchange) => locate(new URL(url), exchange, connections)),
     request: (request) =>
-      exchanges.run(request.signal, async (exchange) => {
+      inExchange(request.signal, clock, async (exchange) => {
         const url = new URL(request.url);
-        const { addresses = [] } = request;
-        const connection = await connect(url, exchange, { ...connectOptions, addresses });
+        const addresses = request.addresses ?? (await locate(url, exchange, connections));
+        const connection = await connect(url, addresses, exchange, connections);
         return await exchangeOver(url, connection, request, exchange, limits);
       }),
-    async close() {
-      exchanges.endAll(new TransportError("network", "The client was closed."));
-    },
-  };
-}
-
-/** The options of connections under these network options. */
-export function connectOptionsOf(network: NetworkOptions, connectTime: number): ConnectOptions {
-  const { allow, dnsServers, resolve, ca, proxy } = network;
-  return {
-    policy: addressPolicy(allow),
-    resolve: resolve ?? createResolver({ servers: dnsServers }),
-    connectTime,
-    ca,
-    proxy,
   };
 }
 
@@ -124,30 +103,41 @@ function respond(
   headerOctets: number,
   received: (chunk: Uint8Array) => void,
 ): Promise<ResponseHead> {
+  let failed: Error | null = null;
+  const sent = httpRequest({
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, ...headers },
+    createConnection: () => stream as never,
+    maxHeaderSize: headerOctets,
+  });
+  // Not before: a listener would have the stream emit octets that the parser does not get yet.
+  sent.once("socket", () => stream.on("data", received));
+  sent.on("error", (error) => {
+    failed ??= error;
+  });
+  sent.end();
+  return headOf(sent).then(
+    (message) => ({ message, failure: () => failed }),
+    (error) => Promise.reject(error instanceof TransportError ? error : headError(error, url)),
+  );
+}
+
+/** The final response to a request of HTTP/1.1, once its header section is complete. */
+export function headOf(sent: ClientRequest): Promise<IncomingMessage> {
+  // Otherwise fields after the 2,000th would be dropped silently.
+  sent.maxHeadersCount = 0;
   return new Promise((resolve, reject) => {
-    let failed: Error | null = null;
-    const sent = httpRequest({
-      path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, ...headers },
-      createConnection: () => stream as never,
-      maxHeaderSize: headerOctets,
-    });
-    // Otherwise fields after the 2,000th would be dropped silently.
-    sent.maxHeadersCount = 0;
-    // Not before: a listener would have the stream emit octets that the parser does not get yet.
-    sent.once("socket", () => stream.on("data", received));
     sent.once("response", (message) => {
       // The reader of the body observes its errors.
       message.on("error", () => {});
-      resolve({ message, failure: () => failed });
+      resolve(message);
     });
-    sent.once("upgrade", () => reject(new TransportError("protocol", "The server switched to another protocol.")));
+    sent.once("upgrade", (_message, socket) => {
+      socket.destroy();
+      reject(new TransportError("protocol", "The server switched to another protocol."));
+    });
     // Not `once`: an error after the response must not end the process.
-    sent.on("error", (error) => {
-      failed ??= error;
-      reject(headError(error, url));
-    });
-    sent.end();
+    sent.on("error", reject);
   });
 }
 

@@ -4,7 +4,7 @@ import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
-import { Scheduler } from "./scheduler.ts";
+import { lookupScheduler, Scheduler } from "./scheduler.ts";
 import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
 export interface RequestSenderOptions extends Pick<ClientSettings, "clock"> {
@@ -26,53 +26,59 @@ export interface SentRequest {
   readonly begun: () => void;
 }
 
-/** Names that are looked up at once. A silent name server holds a look-up for seconds, at the cost of a few datagrams. */
-const LOOKUPS = 2_048;
-/**
- * Look-ups and connections that start in 150 ms: two queries for each of 64 names are fewer than a usual name server
- * answers, 1,000 a second.
- */
-const LOOKUP_BURST = 64;
+/** Connections that start in 150 ms. */
 const CONNECTION_BURST = 128;
 
-/** Sends the requests of all fetches, so that its limits hold for them together. */
-export class RequestSender {
-  readonly #options: RequestSenderOptions;
-  readonly #names: Scheduler;
-  readonly #connections: Scheduler;
+/** Sends one request. */
+export type Send = (request: SentRequest) => Promise<TransportResponse>;
 
-  constructor(options: RequestSenderOptions) {
-    const { clock, limits, transport } = options;
-    this.#options = options;
-    this.#names = new Scheduler({ clock, limit: LOOKUPS, burst: LOOKUP_BURST, paced: transport.queriesDns === true });
-    this.#connections = new Scheduler({
-      clock,
-      limit: limits.fetches,
-      burst: CONNECTION_BURST,
-      perNetwork: limits.fetchesPerAddress,
-      overdue: () =>
-        new TransportError("timeout", "The response came too slowly while other sites waited.", {
-          limit: "fetchTime",
-          transient: false,
-        }),
-    });
+/** Creates the function that sends the requests of all fetches, so that its limits hold for them together. */
+export function createSender({ clock, limits, transport }: RequestSenderOptions): Send {
+  const lookups = transport.lookups ?? lookupScheduler(clock, false);
+  const connections = new Scheduler({
+    clock,
+    limit: limits.fetches,
+    burst: CONNECTION_BURST,
+    perNetwork: limits.fetchesPerAddress,
+    overdue: () => tooSlow("The response came too slowly while other sites waited."),
+  });
+
+  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
+  async function inBudget<Value>(
+    signal: AbortSignal,
+    budget: Budget,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
+    const startedAt = clock.now();
+    const late = () => tooSlow(`The fetch took longer than ${limits.fetchTime} ms.`);
+    try {
+      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
+    } finally {
+      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
+      const passed = clock.now() - startedAt;
+      if (passed > 0 && passed <= budget.left) budget.left -= passed;
+    }
   }
 
-  async send({ url, headers, signal, budget, begun }: SentRequest): Promise<TransportResponse> {
-    const { transport, limits } = this.#options;
+  return async ({ url, headers, signal, budget, begun }) => {
     const target = URL.canParse(url) ? new URL(url) : null;
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
       throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
     if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
     const { hostname: name } = target;
-    const addresses = await this.#locate(url, name, signal, budget);
-    const [address = addressOfHost(name)] = addresses;
+    const own = addressOfHost(name);
+    const locate = async (inTime: AbortSignal) => (await transport.locate?.(url, inTime)) ?? [];
+    const destination = { site: siteOf(name), network: siteOf(name), name };
+    const addresses = await (own !== null || transport.locate === undefined
+      ? locate(signal)
+      : lookups.run(destination, signal, (slot) => inBudget(slot.signal, budget, locate)));
+    const [address = own] = addresses;
     const network = address === null ? name : networkOf(address);
-    const site = addressOfHost(name) === null ? siteOf(name) : network;
-    return this.#connections.run({ site, network, name }, signal, (slot) => {
+    const site = own === null ? siteOf(name) : network;
+    return connections.run({ site, network, name }, signal, (slot) => {
       begun();
-      return this.#inBudget(slot.signal, budget, (inTime) =>
+      return inBudget(slot.signal, budget, (inTime) =>
         // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line
         // ends.
         transport.request({
@@ -85,37 +91,9 @@ export class RequestSender {
         }),
       );
     });
-  }
+  };
+}
 
-  /** The addresses of the URL's host; none if the transport does not know them. */
-  async #locate(url: string, name: string, signal: AbortSignal, budget: Budget): Promise<readonly string[]> {
-    const { locate } = this.#options.transport;
-    if (locate === undefined) return [];
-    const inBudget = (caller: AbortSignal) => this.#inBudget(caller, budget, (inTime) => locate(url, inTime));
-    if (addressOfHost(name) !== null) return await inBudget(signal);
-    const site = siteOf(name);
-    return await this.#names.run({ site, network: site, name }, signal, (slot) => inBudget(slot.signal));
-  }
-
-  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
-  async #inBudget<Value>(
-    signal: AbortSignal,
-    budget: Budget,
-    work: (signal: AbortSignal) => Promise<Value>,
-  ): Promise<Value> {
-    const { clock, limits } = this.#options;
-    const startedAt = clock.now();
-    const late = () =>
-      new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
-        limit: "fetchTime",
-        transient: false,
-      });
-    try {
-      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
-    } finally {
-      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
-      const passed = clock.now() - startedAt;
-      if (passed > 0 && passed <= budget.left) budget.left -= passed;
-    }
-  }
+function tooSlow(problem: string): TransportError {
+  return new TransportError("timeout", problem, { limit: "fetchTime", transient: false });
 }

@@ -1,6 +1,7 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt.
 import type { TransportErrorKind } from "../api/fetched.ts";
+import type { Scheduler } from "./scheduler.ts";
 
 /** The content codings that every transport removes, for the header Accept-Encoding. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
@@ -39,11 +40,9 @@ export interface Transport {
    * be limited by address. Absent if the transport does not know them.
    */
   readonly locate?: (url: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Whether `locate` queries a DNS server, whose rate of answers is limited. */
-  readonly queriesDns?: boolean;
+  /** Limits the look-ups of `locate`, with others of the same client. */
+  readonly lookups?: Scheduler;
   request(request: TransportRequest): Promise<TransportResponse>;
-  /** Aborts what is under way, which rejects. Nothing is called afterwards. */
-  close(): Promise<void>;
 }
 
 /** A limit that a response exceeded, by its name in `ClientLimits`. */

@@ -8,6 +8,9 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** Milliseconds: a timer with a longer delay fires at once. */
+export const MAX_TIMER: number = 2 ** 31 - 1;
+
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),

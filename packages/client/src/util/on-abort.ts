@@ -88,28 +88,30 @@ export interface TimeLimit {
   readonly milliseconds: number;
   /** Also ends the work, with its reason. */
   readonly signal: AbortSignal | undefined;
-  /** The reason with which the signal of the work is aborted when the time is over; as a function, made then. */
-  readonly late: Error | (() => Error);
+  /** Makes the reason with which the signal of the work is aborted when the time is over. */
+  readonly late: () => Error;
 }
 
-/** Why the timer of a time limit is stopped. One object, because a new one would capture a stack trace. */
+/** Why a signal is aborted whose work is over. One object, because a new one would capture a stack trace. */
 export const OVER: Error = new Error("The work is over.");
 
-/** Runs `work` with a signal that is aborted when the time is over. Does not reject by itself: the work observes it. */
+/**
+ * Runs `work` with a signal that is aborted when the time is over, and, with another reason, when the work is. Does not
+ * reject by itself: the work observes it.
+ */
 export async function withTimeout<Value>(
   { clock, milliseconds, signal, late }: TimeLimit,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const linked = linkSignals(signal);
-  const timer = new AbortController();
-  clock.sleep(milliseconds, timer.signal).then(
-    () => linked.abort(typeof late === "function" ? late() : late),
+  clock.sleep(milliseconds, linked.signal).then(
+    () => linked.abort(late()),
     () => {},
   );
   try {
     return await work(linked.signal);
   } finally {
-    timer.abort(OVER);
     linked.close();
+    linked.abort(OVER);
   }
 }

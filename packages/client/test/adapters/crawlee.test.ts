@@ -3,7 +3,7 @@
 
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
-import { RobotsClientClosedError } from "robotspec-client";
+import { DisallowedError, RobotsClientClosedError } from "robotspec-client";
 import { obeyingCrawler, RobotsTxtFile } from "robotspec-client/crawlee";
 import { describe, expect, test } from "vitest";
 import { fakeClient } from "./fake-client.ts";
@@ -61,9 +61,17 @@ test("without rules, the outcome of the fetch decides", async () => {
 
 describe("getSitemaps", () => {
   test.each([
-    [undefined, ["https://shop.example/a.xml", "http://shop.example/b.xml"]],
-    ["same-origin" as const, ["https://shop.example/a.xml"]],
-    ["all" as const, ["https://shop.example/a.xml", "http://shop.example/b.xml", "https://cdn.example/c.xml"]],
+    [undefined, ["https://shop.example/a.xml", "http://shop.example/b.xml", "https://shop.example/e.xml"]],
+    ["same-origin" as const, ["https://shop.example/a.xml", "https://shop.example/e.xml"]],
+    [
+      "all" as const,
+      [
+        "https://shop.example/a.xml",
+        "http://shop.example/b.xml",
+        "https://cdn.example/c.xml",
+        "https://shop.example/e.xml",
+      ],
+    ],
   ])("%s", async (enqueueStrategy, expected) => {
     const file = await RobotsTxtFile.find(client, "https://shop.example/");
     expect(file.getSitemaps(enqueueStrategy === undefined ? {} : { enqueueStrategy })).toEqual(expected);
@@ -186,6 +194,25 @@ describe("the requests of a crawler", () => {
     // Its time has come.
     await expect(handle(crawler, request)).rejects.toMatchObject({ verdict: "defer" });
     expect(crawler.handled).toEqual([]);
+  });
+
+  test("a request that waiting does not help is not tried again", async () => {
+    const refusing = { ...client, request: async (url: string) => ({ ...(await client.request(url)), retryAt: null }) };
+    const request: FakeRequest & { noRetry?: boolean } = requestOf("https://down.example/a");
+    await expect(handle(crawlerOf(refusing as typeof client), request)).rejects.toMatchObject({ verdict: "defer" });
+    expect(request.noRetry).toBe(true);
+  });
+
+  test("a redirect to what is not allowed is not followed again", async () => {
+    const denied = new DisallowedError(await client.request("https://shop.example/private"));
+    class Redirected extends FakeRunner {
+      override async _runRequestHandler(): Promise<void> {
+        throw denied;
+      }
+    }
+    const request: FakeRequest & { noRetry?: boolean } = requestOf("https://shop.example/a");
+    await expect(handle(new (obeyingCrawler(Redirected, client))({}), request)).rejects.toBe(denied);
+    expect(request.noRetry).toBe(true);
   });
 
   test("an error of the client is one of the handler", async () => {

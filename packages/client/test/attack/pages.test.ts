@@ -12,9 +12,10 @@ import {
   type RobotsClientOptions,
 } from "robotspec-client";
 import * as undici from "undici";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeClient } from "../adapters/fake-client.ts";
 import { inTurn, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { startNameServer } from "../server/dns.ts";
 import { startServer, type TestServer } from "../server/server.ts";
 
 let server: TestServer;
@@ -148,7 +149,8 @@ describe("client.fetch", () => {
     const inside = server.url("/secret").replace("robots.test", "127.0.0.9");
     server.on("/a", redirect(inside));
     const error = await rejection(client().fetch(server.url("/a")));
-    expect(error).toMatchObject({ name: "DisallowedError", verdict: "defer" });
+    // Waiting does not help.
+    expect(error).toMatchObject({ name: "DisallowedError", verdict: "defer", retryAt: null });
     expect(error.message).toContain('add it to "network.allow"');
     expect(pages()).toEqual(["robots.test/a"]);
   });
@@ -160,6 +162,25 @@ describe("client.fetch", () => {
     const error = await rejection(client({ network }).fetch(server.url("/a")));
     expect(error).toMatchObject({ name: "TransportError", kind: "refused" });
     expect(pages()).toEqual([]);
+  });
+
+  test("robots.txt and pages share one resolver: a name costs two queries, and many names those of its limit", async () => {
+    const dns = await startNameServer(() => ({ a: [[127, 0, 0, 1]], ttl: 60 }));
+    const { ca } = server.network;
+    const network = { ca, allow: ["127.0.0.1"], dnsServers: [dns.address] };
+    server.on("/a", respond({ body: "ok" }));
+    const { fetch } = client({ network });
+    expect((await fetch(server.url("/a"))).status).toBe(200);
+    expect(dns.queries).toEqual(["robots.test 1", "robots.test 28"]);
+    const connect = guardedConnect(network);
+    const start = performance.now();
+    for (let at = 0; at < 200; at++) {
+      connect({ hostname: `h${at}.test`, protocol: "http:", port: "81" }, (_error, socket) => socket?.destroy());
+    }
+    // 64 names start in 150 ms.
+    await vi.waitFor(() => expect(dns.queries).toHaveLength(2 + 2 * 200), 10_000);
+    expect(performance.now() - start).toBeGreaterThan(400);
+    dns.stop();
   });
 
   test("a body that is too long, or never ends, ends with an error, and the next request is sent", async () => {

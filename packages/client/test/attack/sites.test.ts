@@ -1,5 +1,5 @@
 // Attacks by a hostile site through its robots.txt and its server, on loopback: each attack hits a limit that
-// docs/client.md states. The large ones are in `npm run -w packages/client test:attack`.
+// docs/client-reference.md states. The large ones are in `npm run -w packages/client test:attack`.
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";

@@ -55,6 +55,24 @@ describe("many origins", () => {
     expect(client.stats()).toMatchObject({ fetches: 1, origins: 1 });
   });
 
+  test("thousands of asks at once cost in proportion to their number", async () => {
+    /** Milliseconds of processor time for each ask, until nothing is left but to wait for answers. */
+    const costOf = async (count: number) => {
+      const { client, clock } = open(new Promise<SiteAnswer>(() => {}), { limits: { fetches: 8 } });
+      const before = process.cpuUsage();
+      const asked = Array.from({ length: count }, (_, at) => client.decide(`http://h.example:${at + 1_000}/`));
+      const all = Promise.allSettled(asked);
+      await settled();
+      const { user, system } = process.cpuUsage(before);
+      await clock.run(client.close());
+      await all;
+      return (user + system) / 1_000 / count;
+    };
+    await costOf(500);
+    // Eight times as much if it were quadratic.
+    expect((await costOf(4_000)) / (await costOf(500))).toBeLessThan(4);
+  });
+
   test("prefetch never rejects because of a site", async () => {
     const { client, clock } = open(unreachable());
     await clock.run(client.prefetch(origins));

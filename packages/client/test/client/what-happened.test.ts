@@ -133,25 +133,29 @@ describe("an error", () => {
     {
       name: "a refused address",
       answer: refused,
+      isRetried: false,
       words:
         'localhost is not a public address; add it to "network.allow" to allow it. So the whole site is restricted (RFC 9309, Section 3): nothing may be requested.',
     },
     {
       name: "no connection",
       answer: unreachable(),
+      isRetried: true,
       words:
         "The connection was refused. So robots.txt is unreachable (RFC 9309, Section 2.3.1.4): nothing may be requested.",
     },
     {
       name: "a body that fails",
       answer: new TransportError("protocol", "It is no gzip.", { status: 200 }),
+      isRetried: true,
       words:
         "The server answered 200. It is no gzip. So robots.txt is unreachable (RFC 9309, Section 2.3.1.4): nothing may be requested.",
     },
-  ])("$name: its sentence is in the explanation, and in DisallowedError", async ({ answer, words }) => {
+  ])("$name: its sentence is in the explanation, and in DisallowedError", async ({ answer, words, isRetried }) => {
     const { decide } = open(answer);
     const decision = await decide();
     expect(decision.source.explanation).toBe(words);
+    expect(decision).toMatchObject({ verdict: "defer", retryAt: isRetried ? decision.source.staleAt : null });
     expect(new DisallowedError(decision).message).toBe(`${ORIGIN}/a is deferred: ${words}`);
   });
 

@@ -10,7 +10,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { read, root } from "../../../../scripts/repo.ts";
+import { root } from "../../../../scripts/repo.ts";
+import { blocksOf } from "../../../../test/doc-examples.ts";
 import { pack, run, stage } from "../../../../test/package/pack.ts";
 import { inTurn, respond, robotsTxt } from "../server/behaviours.ts";
 import { type Behaviour, startServer } from "../server/server.ts";
@@ -135,12 +136,12 @@ const obeying = {
   asked: ["127.0.0.1/robots.txt", "localhost/", "localhost/open", "localhost/robots.txt"],
 };
 
-/** Compiles what docs/client.md shows, with Crawlee's own types. */
-function compileDocs(): void {
-  const blocks = [...read("docs/client.md").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
-  const examples = blocks.filter((text) => text.includes('from "crawlee"'));
+/** Compiles and runs what docs/client.md shows, with Crawlee's own types, on a site of two pages. */
+async function runDocs(): Promise<void> {
+  const examples = blocksOf("docs/client.md", "ts").filter(({ text }) => text.includes('from "crawlee"'));
   assert.equal(examples.length, 1);
-  writeFileSync(join(project, "docs.ts"), examples.join("").replace('from "crawlee"', 'from "@crawlee/cheerio"'));
+  const text = (examples[0]?.text ?? "").replace('from "crawlee"', 'from "@crawlee/cheerio"');
+  writeFileSync(join(project, "docs.ts"), text);
   const compilerOptions = { strict: true, skipLibCheck: true, noEmit: true, target: "es2023", module: "nodenext" };
   writeFileSync(
     join(project, "tsconfig.json"),
@@ -148,6 +149,30 @@ function compileDocs(): void {
   );
   const compiler = createRequire(import.meta.url).resolve("typescript/package.json");
   run(process.execPath, [join(compiler, "../bin/tsc"), "-p", "tsconfig.json"], project);
+
+  const server = await startServer({ hosts: ["localhost"] });
+  try {
+    const html = [
+      ["Content-Type", "text/html"],
+      ["Connection", "close"],
+    ] as const;
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /private\n", [["Connection", "close"]]));
+    server.on("/", respond({ headers: html, body: '<a href="/open">there</a><a href="/private">there</a>' }));
+    server.on("/open", respond({ headers: html }));
+    const local = text
+      .replace('productToken: "ExampleBot"', 'productToken: "ExampleBot", network: { allow: ["localhost"] }')
+      .replace("https://example.com/", server.url("/"));
+    writeFileSync(join(project, "docs.mjs"), local);
+    const { stdout } = await promisify(execFile)(process.execPath, ["docs.mjs"], { cwd: project });
+    const printed = stdout.split("\n").filter((line) => /^(?:not )?http/.test(line));
+    assert.deepEqual(printed, [server.url("/"), `not ${server.url("/private")}: robotsTxt`, server.url("/open")]);
+    assert.deepEqual(
+      server.asked.map(({ target }) => target),
+      ["/robots.txt", "/", "/open"],
+    );
+  } finally {
+    await server.stop();
+  }
 }
 
 try {
@@ -167,8 +192,8 @@ try {
   console.log("ok  a crawler of Crawlee that uses the client");
   await crawlRedirects();
   console.log("ok  redirects, a failing robots.txt and a busy page");
-  compileDocs();
-  console.log("ok  the example of docs/client.md in TypeScript");
+  await runDocs();
+  console.log("ok  the example of docs/client.md, compiled strictly and run");
 
   const [library, shim] = pack([await stage(folder), join(root, "packages/robots-parser-shim")], folder);
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));

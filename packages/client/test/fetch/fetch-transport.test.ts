@@ -1,8 +1,9 @@
 // Requests by the option `fetch`: Node's own fetch at the test server, and faulty ones.
 import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
+import { createRobotsClient, type FetchInit, RobotsClientClosedError } from "robotspec-client";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientLimits } from "../../src/api/options.ts";
 import { type FetchTransportOptions, fetchTransport } from "../../src/fetch/fetch-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
@@ -382,11 +383,17 @@ describe("a faulty fetch", () => {
     expect(isCancelled).toBe(true);
   });
 
-  test("close ends requests under way", async () => {
-    const transport = fetchTransport({ fetch: () => new Promise(() => {}), limits: shortLimits });
-    const { signal } = new AbortController();
-    const answer = transport.request({ url: "https://example.com/robots.txt", headers: {}, limit: 10, signal });
-    await transport.close();
-    await expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });
+  test("closing the client ends requests under way", async () => {
+    const signals: AbortSignal[] = [];
+    const fetch = (_url: string, { signal }: FetchInit) => {
+      if (signal !== undefined) signals.push(signal);
+      return new Promise<never>(() => {});
+    };
+    const client = createRobotsClient({ userAgent: "TestBot/1.0", productToken: "TestBot", fetch });
+    const failed = expect(client.decide("https://example.com/")).rejects.toThrow(RobotsClientClosedError);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await client.close();
+    await failed;
+    expect(signals[0]?.aborted).toBe(true);
   });
 });

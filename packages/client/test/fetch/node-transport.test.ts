@@ -2,9 +2,10 @@
 import { getEventListeners, once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { rootCertificates } from "node:tls";
+import { createRobotsClient, RobotsClientClosedError } from "robotspec-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ClientLimits, NetworkOptions } from "../../src/api/options.ts";
-import { connect } from "../../src/fetch/connect.ts";
+import { connect, connectOptionsOf } from "../../src/fetch/connect.ts";
 import { Exchange } from "../../src/fetch/exchange.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
@@ -92,16 +93,14 @@ describe("the address of a connection", () => {
   test.each(["http", "https"] as const)(
     "%s: the address of the peer is checked too, before anything is sent",
     async (scheme) => {
-      // The address is allowed when the name is resolved, and no longer once it is connected.
+      // The address was allowed when the name was resolved, and is not any more once it is connected.
       let asked = 0;
-      const policy = { allows: () => ++asked === 1 };
+      const policy = { allows: () => ++asked === 0 };
       const exchange = new Exchange(new AbortController().signal);
       const url = new URL(server.url("/robots.txt", "robots.test", scheme));
-      const { resolve, ca } = server.network;
-      await expect(connect(url, exchange, { policy, resolve, ca, connectTime: 5000 })).rejects.toMatchObject({
-        kind: "refused",
-      });
-      expect(asked).toBe(2);
+      const options = { ...connectOptionsOf(server.network, 5_000), policy };
+      await expect(connect(url, ["127.0.0.1"], exchange, options)).rejects.toMatchObject({ kind: "refused" });
+      expect(asked).toBe(1);
       for (const { over } of server.connections) expect(await over).toBe("client");
       expect(server.asked).toEqual([]);
     },
@@ -110,10 +109,8 @@ describe("the address of a connection", () => {
   test("a name that resolves after the time for connections: nothing is opened", async () => {
     let resolved: (addresses: string[]) => void = () => {};
     const resolve = () => new Promise<string[]>((done) => (resolved = done));
-    const policy = { allows: () => true };
-    const exchange = new Exchange(new AbortController().signal);
-    const late = connect(new URL(server.url()), exchange, { policy, resolve, connectTime: 10 });
-    await expect(late).rejects.toMatchObject({ kind: "timeout" });
+    const network = { ...server.network, resolve };
+    expect(await ask(server.url(), network, { connectTime: 10 })).toMatchObject({ kind: "local" });
     resolved(["127.0.0.1"]);
     await expect(ask(server.url(), server.network)).resolves.toMatchObject({ status: 404 });
     expect(server.connections).toHaveLength(1);
@@ -235,7 +232,7 @@ describe("the address of a connection", () => {
 
   test("a resolver that never answers times out", async () => {
     const answer = await ask(server.url(), { resolve: () => new Promise(() => {}) }, { connectTime: 50 });
-    expect(answer).toMatchObject({ kind: "timeout", limit: "connectTime" });
+    expect(answer).toMatchObject({ kind: "local", limit: "connectTime" });
   });
 
   test("time limits are those of the given clock", async () => {
@@ -692,14 +689,13 @@ describe("aborts", () => {
     expect(server.connections).toEqual([]);
   });
 
-  test("close ends requests under way", async () => {
+  test("closing the client ends requests under way", async () => {
     server.on("/robots.txt", stall());
-    const transport = nodeTransport({ limits: shortLimits, network: server.network });
-    const { signal } = new AbortController();
-    const answer = transport.request({ url: server.url(), headers: {}, limit: 10, signal });
-    const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });
+    const options = { userAgent: "TestBot/1.0", productToken: "TestBot" };
+    const client = createRobotsClient({ ...options, network: server.network });
+    const failed = expect(client.decide(server.url())).rejects.toThrow(RobotsClientClosedError);
     while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await transport.close();
+    await client.close();
     await failed;
     expect(await server.connections[0]?.over).toBe("client");
   });

@@ -124,6 +124,5 @@ export function scripted(play: (request: TransportRequest, at: number) => Play |
         now--;
       }
     },
-    async close() {},
   };
 }
