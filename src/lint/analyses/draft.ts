@@ -28,5 +28,5 @@ export interface Draft {
 /** That every crawler may fetch everything: those that the file names, and all others. */
 export function opensToAll(context: LintContext): readonly Claim[] {
   const tokens = context.matcher().groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
-  return [...new Set([ANY, ...tokens])].map((name) => ({ what: "open", name }));
+  return [...new Set([ANY, ...tokens])].filter((name) => name !== "").map((name) => ({ what: "open", name }));
 }
