@@ -402,7 +402,6 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "duplicate-rule",
   "empty-value",
   "overruled",
-  "readers-differ",
   "outside-group",
 ]);
 
