@@ -108,9 +108,14 @@ function pageTable(files: readonly RuleFile[]): string {
   ].join("\n");
 }
 
+/** Which crawlers differ, where a rule does not say so itself. */
+const NONE = "None: all of them read such a line alike.";
+const SOME = "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.";
+
 /** The page with the examples of the messages. */
-function pageOf({ messages, page }: RuleData): CodePage {
-  const { why, crawlers, turnOff } = page;
+function pageOf({ messages, page, foundBy }: RuleData): CodePage {
+  const { why, turnOff } = page;
+  const crawlers = page.crawlers ?? (foundBy === "records" ? SOME : NONE);
   const examples =
     messages === undefined
       ? [{ messageId: null, wrong: page.wrong, right: page.right }]

@@ -336,9 +336,8 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
 }
 
 /** What a search that ended early means for the report. */
-function noteOf({ search, line }: UnfinishedSearch): string {
-  const what = search === "redundancy" ? "search for rules without effect" : "comparison of dialects";
-  return `too many rules to compare all of them; the ${what} stopped at line ${line}`;
+function noteOf({ line }: UnfinishedSearch): string {
+  return `too many rules to compare all of them; the search for rules without effect stopped at line ${line}`;
 }
 
 /** One line per fix, with the line it changed at that time. */

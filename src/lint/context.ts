@@ -31,9 +31,9 @@ export interface RecordFinding {
 
 /** A search of the linter that ended early, because the file has too many rules that are alike. */
 export interface UnfinishedSearch {
-  /** `redundancy`: for rules that change no decision; `readers`: for URLs about which dialects decide differently. */
-  readonly search: "redundancy" | "readers";
-  /** The 1-based line of the rule, or the first one of the group, at which it ended. */
+  /** For rules that change no decision. */
+  readonly search: "redundancy";
+  /** The 1-based line of the rule at which it ended. */
   readonly line: number;
 }
 

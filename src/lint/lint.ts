@@ -12,6 +12,7 @@ import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
+import { recordDetails } from "./analyses/records.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
@@ -111,7 +112,7 @@ export interface LintRun {
 }
 
 /** Codes without a safe fix, which cause no derived finding. Their rules take up to half of the time. */
-const LATE: ReadonlySet<DiagnosticCode> = new Set([...REDUNDANCY_CODES, "readers-differ"]);
+const LATE: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
 
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
@@ -231,13 +232,12 @@ export function endedRun(result: LintResult): LintRun {
   return { document: result.document, safelyFixable: () => result.findings, result: () => result };
 }
 
-/** Reports what an earlier stage found under the code of a rule, with the rule's details. */
+/** Reports what an earlier stage found under the code of a rule, with the details of the rule, or those of records. */
 function passOn(context: LintContext, { code, details, foundBy }: LintRule): void {
-  const ofRecords = foundBy === "records" ? context.recordFindings(code) : [];
-  const found =
-    foundBy === "grammar" ? context.grammar(code).map((diagnostic) => ({ diagnostic, record: null })) : ofRecords;
-  for (const { diagnostic, record } of found) {
-    const parts = details === undefined ? {} : details(context, diagnostic, record);
+  if (foundBy === "grammar")
+    for (const found of context.grammar(code)) context.pass(found, details?.(context, found, null) ?? {});
+  for (const { diagnostic, record } of foundBy === "records" ? context.recordFindings(code) : []) {
+    const parts = recordDetails(context, diagnostic, record);
     if (parts !== null) context.pass(diagnostic, parts);
   }
 }

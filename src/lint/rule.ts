@@ -51,13 +51,16 @@ export interface LintRule {
 /** An example of a page. */
 type Example = Omit<CodeExample, "messageId">;
 
+/** A page without its examples. Where no crawler differs, it need not say so. */
+type Page = Omit<CodePage, "examples" | "crawlers"> & { readonly crawlers?: string };
+
 /** The data of a rule: with one message, its page has the example; with several, each message has its own. */
 export type RuleData = Omit<CodeEntry, "messages"> &
   Pick<LintRule, "fix" | "foundBy" | "strict" | "first" | "last" | "hides"> &
   (
-    | { readonly messages?: never; readonly page: Omit<CodePage, "examples"> & Example }
+    | { readonly messages?: never; readonly page: Page & Example }
     | {
         readonly messages: Readonly<Record<string, CodeMessage & Example>>;
-        readonly page: Omit<CodePage, "examples">;
+        readonly page: Page;
       }
   );

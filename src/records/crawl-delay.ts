@@ -14,6 +14,5 @@ export const readCrawlDelay: ReadValue<number> = (value, report) => {
   }
   const seconds = Number(text);
   if (seconds >= DAY) report("crawl-delay/days", value.span, { value: text });
-  if (text.includes(".")) report("crawl-delay/fraction", value.span, { value: text });
   return seconds;
 };

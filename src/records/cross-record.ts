@@ -31,20 +31,12 @@ export function compareRecords<R extends TypedRecord>(
 ): void {
   const { groups } = lowered;
   let isObeyedByBing: ReturnType<typeof obeyedByBing> | null = null;
-  const sitemaps = new Map<string, number>();
   const delays = new Delays(groups);
   const statements = new Statements(groups);
   const detached = detachedLicenses(document, records);
 
   for (const record of records) {
     switch (record.kind) {
-      case "sitemap": {
-        if (record.value === null) break;
-        const line = sitemaps.get(record.value);
-        if (line === undefined) sitemaps.set(record.value, record.line);
-        else report(record, "sitemap/repeated", record.valueSpan, { line: String(line) });
-        break;
-      }
       case "crawl-delay": {
         if (record.value === null || record.group === null) break;
         const { value, text, valueSpan } = record;

@@ -58,7 +58,7 @@ describe("no line of prose is wider than the screen", () => {
     ["test", "robots.txt", "--agent", "ExampleBot", "--explain", "/private/help/me"],
     ["compare", "robots.txt"],
     ["compare", "robots.txt", "--agent", "nobody", "--url", "/b"],
-    ["explain", "key", "readers-differ"],
+    ["explain", "key", "covered"],
     ["explain", "--list"],
     ["format", "--why", "robots.txt"],
   ];

@@ -96,7 +96,6 @@ describe("presets", () => {
     ["key", { recommended: "error", strict: "error", google: "warning", all: "error" }],
     ["product-token", { recommended: "warning", strict: "error", google: "warning", all: "warning" }],
     ["byte-order-mark", { recommended: "warning", strict: "error", google: "off", all: "warning" }],
-    ["readers-differ", { recommended: "off", strict: "off", google: "off", all: "warning" }],
     ["unknown-record", { recommended: "info", strict: "off", google: "info", all: "info" }],
     ["other-record", { recommended: "off", strict: "error", google: "off", all: "off" }],
     ["outside-1996-grammar", { recommended: "off", strict: "off", google: "off", all: "off" }],

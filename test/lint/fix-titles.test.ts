@@ -12,10 +12,6 @@ test.each([
   { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ['Write "User-agent: Googlebot"'] },
   { source: "User-agent: *\nDisallow: /a\nsome words\n", titles: ['Put "#" before the line'] },
   { source: "User-agent: *\nDisallow: /a\nDisallow: /a\n", titles: ['Remove "Disallow: /a"'] },
-  {
-    source: "User-agent: *\nDisallow: /a\nSitemap: https://a.example/s\nSitemap: https://a.example/s\n",
-    titles: ["Remove the line"],
-  },
 ])("$source: $titles", ({ source, titles }) => {
   expect(
     lint(source, { config: { preset: "strict", rules: { sitemap: "info" } } }).flatMap(({ fix }) =>

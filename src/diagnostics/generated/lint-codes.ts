@@ -23,10 +23,7 @@ export type LintCode =
   | "not-robots-txt"
   | "overruled"
   | "quoted-value"
-  | "readers-differ"
   | "repeated-group"
-  | "repeated-user-agent"
-  | "rule-for-robots-txt"
   | "secret-path"
   | "site-closed"
   | "sitemap-closed"
@@ -61,15 +58,13 @@ export type LintMessage =
   | "escape/operator"
   | "escape/double"
   | "escape/slash"
-  | "escape/lower-case"
   | "file-without-effect/allow"
   | "file-without-effect/no-rules"
   | "hidden-star-rules/all"
   | "hidden-star-rules/some"
   | "limit/file"
   | "limit/line"
-  | "line-ends/cr"
-  | "line-ends/mixed"
+  | "line-ends"
   | "list-in-value"
   | "misspelt-star"
   | "negated-name"
@@ -81,10 +76,7 @@ export type LintMessage =
   | "overruled/outranked"
   | "overruled/useless"
   | "quoted-value"
-  | "readers-differ"
   | "repeated-group"
-  | "repeated-user-agent"
-  | "rule-for-robots-txt"
   | "secret-path/named"
   | "secret-path/hidden"
   | "site-closed"
@@ -100,9 +92,7 @@ export type LintMessage =
   | "unreachable-host/local"
   | "unreachable-host/example"
   | "wildcard/anchor"
-  | "wildcard/glob"
-  | "wildcard/dollar"
-  | "wildcard/trailing";
+  | "wildcard/glob";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "ai-opt-out": {
@@ -232,10 +222,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "\"{found}\" does not match \"/\" in a URL{effect}; {remedy}.",
         severity: "info",
       },
-      "lower-case": {
-        message: "Escape \"{found}\" has lower-case hex digits{effect}; {remedy}.",
-        severity: "info",
-      },
     },
   },
   "file-without-effect": {
@@ -285,16 +271,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "style",
     recommended: false,
     spec: "2.2",
-    message: "Line ends that some parsers or tools do not recognise; save the file with LF.",
-    messages: {
-      cr: {
-        message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
-      },
-      mixed: {
-        message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
-        severity: "info",
-      },
-    },
+    message: "CR alone ends a line, which some parsers do not recognise; save the file with LF line ends.",
   },
   "list-in-value": {
     severity: "error",
@@ -359,32 +336,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2",
     message: "Quotation marks are part of the value; write {intended} without them{harm}.",
   },
-  "readers-differ": {
-    severity: "warning",
-    category: "crawlers",
-    recommended: false,
-    spec: "2.2.2",
-    message: "{open} may fetch \"{path}\" and {closed} may not, because of this line; rewrite it so that both agree.",
-  },
   "repeated-group": {
     severity: "info",
     category: "crawlers",
     recommended: false,
     spec: "2.2.1",
     message: "Duplicate group for \"{name}\", of which some parsers obey only the first, on line {line}; merge all groups for it.",
-  },
-  "repeated-user-agent": {
-    severity: "info",
-    category: "ambiguity",
-    recommended: false,
-    spec: "2.2.1",
-    message: "Duplicate name \"{name}\" in this group; remove {which}.",
-  },
-  "rule-for-robots-txt": {
-    severity: "info",
-    category: "ambiguity",
-    spec: "2.2.2",
-    message: "\"{pattern}\" does not keep crawlers from robots.txt, which they may always fetch; {remedy}.",
   },
   "secret-path": {
     severity: "warning",
@@ -491,14 +448,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       glob: {
         message: "\"{found}\" {meaning}{effect}; {remedy}.",
-        severity: "info",
-      },
-      dollar: {
-        message: "\"$\" inside pattern \"{pattern}\", where some libraries end the pattern; {remedy}.",
-        severity: "info",
-      },
-      trailing: {
-        message: "Trailing \"{found}\" does not change what the pattern matches; {remedy}.",
         severity: "info",
       },
     },

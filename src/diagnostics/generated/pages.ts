@@ -109,14 +109,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
     examples: [{
       messageId: "foreign",
-      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/ // not ready\n",
+      right: "User-agent: *\nDisallow: /private/ # not ready\n",
     }, {
       messageId: "cut",
       wrong: "User-agent: *\nDisallow: /shop#basket\n",
       right: "User-agent: *\nDisallow: /shop\n",
     }],
-    crawlers: "None: all of them end a value at `#`, and skip a line that is no record, unless the text before a colon is a key they know.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If your comments follow the value directly, without white space.",
   },
   "content-signal": {
@@ -192,7 +192,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the longer list is there for people to read.",
   },
   "crawl-delay": {
-    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
+    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
     examples: [{
       messageId: "negative",
       wrong: "User-agent: *\nCrawl-delay: -1\n",
@@ -209,10 +209,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "above-30",
       wrong: "User-agent: *\nCrawl-delay: 60\n",
       right: "User-agent: *\nCrawl-delay: 30\n",
-    }, {
-      messageId: "fraction",
-      wrong: "User-agent: *\nCrawl-delay: 2.5\n",
-      right: "User-agent: *\nCrawl-delay: 3\n",
     }, {
       messageId: "repeated",
       wrong: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",
@@ -330,7 +326,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes such lines.",
   },
   "escape": {
-    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), an escaped slash, which is part of a name and does not separate two, and hex digits in lower case.",
+    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), and an escaped slash, which is part of a name and does not separate two.",
     examples: [{
       messageId: "broken",
       wrong: "User-agent: *\nDisallow: /100%/\n",
@@ -355,10 +351,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "slash",
       wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
       right: "User-agent: *\nDisallow: /shop/cart\n",
-    }, {
-      messageId: "lower-case",
-      wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
-      right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     }],
     crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
     turnOff: "If crawlers request the URLs of your site in the form that is written.",
@@ -374,7 +366,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\n",
       right: "User-agent: *\nDisallow:\n",
     }],
-    crawlers: "None: it has no effect for any crawler.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If such lines are there for people to read.",
   },
   "hidden-star-rules": {
@@ -455,12 +447,12 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "invalid",
-      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
-      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
+      wrong: "User-agent: *\nDisallow: /search\nNot for crawlers: /private/\n",
+      right: "User-agent: *\nDisallow: /search\nDisallow: /private/\n",
     }, {
       messageId: "none",
-      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /search\n/private/\n",
+      right: "User-agent: *\nDisallow: /search\nDisallow: /private/\n",
     }],
     crawlers: "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`, white space instead of the colon if the line has exactly two words, and any key that begins with one it knows. The others accept none of these.",
     turnOff: "Never: the line has no effect.",
@@ -494,18 +486,14 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that matters to you stops there.",
   },
   "line-ends": {
-    why: "CR, LF and CRLF all end a line, even in one file, and the large crawlers read them. A parser that does not recognise CR alone sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value. Of mixed line ends, editors and tools get confused, and version control shows every line as changed.",
+    why: "CR, LF and CRLF all end a line, even in one file, and the large crawlers read them. A parser that does not recognise CR alone sees several lines as one: it obeys nothing, or takes everything after the first key as its value.",
     examples: [{
-      messageId: "cr",
+      messageId: null,
       wrong: "User-agent: *\\u000DDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }, {
-      messageId: "mixed",
-      wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
-    turnOff: "If only the large crawlers matter to you, or the parts of the file come from different tools.",
+    turnOff: "If only the large crawlers matter to you.",
   },
   "list-in-value": {
     why: "A line has one value. A list of paths is one pattern, which matches only paths that contain the whole list, and a list of sitemaps is one URL that does not exist. Commas and semicolons are allowed in paths, so only a value of which each part begins like a path or a URL is a list. A comma or semicolon at the end belongs to the pattern too.",
@@ -514,7 +502,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /private/,/search\n",
       right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n",
     }],
-    crawlers: "None: no crawler splits a value.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
   },
   "missing-line-break": {
@@ -524,7 +512,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: * Disallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: all of them read one line.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "Never: the second line is lost.",
   },
   "missing-line-end": {
@@ -534,7 +522,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /private/",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: all crawlers read the line.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If conformance to the letter does not matter to you. A tool that appends to the file may join two lines.",
   },
   "missing-record-value": {
@@ -574,7 +562,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: !Googlebot\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nDisallow:\n",
     }],
-    crawlers: "None: no crawler has a negation.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
   "noindex-record": {
@@ -602,7 +590,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: all of them read the file line by line, and skip tags and markers.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "other-record": {
@@ -646,7 +634,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
       right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
     }],
-    crawlers: "None: all of them skip the line.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
   "overruled": {
@@ -710,18 +698,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: \"/private/\"\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: no crawler removes quotation marks.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "Never: the line has no effect.",
-  },
-  "readers-differ": {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `robotspec lint` notes where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
-      right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
-    }],
-    crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
-    turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
   },
   "repeated-group": {
     why: "A crawler has to merge all groups that name it, and one that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of May 2026, and people who look up the rules of a crawler stop at the first as well. Groups that add nothing to the first are not reported.",
@@ -732,26 +710,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }],
     crawlers: "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before May 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
-  },
-  "repeated-user-agent": {
-    why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: ExampleBot\nUser-agent: examplebot\nDisallow: /private/\n",
-      right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    }],
-    crawlers: "None: the second line has no effect.",
-    turnOff: "If a program writes the list.",
-  },
-  "rule-for-robots-txt": {
-    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file; it holds only for other paths that start the same way, such as `/robots.txt.bak` and `/robots.txt?x`. Such a rule changes nothing, so it is reported in the presets `strict` and `all`. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
-    examples: [{
-      messageId: null,
-      wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    }],
-    crawlers: "None: every crawler has to read the file before it knows its rules. Google's parser has no exception for it; the crawler around the parser does.",
-    turnOff: "If the pattern is about other paths that start the same way, such as `/robots.txt.bak`.",
   },
   "secret-path": {
     why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. A line is reported only if it tells something: a key or password in a query, a file with a name of its own that is a database or a key, or paths below a comment that calls them `hidden`, `secret` or `confidential`. Names that are tried on every site, such as `/.env`, `/wp-config.php` or `/backup/`, reveal nothing, and neither does a pattern for all files with an extension, such as `/*.sql$`.",
@@ -778,7 +736,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is.",
     examples: [{
       messageId: "url",
       wrong: "Sitemap: /sitemap.xml\n",
@@ -787,13 +745,9 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "page",
       wrong: "Sitemap: https://shop.example/sitemap.html\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
-    }, {
-      messageId: "repeated",
-      wrong: "Sitemap: https://shop.example/sitemap.xml\nSitemap: https://shop.example/sitemap.xml\n",
-      right: "Sitemap: https://shop.example/sitemap.xml\n",
     }],
-    crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host. A repeated sitemap counts once.",
-    turnOff: "If a program assembles the file from parts that repeat a sitemap.",
+    crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
+    turnOff: "Never: crawlers do not find the sitemap.",
   },
   "sitemap-closed": {
     why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
@@ -816,7 +770,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /search.php/\n",
       right: "User-agent: *\nDisallow: /search.php\n",
     }],
-    crawlers: "None: for all of them the page stays open.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If your site has paths below such names, and the page itself may be fetched.",
   },
   "suppression": {
@@ -834,7 +788,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\n# robotspec-disable-next-line sitemap\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }],
-    crawlers: "None: for every crawler it is an ordinary comment.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
   "unescaped": {
@@ -858,7 +812,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",
       right: "User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml\n",
     }],
-    crawlers: "None: all of them read it as it is.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If you lint sources of templates; lint their output as well.",
   },
   "unknown-record": {
@@ -882,7 +836,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "Sitemap: https://example.com/sitemap.xml\n",
       right: "Sitemap: https://www.robotstxt.org/sitemap.xml\n",
     }],
-    crawlers: "None: crawlers fetch the URL as it is written.",
+    crawlers: "None: all of them read such a line alike.",
     turnOff: "If the file is for crawlers of your own network, and in documentation.",
   },
   "url": {
@@ -924,7 +878,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: crawlers differ on what the rule covers.",
   },
   "wildcard": {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. The presets `strict` and `all` also report what changes nothing: stars that are repeated, or at the end, where they add only one octet when crawlers look for the longest pattern, and a dollar sign inside a pattern.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. Stars that are repeated, or at the end of a pattern, change nothing and are not reported.",
     examples: [{
       messageId: "anchor",
       wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
@@ -933,14 +887,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "glob",
       wrong: "User-agent: *\nDisallow: /a/**/b\n",
       right: "User-agent: *\nDisallow: /a/*/b\nDisallow: /a/b\n",
-    }, {
-      messageId: "dollar",
-      wrong: "User-agent: *\nDisallow: /a$b\n",
-      right: "User-agent: *\nDisallow: /a*b\n",
-    }, {
-      messageId: "trailing",
-      wrong: "User-agent: *\nDisallow: /private/*\n",
-      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "RFC 9309, Google and Yandex read a `$` inside a pattern as a dollar sign; several libraries end the pattern there. Crawlers of 1994 and 1996 read a star as an ordinary character.",
     turnOff: "If your URLs contain dollar signs, or a program writes the patterns.",

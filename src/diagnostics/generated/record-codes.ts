@@ -39,7 +39,6 @@ export type RecordMessage =
   | "crawl-delay/number"
   | "crawl-delay/days"
   | "crawl-delay/above-30"
-  | "crawl-delay/fraction"
   | "crawl-delay/repeated"
   | "crawl-delay/unread"
   | "historic-record/extended-standard"
@@ -58,7 +57,6 @@ export type RecordMessage =
   | "noindex-record"
   | "sitemap/url"
   | "sitemap/page"
-  | "sitemap/repeated"
   | "unknown-record"
   | "url/white-space"
   | "url/comment"
@@ -172,10 +170,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         message: "Crawl-delay \"{value}\" is above the 30 seconds that Bing supports; write 1 to 30.",
         severity: "info",
       },
-      fraction: {
-        message: "Crawl-delay \"{value}\" has a decimal point, with which some libraries ignore it; write whole seconds.",
-        severity: "info",
-      },
       repeated: {
         message: "Duplicate crawl delay for \"{token}\", already on line {line}, and crawlers differ on which one counts; keep one.",
         severity: "warning",
@@ -268,7 +262,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "error",
     category: "records",
     spec: "2.2.4",
-    message: "A Sitemap that crawlers do not find, or a repeated one; write each full URL once.",
+    message: "A Sitemap that crawlers do not find; write the full URL of a sitemap.",
     messages: {
       url: {
         message: "Sitemap \"{value}\" is not a full http or https URL; write {intended}.",
@@ -276,10 +270,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
       page: {
         message: "Sitemap \"{value}\" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.",
         severity: "warning",
-      },
-      repeated: {
-        message: "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
-        severity: "info",
       },
     },
   },

@@ -391,7 +391,6 @@ const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "duplicate-rule",
   "empty-value",
   "overruled",
-  "readers-differ",
   "outside-group",
   "sitemap-closed",
 ]);

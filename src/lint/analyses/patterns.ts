@@ -22,11 +22,10 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { groupOf, isAboutRobotsTxt, isForAll, isStar, namesInWords } from "../groups.ts";
+import { groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
-import { ruleRemoval } from "./redundancy-findings.ts";
 
 /** A pattern and what is known about its line. */
 interface Written {
@@ -104,12 +103,8 @@ const CHECKS = [
   { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
   { key: "wildcard/glob", find: findGlob, reports: "effect" },
   { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
-  { key: "rule-for-robots-txt", find: findRobotsTxt, reports: "style" },
   { key: "escape/double", find: findDoubleEscape, reports: "style" },
   { key: "escape/slash", find: findEscapedSlash, reports: "style" },
-  { key: "escape/lower-case", find: findLowerCase, reports: "style" },
-  { key: "wildcard/dollar", find: findDollar, reports: "style" },
-  { key: "wildcard/trailing", find: findTrailingStar, reports: "style" },
   { key: "pattern-begins-with-star", find: findLeadingStar, reports: "letter", message: LEADING_STAR },
 ] as const satisfies readonly PatternCheck[];
 
@@ -131,7 +126,7 @@ export function checkPatterns(code: DiagnosticCode): Check {
 }
 
 /** Patterns of other characters, or with one of these parts, may have a fault. */
-const SUSPECT = /[^\w/.-]|^[^/]|\/\.{1,2}(?:\/|$)|\.\w+\/$|^\/robots\.txt/;
+const SUSPECT = /[^\w/.-]|^[^/]|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
@@ -725,7 +720,7 @@ function findSlashAfterFile({ pattern, rule }: Written): PatternFault | null {
 }
 
 /** In globs, `**` stands for any number of folders, and for none too. */
-function findGlob({ context, pattern }: Written): PatternFault | null {
+function findGlob({ pattern }: Written): PatternFault | null {
   const files = /\/\*\*\/\*+/.exec(pattern);
   if (files !== null) {
     const intended = pattern.replace(/\/\*\*\/\*+/g, "/*").replace(/\*{2,}/g, "*");
@@ -734,9 +729,7 @@ function findGlob({ context, pattern }: Written): PatternFault | null {
   }
   const fault = replaced(pattern, /\*{2,}/g, () => "*");
   const folder = /\/\*\*\/(?=[^*$])/.exec(pattern);
-  if (fault === null || folder === null) {
-    return context.exhaustive && fault !== null ? { ...fault, words: { meaning: 'matches the same as "*"' } } : null;
-  }
+  if (fault === null || folder === null) return null;
   const without = pattern.slice(0, folder.index + 1) + pattern.slice(folder.index + folder[0].length);
   return {
     start: folder.index + 1,
@@ -779,12 +772,6 @@ function encodedOnce(text: string): string | null {
   return /[\uDC80-\uDCFF]/.test(meant) ? null : meant;
 }
 
-function findRobotsTxt(written: Written): PatternFault | null {
-  const { context, rule } = written;
-  if (!isAboutRobotsTxt(rule)) return null;
-  return { ...whole(written), intended: [], remedy: "remove it", fix: ruleRemoval(context, rule, false) };
-}
-
 function findDoubleEscape({ pattern }: Written): PatternFault | null {
   const single = (escape: string) => `%${escape.slice(3)}`;
   const fault = replaced(pattern, /%25[0-9A-Fa-f]{2}/g, single);
@@ -800,27 +787,6 @@ function findEscapedSlash({ pattern }: Written): PatternFault | null {
   const rest = pattern.slice(path.length);
   const isKnown = !/%2F/i.test(rest);
   return { ...fault, intended: isKnown ? [fault.intended[0] + rest] : [], remedy: 'write "/" if that was meant' };
-}
-
-function findLowerCase({ pattern }: Written): PatternFault | null {
-  // An escape that is not needed has a code of its own.
-  const expression = /%(?!2[de]|4[a-f]|5[af]|6[a-f]|7[ae])(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
-  const fault = replaced(pattern, expression, (escape) => escape.toUpperCase());
-  return fault && { ...fault, remedy: `write "${pattern.slice(fault.start, fault.end).toUpperCase()}"` };
-}
-
-function findDollar({ pattern }: Written): PatternFault | null {
-  const fault = replaced(pattern, /\$(?=\D)/g, () => "*");
-  return fault && { ...fault, remedy: 'write "*" in its place if more may match', isForAuthor: true };
-}
-
-function findTrailingStar({ pattern }: Written): PatternFault | null {
-  // Without the star, a dollar sign before it would be an anchor.
-  if (/^\/?\*+\$?$|\$\*+$/.test(pattern)) return null;
-  const [stars] = /(?<!\*)\*+\$?$/.exec(pattern) ?? [];
-  if (stars === undefined) return null;
-  const start = pattern.length - stars.length;
-  return { start, end: pattern.length, intended: [pattern.slice(0, start).trimEnd()] };
 }
 
 function findLeadingStar(written: Written): PatternFault | null {

@@ -2,15 +2,13 @@
 // repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
 
 import { isClosed } from "../../crawlers/audience.ts";
-import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
-import { cut, inWords, linesInWords, MAX_LINES, QUOTED } from "../../diagnostics/message.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
-import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { TypedRecord } from "../../records/model.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
 import { groupBy } from "../../text/collections.ts";
@@ -27,8 +25,6 @@ export const recordDetails: Details = (context, found, record) => {
   switch (messageKey(found)) {
     case "contradicting-preferences":
       return pointingToLine(context, found, "this line says the opposite");
-    case "crawl-delay/fraction":
-      return context.exhaustive || (Number(record.value) >= 1 && isForLibraries(context, record)) ? {} : null;
     case "crawl-delay/repeated":
       return pointingToLine(context, found, "the first delay");
     case "historic-record/extended-standard":
@@ -47,25 +43,14 @@ export const recordDetails: Details = (context, found, record) => {
       if (!context.strict && isUrlBelow(context, found)) return null;
       return { harmless: record.kind === "sitemap" && context.fact(hasSitemap) };
     case "noindex-record": {
-      if (context.exhaustive) return closedPage(context, found, record);
-      const [first, ...others] = context.fact(noindexSpans);
-      if (found.span.start !== first?.start) return null;
-      const { labels = [], ...parts } = closedPage(context, found, record);
-      return { ...parts, labels: [...labels, ...others.map((span) => ({ span, message: "this one too" }))] };
+      const [first, ...others] = context.exhaustive ? [] : context.fact(noindexSpans);
+      if (first !== undefined && found.span.start !== first.start) return null;
+      return { labels: others.map((span) => ({ span, message: "this one too" })) };
     }
     case "sitemap/url":
       return fullUrl(context, found, record);
     case "sitemap/page":
       return { harmless: context.fact(hasOtherSitemap) };
-    // One line is enough, and two do no harm.
-    case "sitemap/repeated":
-      if (!context.exhaustive) return null;
-      return {
-        labels: [
-          { span: (context.fact(firstSitemaps).get(record.value) as TypedRecord).span, message: "the same sitemap" },
-        ],
-        fix: removingLine(context, lineOf(context, found)),
-      };
     case "url/no-key":
       return keyForUrl(context, found);
     default:
@@ -140,11 +125,6 @@ function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolea
   return star.some(([at]) => delayed.has(at)) || (readers.length > 0 && readers.every(([at]) => delayed.has(at)));
 }
 
-/** Whether a group names a crawler that may use a library which skips fractions: another one than the known ones. */
-function isForLibraries({ groups: { groups } }: LintContext, { group }: TypedRecord): boolean {
-  return group !== null && !(groups[group] as Group).userAgents.every(({ token }) => isKnownToken(token));
-}
-
 // Groups
 
 /** Whether it is a Request-rate in a group of SeznamBot alone, which reads it. */
@@ -161,34 +141,10 @@ function isOneForAll({ groups: { groups } }: LintContext): boolean {
   return groups.every(({ userAgents }) => userAgents.some(isStar));
 }
 
-// Pages
-
-/** Code units that the queries about the pages of a file may read together. */
-const MAX_COMPARED = 10_000_000;
-
-/** The queries that are left; each may read all rules of the file. */
-function queryBudget({ text }: LintContext): { left: number } {
-  return { left: Math.ceil(MAX_COMPARED / (text.length + 1)) };
-}
-
 /** Of all records that are not read any more, which are one finding. Linear in the records. */
 function noindexSpans({ records }: LintContext): readonly Span[] {
   const found = records.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === "noindex-record"));
   return found.map(({ span }) => span);
-}
-
-/** Names the rules that keep crawlers from the pages, which they have to fetch to read the element or the header. */
-function closedPage(context: LintContext, found: Diagnostic, { group, text }: TypedRecord): FoundParts {
-  if (group === null || !/^[/*]/.test(text) || context.fact(queryBudget).left-- <= 0) return {};
-  const [{ token }] = (context.groups.groups[group] as Group).userAgents as [UserAgent];
-  const { allowed, matches } = context.matcher().decide(token, withLeadingSlash(instantiate(text)));
-  if (allowed) return {};
-  const rules = matches.flatMap(({ rule, allows }) => (allows ? [] : rule)).sort((one, other) => one.line - other.line);
-  const verb = rules.length === 1 ? "forbids" : "forbid";
-  return {
-    message: `${found.message.slice(0, -1)}, which ${linesInWords(rules.map(({ line }) => line))} ${verb}.`,
-    labels: rules.slice(0, MAX_LINES).map(({ span }) => ({ span, message: "this rule" })),
-  };
 }
 
 // Sitemaps
@@ -212,16 +168,6 @@ function isUrlBelow({ text, isOn }: LintContext, { span }: Diagnostic): boolean 
 
 /** Code units after a key in which a URL below it begins. */
 const LOOKED_AT = 1_000;
-
-/** The first line of each sitemap. */
-function firstSitemaps({ records }: LintContext): ReadonlyMap<unknown, TypedRecord> {
-  return new Map(
-    records
-      .filter(({ kind }) => kind === "sitemap")
-      .reverse()
-      .map((record) => [record.value, record]),
-  );
-}
 
 /** The first sitemap with a full URL for each path. */
 function sitemapsByPath({ records }: LintContext): ReadonlyMap<string, TypedRecord> {

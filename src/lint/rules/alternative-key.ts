@@ -12,7 +12,6 @@ export const data: RuleData = {
     why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     wrong: "Sitemaps: https://shop.example/sitemap.xml\n",
     right: "Sitemap: https://shop.example/sitemap.xml\n",
-    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
 };

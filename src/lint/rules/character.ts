@@ -17,7 +17,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+  hides: ["duplicate-rule", "covered", "overruled"],
   message: "A character that is not allowed, or that cannot be seen; remove it.",
   messages: {
     control: {

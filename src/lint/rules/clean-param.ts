@@ -30,7 +30,6 @@ export const data: RuleData = {
   },
   page: {
     why: "The first word of the value lists parameters, which are names without values joined by `&`; the second word, if any, is the path. Yandex reports commas and spaces between parameters as errors, reads 500 characters of a line, and combines several lines.",
-    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: Yandex does not read what is reported.",
   },
 };

@@ -15,8 +15,8 @@ export const data: RuleData = {
   messages: {
     foreign: {
       message: '"{start}" does not start a comment in robots.txt; put "#" before the line.',
-      wrong: "// for all crawlers\nUser-agent: *\nDisallow: /private/\n",
-      right: "# for all crawlers\nUser-agent: *\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /private/ // not ready\n",
+      right: "User-agent: *\nDisallow: /private/ # not ready\n",
     },
     cut: {
       severity: "warning",
@@ -27,8 +27,6 @@ export const data: RuleData = {
   },
   page: {
     why: "Only `#` starts a comment. To a crawler, a line that looks like a comment in a programming language or an HTML page is a line it cannot read, or another record if it contains a colon; after a value, it is a part of the value. And crawlers do not read what follows `#`: they never send the fragment of a URL to a server, so no rule can be about it, and `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
-    crawlers:
-      "None: all of them end a value at `#`, and skip a line that is no record, unless the text before a colon is a key they know.",
     turnOff: "If your comments follow the value directly, without white space.",
   },
 };

@@ -41,7 +41,6 @@ export const data: RuleData = {
   },
   page: {
     why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
-    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the signal is one of your own.",
   },
 };

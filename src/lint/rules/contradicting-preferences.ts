@@ -1,6 +1,5 @@
 // contradicting-preferences (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -18,5 +17,3 @@ export const data: RuleData = {
     turnOff: "Never: crawlers differ.",
   },
 };
-
-export const details: Details = recordDetails;

@@ -33,12 +33,6 @@ export const data: RuleData = {
       wrong: "User-agent: *\nCrawl-delay: 60\n",
       right: "User-agent: *\nCrawl-delay: 30\n",
     },
-    fraction: {
-      severity: "info",
-      message: 'Crawl-delay "{value}" has a decimal point, with which some libraries ignore it; write whole seconds.',
-      wrong: "User-agent: *\nCrawl-delay: 2.5\n",
-      right: "User-agent: *\nCrawl-delay: 3\n",
-    },
     repeated: {
       severity: "warning",
       message:
@@ -54,7 +48,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Python's urllib.robotparser skips a value with a decimal point, and fetches without a delay; that is reported where the delay is a second or more and the group is not for well-known crawlers alone, of which none is known to use that library. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
+    why: "RFC 9309 leaves other records to the crawlers that read them. A value that is no number is skipped, and one library then discards the whole file. At the pace of days a crawler never sees the whole site: to keep it out, write `Disallow: /`. For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page; a longer delay is reported in groups that Bing obeys (those of `bingbot`, or else of `msnbot`, or else of `*`), unless they close the whole site to it. Of two different delays for one crawler, robotspec uses the first one. Google and Yandex have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed. If a delay that nobody reads is all that a group has, the finding is [empty-group](empty-group.md).",
     crawlers:
       "Bing reads 1 to 30, and Anthropic and many smaller crawlers any number, some up to a limit of their own; Google and Yandex (since 2018) read none. Of two delays some libraries use the first one, others the last.",
     turnOff: "If no crawler that reads the record matters to you.",

@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+  hides: ["duplicate-rule", "covered", "overruled"],
   message: "A pattern that matches no page of the site; write the path that is meant.",
   messages: {
     url: {

@@ -24,7 +24,6 @@ export const data: RuleData = {
   },
   page: {
     why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
-    crawlers: "None: it has no effect for any crawler.",
     turnOff: "If such lines are there for people to read.",
   },
 };

@@ -1,6 +1,5 @@
 // historic-record (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -46,5 +45,3 @@ export const data: RuleData = {
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
 };
-
-export const details: Details = recordDetails;

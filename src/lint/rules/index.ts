@@ -6,7 +6,6 @@ import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as character } from "./character.ts";
 import { check as comment } from "./comment.ts";
-import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as covered } from "./covered.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as crawlerName } from "./crawler-name.ts";
@@ -18,40 +17,31 @@ import { check as emptyValue } from "./empty-value.ts";
 import { check as escape } from "./escape.ts";
 import { check as fileWithoutEffect } from "./file-without-effect.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
-import { details as historicRecord } from "./historic-record.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { check as key } from "./key.ts";
-import { details as license } from "./license.ts";
 import { check as limit } from "./limit.ts";
 import { check as lineEnds } from "./line-ends.ts";
 import { check as listInValue } from "./list-in-value.ts";
 import { check as missingLineBreak } from "./missing-line-break.ts";
 import { details as missingLineEnd } from "./missing-line-end.ts";
-import { details as missingRecordValue } from "./missing-record-value.ts";
 import { check as misspeltStar } from "./misspelt-star.ts";
 import { check as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as negatedName } from "./negated-name.ts";
-import { details as noindexRecord } from "./noindex-record.ts";
 import { check as notRobotsTxt } from "./not-robots-txt.ts";
 import { check as outsideGroup } from "./outside-group.ts";
 import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as productToken } from "./product-token.ts";
 import { check as quotedValue } from "./quoted-value.ts";
-import { check as readersDiffer } from "./readers-differ.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
-import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
-import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { check as secretPath } from "./secret-path.ts";
 import { check as siteClosed } from "./site-closed.ts";
-import { details as sitemap } from "./sitemap.ts";
 import { check as sitemapClosed } from "./sitemap-closed.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppression } from "./suppression.ts";
 import { check as unescaped } from "./unescaped.ts";
 import { check as unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { check as unreachableHost } from "./unreachable-host.ts";
-import { details as url } from "./url.ts";
 import { check as utf16 } from "./utf-16.ts";
 import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 import { check as wildcard } from "./wildcard.ts";
@@ -67,7 +57,7 @@ export const rules: readonly LintRule[] = [
     code: "character",
     fix: "unsafe",
     foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    hides: ["duplicate-rule", "covered", "overruled"],
     check: character,
   },
   { code: "clean-param", fix: null, foundBy: "records" },
@@ -80,7 +70,7 @@ export const rules: readonly LintRule[] = [
   },
   { code: "content-signal", fix: null, foundBy: "records" },
   { code: "content-usage", fix: null, foundBy: "records" },
-  { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
+  { code: "contradicting-preferences", fix: null, foundBy: "records" },
   { code: "covered", fix: "unsafe", check: covered },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
   { code: "crawler-name", fix: "unsafe", check: crawlerName },
@@ -89,59 +79,56 @@ export const rules: readonly LintRule[] = [
     code: "dead-pattern",
     fix: "unsafe",
     foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    hides: ["duplicate-rule", "covered", "overruled"],
     check: deadPattern,
   },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
   { code: "empty-group", fix: null, hides: ["crawl-delay/unread"], check: emptyGroup },
   { code: "empty-value", fix: "unsafe", check: emptyValue },
-  { code: "escape", fix: "unsafe", hides: ["readers-differ"], check: escape },
+  { code: "escape", fix: "unsafe", check: escape },
   { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
-  { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"], details: historicRecord },
+  { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"] },
   { code: "joined-groups", fix: null, foundBy: "records", check: joinedGroups },
-  { code: "key", fix: "unsafe", foundBy: "grammar", hides: ["readers-differ"], check: key },
-  { code: "license", fix: null, foundBy: "records", details: license },
+  { code: "key", fix: "unsafe", foundBy: "grammar", check: key },
+  { code: "license", fix: null, foundBy: "records" },
   { code: "limit", fix: null, strict: true, check: limit },
   { code: "line-ends", fix: "safe", check: lineEnds },
   { code: "list-in-value", fix: "unsafe", check: listInValue },
   { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", check: missingLineBreak },
   { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
-  { code: "missing-record-value", fix: null, foundBy: "records", details: missingRecordValue },
+  { code: "missing-record-value", fix: null, foundBy: "records" },
   { code: "misspelt-star", fix: "unsafe", check: misspeltStar },
   { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", check: nameOutsideGrammar },
   { code: "negated-name", fix: null, check: negatedName },
-  { code: "noindex-record", fix: null, foundBy: "records", hides: ["outside-group/record"], details: noindexRecord },
+  { code: "noindex-record", fix: null, foundBy: "records", hides: ["outside-group/record"] },
   { code: "not-robots-txt", fix: null, strict: true, first: true, check: notRobotsTxt },
   { code: "other-record", fix: null, foundBy: "grammar" },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
-  { code: "outside-group", fix: null, foundBy: "grammar", hides: ["readers-differ"], check: outsideGroup },
-  { code: "overruled", fix: "unsafe", hides: ["readers-differ"], check: overruled },
+  { code: "outside-group", fix: null, foundBy: "grammar", check: outsideGroup },
+  { code: "overruled", fix: "unsafe", check: overruled },
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "product-token", fix: "unsafe", foundBy: "grammar", check: productToken },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
-  { code: "readers-differ", fix: null, check: readersDiffer },
   { code: "repeated-group", fix: null, check: repeatedGroup },
-  { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
-  { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "secret-path", fix: null, check: secretPath },
   { code: "site-closed", fix: null, check: siteClosed },
-  { code: "sitemap", fix: "unsafe", foundBy: "records", details: sitemap },
+  { code: "sitemap", fix: "unsafe", foundBy: "records" },
   { code: "sitemap-closed", fix: null, check: sitemapClosed },
   { code: "slash-after-file", fix: null, check: slashAfterFile },
   { code: "suppression", fix: "safe", last: true, check: suppression },
-  { code: "unescaped", fix: "unsafe", hides: ["readers-differ"], check: unescaped },
+  { code: "unescaped", fix: "unsafe", check: unescaped },
   { code: "unfilled-placeholder", fix: null, check: unfilledPlaceholder },
   { code: "unknown-record", fix: null, foundBy: "records" },
   { code: "unreachable-host", fix: null, check: unreachableHost },
-  { code: "url", fix: "unsafe", foundBy: "records", details: url },
+  { code: "url", fix: "unsafe", foundBy: "records" },
   { code: "utf-16", fix: null, foundBy: "grammar", first: true, check: utf16 },
   {
     code: "white-space-in-pattern",
     fix: "unsafe",
     foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+    hides: ["duplicate-rule", "covered", "overruled"],
     check: whiteSpaceInPattern,
   },
   { code: "wildcard", fix: "unsafe", check: wildcard },

@@ -17,7 +17,6 @@ export const data: RuleData = {
   google: "warning",
   spec: "2.2",
   fix: "unsafe",
-  hides: ["readers-differ"],
   message: 'A line that crawlers skip, because they do not read a key in it; write "key: value".',
   messages: {
     misspelt: {
@@ -33,13 +32,13 @@ export const data: RuleData = {
     invalid: {
       message:
         'Invalid key "{key}", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
-      wrong: "User-agent: *\nDisallow: /private/\nOpening hours: 9 to 5\n",
-      right: "User-agent: *\nDisallow: /private/\n# Opening hours: 9 to 5\n",
+      wrong: "User-agent: *\nDisallow: /search\nNot for crawlers: /private/\n",
+      right: "User-agent: *\nDisallow: /search\nDisallow: /private/\n",
     },
     none: {
       message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
-      wrong: "Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
-      right: "# Welcome to our site\nUser-agent: *\nDisallow: /private/\n",
+      wrong: "User-agent: *\nDisallow: /search\n/private/\n",
+      right: "User-agent: *\nDisallow: /search\nDisallow: /private/\n",
     },
   },
   page: {

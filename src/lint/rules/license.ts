@@ -1,6 +1,5 @@
 // license (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -27,9 +26,6 @@ export const data: RuleData = {
   },
   page: {
     why: "RSL 1.0 asks for an absolute URL, which may be on another host. A license inside a group applies to the crawlers of that group, and a group ends at the next user-agent line or at the end of the file, so a license that follows the rules after a blank line belongs to the group above. That is reported if some groups are not for every crawler. For all crawlers, put it above the first user-agent line; for one group, put it among its rules.",
-    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the license at the end is for that group alone; then put it among its rules.",
   },
 };
-
-export const details: Details = recordDetails;

@@ -15,7 +15,6 @@ export const data: RuleData = {
     why: "A line has one value. A list of paths is one pattern, which matches only paths that contain the whole list, and a list of sitemaps is one URL that does not exist. Commas and semicolons are allowed in paths, so only a value of which each part begins like a path or a URL is a list. A comma or semicolon at the end belongs to the pattern too.",
     wrong: "User-agent: *\nDisallow: /private/,/search\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n",
-    crawlers: "None: no crawler splits a value.",
     turnOff: "If paths of your site contain a comma or semicolon that is followed by a slash.",
   },
 };

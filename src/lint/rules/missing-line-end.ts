@@ -14,7 +14,6 @@ export const data: RuleData = {
     why: "In the grammar every line ends with CR, LF or CRLF, the last one too.",
     wrong: "User-agent: *\nDisallow: /private/",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: all crawlers read the line.",
     turnOff: "If conformance to the letter does not matter to you. A tool that appends to the file may join two lines.",
   },
 };

@@ -1,6 +1,5 @@
 // missing-record-value (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -17,5 +16,3 @@ export const data: RuleData = {
     turnOff: "Never: the line has no effect.",
   },
 };
-
-export const details: Details = recordDetails;

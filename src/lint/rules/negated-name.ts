@@ -12,7 +12,6 @@ export const data: RuleData = {
     why: "There is no negation in user-agent lines. Crawlers read `not Googlebot` as a crawler called `not`, `!Googlebot` as no crawler at all, and `* except Googlebot` as `*`, which Googlebot obeys too. A crawler with a group of its own does not obey the `*` group, so that is how to leave it out. There is no fix, because the rules of that crawler are not known.",
     wrong: "User-agent: !Googlebot\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nDisallow:\n",
-    crawlers: "None: no crawler has a negation.",
     turnOff: "Never: the group does not apply to the crawlers that are meant.",
   },
 };

@@ -1,6 +1,5 @@
 // noindex-record (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -20,5 +19,3 @@ export const data: RuleData = {
     turnOff: "If a crawler of your own reads it.",
   },
 };
-
-export const details: Details = recordDetails;

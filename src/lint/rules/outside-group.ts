@@ -13,7 +13,6 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: null,
-  hides: ["readers-differ"],
   message: "A line before the first user-agent line, so it applies to no crawler; put a user-agent line above it.",
   messages: {
     rule: {
@@ -30,7 +29,6 @@ export const data: RuleData = {
   },
   page: {
     why: "Crawlers ignore rules that are not in any group, and records such as Crawl-delay apply to the crawlers of their group. One finding stands for all such rules; it is an info if all of these are `Allow` lines, because what no rule forbids is allowed anyway. A user-agent line above `Disallow: /` would close the whole site; the finding says so.",
-    crawlers: "None: all of them skip the line.",
     turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
 };

@@ -7,7 +7,6 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["readers-differ"],
   message: "A rule that never applies, because others win; remove it, or write what is meant.",
   messages: {
     rule: {

@@ -1,5 +1,4 @@
 // pattern-begins-with-star (RFC 9309 §2.2)
-import { checkLines } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -20,10 +19,4 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("pattern-begins-with-star", () => null);
-const reportPatterns = checkPatterns("pattern-begins-with-star");
-
-export const check: Check = (context) => {
-  reportLines(context);
-  reportPatterns(context);
-};
+export const check: Check = checkPatterns("pattern-begins-with-star");

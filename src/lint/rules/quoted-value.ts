@@ -12,7 +12,6 @@ export const data: RuleData = {
     why: 'Keys and values in robots.txt have no quotation marks, neither `"` nor typographic marks nor `&quot;`, and not on one side either. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing; with marks around the whole line its key is unknown. There is no fix if a name without them would close the whole site to a search engine or to all crawlers, or open it.',
     wrong: 'User-agent: *\nDisallow: "/private/"\n',
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: no crawler removes quotation marks.",
     turnOff: "Never: the line has no effect.",
   },
 };

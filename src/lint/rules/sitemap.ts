@@ -1,6 +1,5 @@
 // sitemap (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -8,7 +7,7 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: "unsafe",
-  message: "A Sitemap that crawlers do not find, or a repeated one; write each full URL once.",
+  message: "A Sitemap that crawlers do not find; write the full URL of a sitemap.",
   messages: {
     url: {
       message: 'Sitemap "{value}" is not a full http or https URL; write {intended}.',
@@ -22,20 +21,10 @@ export const data: RuleData = {
       wrong: "Sitemap: https://shop.example/sitemap.html\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
     },
-    repeated: {
-      severity: "info",
-      message:
-        "Duplicate sitemap, already on line {line}; remove one of the two, because a sitemap is for all crawlers.",
-      wrong: "Sitemap: https://shop.example/sitemap.xml\nSitemap: https://shop.example/sitemap.xml\n",
-      right: "Sitemap: https://shop.example/sitemap.xml\n",
-    },
   },
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is, so one line is enough; a repetition is harmless, and only the presets `strict` and `all` report it.",
-    crawlers:
-      "Search engines require the complete URL. Some libraries resolve a path against the host. A repeated sitemap counts once.",
-    turnOff: "If a program assembles the file from parts that repeat a sitemap.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is.",
+    crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
+    turnOff: "Never: crawlers do not find the sitemap.",
   },
 };
-
-export const details: Details = recordDetails;

@@ -34,7 +34,6 @@ export const data: RuleData = {
   },
   page: {
     why: "A suppression comment names rules, and after `--` the reason why a finding is intended, which the next person who reads the file wants to know; anyone can read the comments of a robots.txt, so do not reveal secrets. With the name of a rule that does not exist it suppresses nothing; `robotspec lint --rules` lists all rules. If the finding is gone, or has moved away from its comment, the comment would suppress the next finding at that location.",
-    crawlers: "None: for every crawler it is an ordinary comment.",
     turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
 };

@@ -7,7 +7,6 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["readers-differ"],
   message: "A character that crawlers compare in different forms; percent-encode it.",
   messages: {
     character: {

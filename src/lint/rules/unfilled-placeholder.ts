@@ -18,7 +18,6 @@ export const data: RuleData = {
     why: "The value has an expression of a template language, such as `{{ site.url }}`, that the program which makes the file should have replaced. Crawlers take it literally. It is one finding for the file, which points to the other lines; no other rule reports these lines, and no fix changes the file, because it may be the source of a template. Some sites disallow such URLs on purpose, because crawlers find unrendered links in their pages; written with escapes, alone or beside it, the pattern is not taken for a placeholder.",
     wrong: "User-agent: *\nDisallow:\n\nSitemap: {{ site.url }}/sitemap.xml\n",
     right: "User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml\n",
-    crawlers: "None: all of them read it as it is.",
     turnOff: "If you lint sources of templates; lint their output as well.",
   },
 };

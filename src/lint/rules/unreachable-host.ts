@@ -23,7 +23,6 @@ export const data: RuleData = {
   },
   page: {
     why: "The name is that of a local computer or network, an address of a private network, or a single word such as `undefined`, which a build writes if a variable is not set: a crawler cannot fetch the URL, so the record has no effect. The names `example.com`, `example.net` and `example.org` are reserved for documentation (RFC 2606), and names such as `yourdomain.com` remain from templates: a crawler finds no sitemap of your site there.",
-    crawlers: "None: crawlers fetch the URL as it is written.",
     turnOff: "If the file is for crawlers of your own network, and in documentation.",
   },
 };

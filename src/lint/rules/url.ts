@@ -1,6 +1,5 @@
 // url (RFC 9309 §2.2.4)
-import { recordDetails } from "../analyses/records.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -35,5 +34,3 @@ export const data: RuleData = {
     turnOff: "If the comment after a URL is intended.",
   },
 };
-
-export const details: Details = recordDetails;

@@ -1,5 +1,4 @@
 // white-space-in-pattern (RFC 9309 §2.2.2)
-import { checkLines } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -9,7 +8,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "covered", "overruled", "readers-differ"],
+  hides: ["duplicate-rule", "covered", "overruled"],
   message:
     "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
   page: {
@@ -21,10 +20,4 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("white-space-in-pattern", () => null);
-const reportPatterns = checkPatterns("white-space-in-pattern");
-
-export const check: Check = (context) => {
-  reportLines(context);
-  reportPatterns(context);
-};
+export const check: Check = checkPatterns("white-space-in-pattern");

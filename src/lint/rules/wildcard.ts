@@ -20,21 +20,9 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /a/**/b\n",
       right: "User-agent: *\nDisallow: /a/*/b\nDisallow: /a/b\n",
     },
-    dollar: {
-      severity: "info",
-      message: '"$" inside pattern "{pattern}", where some libraries end the pattern; {remedy}.',
-      wrong: "User-agent: *\nDisallow: /a$b\n",
-      right: "User-agent: *\nDisallow: /a*b\n",
-    },
-    trailing: {
-      severity: "info",
-      message: 'Trailing "{found}" does not change what the pattern matches; {remedy}.',
-      wrong: "User-agent: *\nDisallow: /private/*\n",
-      right: "User-agent: *\nDisallow: /private/\n",
-    },
   },
   page: {
-    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. The presets `strict` and `all` also report what changes nothing: stars that are repeated, or at the end, where they add only one octet when crawlers look for the longest pattern, and a dollar sign inside a pattern.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have. A `*` matches any characters, slashes included, so two match no more than one. In globs, `**/` also matches no folder at all; in a pattern, both slashes have to occur: `/a/**/*.pdf` does not match `/a/b.pdf`. A finding says what may be fetched because of that. Stars that are repeated, or at the end of a pattern, change nothing and are not reported.",
     crawlers:
       "RFC 9309, Google and Yandex read a `$` inside a pattern as a dollar sign; several libraries end the pattern there. Crawlers of 1994 and 1996 read a star as an ordinary character.",
     turnOff: "If your URLs contain dollar signs, or a program writes the patterns.",

@@ -236,19 +236,13 @@ testRule("key/none", {
       findings: [
         {
           at: "2:1-2:6",
-          message: 'A crawler\'s name without a key, so crawlers skip the line; write "User-agent: CCBot".',
+          message: 'A value without a key, so CCBot may fetch "/a"; write "User-agent: CCBot".',
           fix: "unsafe",
-          title: 'Put "User-agent:" before the crawler\'s name',
+          title: 'Put "User-agent:" before the value',
         },
         { at: "4:1-4:10", message: '"User-agent: ClaudeBot"', fix: "unsafe" },
       ],
       output: "User-agent: GPTBot\nUser-agent: CCBot\n# and\nUser-agent: ClaudeBot\nDisallow: /a\n",
-    },
-    {
-      name: "below a user-agent line without a value",
-      source: "User-agent:\nGooglebot\nDisallow: /a\n",
-      findings: [{ at: "2:1-2:10", fix: "unsafe", title: 'Put the name after "User-agent:"' }],
-      output: "User-agent: Googlebot\nDisallow: /a\n",
     },
     {
       name: "beside a record",

@@ -100,36 +100,3 @@ testRule("sitemap/page", {
     },
   ],
 });
-
-testRule("sitemap/repeated", {
-  valid: [
-    { name: "two do no harm", source: "Sitemap: https://e.com/a\nSitemap: https://e.com/a\n" },
-    "Sitemap: https://example.com/a\nSitemap: https://example.com/b\n",
-  ],
-  invalid: [
-    {
-      options: { config: { preset: "strict" } },
-      source:
-        "Sitemap: https://e.com/a\nSitemap: https://e.com/b\nsitemap: https://e.com/a # x\nSitemap: https://e.com/a\n",
-      findings: [
-        { at: "3:10", labels: ["1:1 the same sitemap"], fix: "safe" },
-        { at: "4:10", labels: ["1:1 the same sitemap"] },
-      ],
-      output: "Sitemap: https://e.com/a\nSitemap: https://e.com/b\n",
-    },
-    {
-      name: "in 1996 any record ends a run of user-agent lines",
-      source: "Sitemap: https://e.com/a\nUser-agent: a\nSitemap: https://e.com/a\nUser-agent: b\nDisallow: /\n",
-      options: { dialect: "koster-1996", config: { preset: "strict" } },
-      findings: [{ at: "3:10", fix: "unsafe" }],
-      output: "Sitemap: https://e.com/a\nUser-agent: a\nUser-agent: b\nDisallow: /\n",
-    },
-    {
-      name: "another record with the same URL is not a sitemap",
-      options: { config: { preset: "strict" } },
-      source: "License: https://e.com/s\nSitemap: https://e.com/s\nSitemap: https://e.com/s\n",
-      findings: [{ at: "3:10", labels: ["2:1 the same sitemap"] }],
-      output: "License: https://e.com/s\nSitemap: https://e.com/s\n",
-    },
-  ],
-});
