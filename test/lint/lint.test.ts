@@ -362,7 +362,7 @@ describe("an older grammar", () => {
 describe("a finding", () => {
   test("has labels and a fix only if there are some", () => {
     const [bare, fixed, labelled] = lint(
-      "Sitemap: /a\nUser-agent: *\nDisalow: /\nDisallow: /b\nDisallow: /b\nDisallow: /b\n",
+      "Sitemap: /a\nUser-agent: *\nDisalow: /a\nDisallow: /b\nDisallow: /b\nDisallow: /b\n",
       { config: { preset: "all" } },
     );
     const keys = ["code", "severity", "message", "span", "line", "column", "endLine", "endColumn", "offset"];
@@ -372,7 +372,7 @@ describe("a finding", () => {
   });
 
   test("precedes those that are less severe, and those of its severity that follow in the file", () => {
-    const findings = lint("User-agent: a\nCrawl-delay: 2.5\nDisallow: /a\n\nDisalow: /b\nDisallow: private\n");
+    const findings = lint("User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisalow: /b\nDisallow: private\n");
     expect(findings.map(({ severity, line }) => `${severity} ${line}`)).toEqual(["error 5", "error 6", "info 2"]);
   });
 
