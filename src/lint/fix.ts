@@ -18,7 +18,7 @@ import { endedRun, type LintOptions, type LintResult, type LintRun, lintDocument
 export interface FixOptions extends LintOptions {
   /** Also remove rules that have no effect in any dialect in use. */
   readonly redundant?: boolean;
-  /** Make every fix, including those that may change what a crawler may fetch. */
+  /** Also make fixes that may change what a crawler may fetch. */
   readonly unsafe?: boolean;
   /** The result of `lintDocument` for the same source and options, if it is known; it is not linted again. */
   readonly linted?: LintResult;
@@ -119,8 +119,7 @@ function resultOf<S extends Source>(
 }
 
 function chosenClasses({ redundant = false, unsafe = false }: FixOptions): ReadonlySet<FixSafety> {
-  if (unsafe) return new Set(["safe", "redundant", "unsafe"]);
-  return new Set(redundant ? ["safe", "redundant"] : ["safe"]);
+  return new Set(["safe", ...(redundant ? ["redundant" as const] : []), ...(unsafe ? ["unsafe" as const] : [])]);
 }
 
 function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {

@@ -149,7 +149,8 @@ describe("fix", () => {
     ],
   ])("text between a CR and an LF is kept, because they would become one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
-      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends": level } }, unsafe: true }).output;
+      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends": level } }, redundant: true, unsafe: true })
+        .output;
     expect(mended("off")).toBe(output === "" ? text : output);
     // If the line end is fixed first, it is removed.
     expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
@@ -175,7 +176,7 @@ describe("fix", () => {
       for (const dialect of ["google", "rfc9309"] as const) {
         // Google reads another pattern in a longer line, so a rule in it is not known to be redundant.
         for (const unsafe of code === "covered" ? [true] : [false, true]) {
-          expect(fix(text, { dialect, config: only, unsafe }).output !== text).toBe(mended);
+          expect(fix(text, { dialect, config: only, redundant: unsafe, unsafe }).output !== text).toBe(mended);
         }
       }
     },

@@ -110,9 +110,9 @@ function checkRow(key: DiagnosticCode | MessageKey, row: InvalidRow): void {
     if (expected.title !== undefined) expect(finding.fix?.title).toBe(expected.title);
   }
 
-  const mended = fix(row.source, { ...options, unsafe: true });
+  const mended = fix(row.source, { ...options, redundant: true, unsafe: true });
   expect(shown(mended.output)).toEqual(shown(row.output ?? row.source));
-  expect(fix(mended.output, { ...options, unsafe: true }).fixed).toEqual([]);
+  expect(fix(mended.output, { ...options, redundant: true, unsafe: true }).fixed).toEqual([]);
   const { dialect } = resolveConfig(options.config, options.file);
   for (const kept of keptDialects(dialectOf(options.dialect ?? dialect))) {
     for (const redundant of [false, true]) {

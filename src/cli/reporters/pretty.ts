@@ -118,8 +118,7 @@ function rulesLine(byCode: ReadonlyMap<string, readonly Diagnostic[]>): string {
 
 /** The options that fix findings, with the number of findings of each, and those that show all of these changes. */
 function adviceOn({ safe, redundant, unsafe }: Readonly<Record<FixSafety, number>>, writable: boolean): string {
-  const show =
-    unsafe > 0 ? "--fix-dry-run --unsafe-fixes" : redundant > 0 ? "--fix-redundant --fix-dry-run" : "--fix-dry-run";
+  const show = `${redundant > 0 ? "--fix-redundant " : ""}--fix-dry-run${unsafe > 0 ? " --unsafe-fixes" : ""}`;
   if (!writable) return `${show} shows how to fix ${count(safe + redundant + unsafe, "finding")}.`;
   const options: readonly [option: string, count: number][] = [
     ["--fix", safe],
