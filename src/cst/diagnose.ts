@@ -436,7 +436,9 @@ export function intendedPattern(value: string): string {
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?*]*(.*)/s.exec(value);
   const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^(?:\/\+)?/, "");
   const start = path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/);
-  const seen = path.slice(start).replaceAll("/.*.", "/*.");
+  const written = path.slice(start).replaceAll("/.*.", "/*.");
+  // As in a file system: separated by backslashes, or relative.
+  const seen = (written.startsWith("\\") ? written.replaceAll("\\", "/") : written).replace(/^(?:\.{1,2}\/)+/, "");
   if (seen.startsWith("/")) return seen;
   if (url !== null) return `/${seen}`;
   return FILE_ENDING.test(seen) || /^(?:[?&;=]|[-\w]+=)/.test(seen) ? `/*${seen}` : `/${seen}`;

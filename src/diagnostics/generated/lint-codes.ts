@@ -59,6 +59,7 @@ export type LintMessage =
   | "escape/double"
   | "escape/slash"
   | "file-without-effect/allow"
+  | "file-without-effect/comment"
   | "file-without-effect/no-rules"
   | "hidden-star-rules/all"
   | "hidden-star-rules/some"
@@ -232,6 +233,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     messages: {
       allow: {
         message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add \"Disallow: /\" if all else should be closed.",
+      },
+      comment: {
+        message: "The comment says \"{words}\", but no rule closes anything: crawlers may fetch everything; write \"Disallow: /\" below the user-agent line if the whole site should be closed.",
       },
       "no-rules": {
         message: "The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or \"Disallow:\" to say that this is meant.",

@@ -90,6 +90,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
       const known = context.strict ? null : knownMeaning(value);
       if (known !== null || found === null) return known;
       if (found.code === "product-token") {
+        if (value.split(/[ \t]+/).every(isKnownToken)) return { kind: "several", tokens: namesIn(value) };
         const inside = insideOf(value);
         return { kind: "invalid", tokens: inside === null ? [] : [inside] };
       }

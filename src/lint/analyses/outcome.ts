@@ -458,6 +458,13 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
 
 // Files that change nothing.
 
+/**
+ * English words for closing a site, or for one that nobody should find; few, as of `TEMPORARY`. Neither an exception or
+ * an advice ("to ban all …, uncomment"), nor a record that was put behind "#".
+ */
+const CLOSING =
+  /^(?!.*\b(?:but|except|if|uncomment|unless)\b)(?!\W*(?:to\b|[-\w]+ *: *[/*])).*?\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines)|hidden|(?:development|staging) (?:only|site)|(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
+
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
   const { groups, orphanRules } = context.groups;
@@ -465,6 +472,11 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   const [first] = groups;
   if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
   const claims = () => [{ what: "open" as const, name: ANY }];
+  const [wish] = commentsWith(context, CLOSING);
+  if (wish !== undefined) {
+    const words = { words: wish.words.replace(/^\W+/, "") };
+    return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];
+  }
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
   const [allow] = allows;
   // "Allow: /" says that everything is open, and so does an empty pattern.

@@ -564,6 +564,9 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
 
 /** The words that programs write for a missing value. */
 const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
+/** Words for everything, and for nothing, in the place of a path. */
+const EVERYTHING = /^(?:all|any|everything|true|yes)$/i;
+const NOTHING = /^(?:false|no|nothing)$/i;
 
 function findMissingSlash(written: Written): PatternFault | null {
   const { pattern, rule, departure } = written;
@@ -573,6 +576,10 @@ function findMissingSlash(written: Written): PatternFault | null {
     return { ...whole(written), intended: [], remedy };
   }
   const intended = intendedPattern(pattern);
+  if (EVERYTHING.test(pattern) || NOTHING.test(pattern)) {
+    const meant = EVERYTHING.test(pattern) ? '"/" for the whole site' : "no value for nothing";
+    return { ...whole(written), intended: [], remedy: `write ${meant}, or "${intended}" if that path is meant` };
+  }
   const isException = rule.type === "allow" && intended.startsWith("/*");
   const remedy = `write "${cut(intended, QUOTED)}"${isException ? ", and the same after each folder that a longer rule disallows" : ""}`;
   return { ...whole(written), intended: [intended], remedy };

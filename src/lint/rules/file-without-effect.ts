@@ -15,6 +15,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nAllow: /public/\n",
       right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
     },
+    comment: {
+      message:
+        'The comment says "{words}", but no rule closes anything: crawlers may fetch everything; write "Disallow: /" below the user-agent line if the whole site should be closed.',
+      wrong: "# Block all crawlers\nUser-agent: *\nDisallow:\n",
+      right: "# Block all crawlers\nUser-agent: *\nDisallow: /\n",
+    },
     "no-rules": {
       message:
         'The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or "Disallow:" to say that this is meant.',
@@ -23,7 +29,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported.",
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed.",
     turnOff: "If such lines are there for people to read.",
   },
 };

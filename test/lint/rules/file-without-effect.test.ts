@@ -9,6 +9,9 @@ testRule("file-without-effect", {
     "User-agent: *\nAllow: /a\nDisallow: /\n",
     { name: "a sitemap is listed", source: "User-agent: *\nSitemap: https://shop.example/s.xml\n" },
     { name: "rules that nobody obeys", source: "Disallow: /a\nUser-agent: *\n" },
+    { name: "a comment about a part", source: "# Block all bots but one\nUser-agent: *\nDisallow:\n" },
+    { name: "an advice", source: "# To ban all spiders, uncomment:\n# Disallow: /all\nUser-agent: *\nAllow: /\n" },
+    { name: "a record behind a sign", source: "# Noindex: /all\nUser-agent: *\nDisallow:\n" },
     { name: "the file itself may always be fetched", source: "User-agent: *\nAllow: /robots.txt\n" },
   ],
   invalid: [
@@ -21,6 +24,16 @@ testRule("file-without-effect", {
             'The file disallows nothing, so Allow in lines 2 and 3 changes nothing: crawlers may fetch everything; add "Disallow: /" if all else should be closed.',
         },
       ],
+    },
+    {
+      name: "a comment that wants the site closed",
+      source: "# Block all crawlers!\nUser-agent: *\nAllow: /\n",
+      findings: [{ at: "1:1", message: 'The comment says "Block all crawlers!", but no rule closes anything:' }],
+    },
+    {
+      name: "a comment about the state of the site",
+      source: "User-agent: *\nDisallow: # development only\n",
+      findings: [{ at: "2:11", message: 'The comment says "development only"' }],
     },
     {
       source: "User-agent: *\n",
