@@ -88,12 +88,10 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const system = SYSTEMS.find((one) => one.folder.test(base));
   if (system === undefined) return null;
   const { title, path } = system;
-  if (path === "") return asset(title, `style sheets and scripts of ${title}`, `${base}?d=x`);
-  const opening = path.startsWith("/")
-    ? [`${base}/*.css`, `${base}/*.js`]
-    : ["/ScriptResource.axd", "/WebResource.axd"];
-  const example = path.startsWith("/") ? base + path : path;
-  return { ...asset(title, `style sheets and scripts of ${title}`, example, ...opening), system };
+  const all = `style sheets and scripts of ${title}`;
+  if (path === "") return { ...asset(title, all, `${base}?d=x`), system };
+  if (path.startsWith("/")) return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), system };
+  return { ...asset(title, all, path, "/ScriptResource.axd", "/WebResource.axd"), system };
 }
 
 /** Whether a rule is for what search engines draw pages with. */
@@ -121,21 +119,14 @@ export const checkAssets: Check = (context) => {
     const [{ rule, asset }, ...others] = found as [Found, ...Found[]];
     const { assets, example, opening, harmless = false } = asset;
     const alike = found.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
-    const remedy = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
+    const titles = ENGINES.filter((title) => alike.some((engine) => engine.title === title));
+    const patterns = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
     const lines = others.map((other) => other.rule.line);
     const likewise = lines.length === 0 ? "" : `, and likewise for ${linesInWords(lines)}`;
+    const remedy = { clause: (patterns.length === 0 ? "remove it" : `add ${inWords(patterns, "and")}`) + likewise };
     context.report({
       span: rule.span,
-      words: {
-        rule: rule.text,
-        crawler: inWords(
-          ENGINES.filter((title) => alike.some((engine) => engine.title === title)),
-          "and",
-        ),
-        assets,
-        example,
-        remedy: { clause: (remedy.length === 0 ? "remove it" : `add ${inWords(remedy, "and")}`) + likewise },
-      },
+      words: { rule: rule.text, crawler: inWords(titles, "and"), assets, example, remedy },
       labels: others.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
       harmless,
       claims: () =>

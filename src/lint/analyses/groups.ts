@@ -362,28 +362,21 @@ function openedFault(context: LintContext, { userAgents, rules }: Group): GroupF
   return { code: "empty-value", messageId: "disallow", span: empty.span, words: { other: other.text }, labels };
 }
 
-/** Groups of one name of which the first alone does not decide as all of them together. */
-export function repeatedGroups(context: LintContext): readonly Finding[] {
-  const { groups } = context.groups;
-  const readers = context.fact(audience);
-  const named = groups.flatMap((group) =>
-    group.userAgents.flatMap((userAgent) =>
-      // Search engines and the like merge the groups.
-      mayNameCrawler(userAgent, context.dialect.agents) && !hasOwnParser(userAgent.token) ? [{ group, userAgent }] : [],
-    ),
-  );
-  return [...groupBy(named, ({ userAgent }) => nameOf(userAgent, context)).values()].flatMap((lines): Finding[] => {
-    const first = lines[0] as (typeof lines)[number];
-    const other = lines.find(({ group }) => group !== first.group);
-    if (other === undefined) return [];
-    const all = [...new Set(lines.map(({ group }) => group))];
-    if (readers.decideAlike([first.group], all)) return [];
-    const words = { name: other.userAgent.value, line: String(first.userAgent.line) };
-    return [
-      { span: other.userAgent.span, words, labels: [{ span: first.userAgent.span, message: "its first group" }] },
-    ];
-  });
-}
+/** Reports groups of one name of which the first alone does not decide as all of them together. */
+export const checkRepeatedGroups: Check = (context) => {
+  const named = context.groups.groups
+    .flatMap((group) => group.userAgents.map((userAgent) => ({ group, userAgent })))
+    // Search engines and the like merge the groups.
+    .filter(({ userAgent: one }) => mayNameCrawler(one, context.dialect.agents) && !hasOwnParser(one.token));
+  for (const lines of groupBy(named, ({ userAgent }) => nameOf(userAgent, context)).values()) {
+    const [{ group, userAgent }] = lines as [(typeof named)[number]];
+    const other = lines.find((one) => one.group !== group)?.userAgent;
+    const all = [...new Set(lines.map((one) => one.group))];
+    if (other === undefined || context.fact(audience).decideAlike([group], all)) continue;
+    const words = { name: other.value, line: String(userAgent.line) };
+    context.report({ span: other.span, words, labels: [{ span: userAgent.span, message: "its first group" }] });
+  }
+};
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
 const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([

@@ -1,5 +1,5 @@
 // repeated-group (RFC 9309 §2.2.1)
-import { repeatedGroups } from "../analyses/groups.ts";
+import { checkRepeatedGroups } from "../analyses/groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -20,6 +20,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  for (const finding of repeatedGroups(context)) context.report(finding);
-};
+export const check: Check = checkRepeatedGroups;
