@@ -211,9 +211,12 @@ const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ?
  * in the findings.
  */
 function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const found = new Set(findings.flatMap((one) => [one.code, messageKey(one)]));
   const onLine = new Map<number, Set<string>>();
   for (const { code, line } of findings) {
-    for (const key of hidden.get(code) ?? []) getOrInsert(onLine, line, () => new Set<string>()).add(key);
+    for (const key of hidden.get(code) ?? []) {
+      if (found.has(key)) getOrInsert(onLine, line, () => new Set<string>()).add(key);
+    }
   }
   if (onLine.size === 0) return findings;
   return findings.filter((finding) =>
