@@ -63,6 +63,7 @@ const inputs: Readonly<Record<string, Input>> = {
   "`*` groups after blank lines": (size) =>
     lines(size, (at) => `User-agent: *\nDisallow: /${at}\n\nAllow: /${at}/a`, ""),
   "user-agent lines": (size) => lines(size, (at) => `User-agent: bot${at}`, ""),
+  "lines that mean every crawler": (size) => `${lines(size, () => "User-agent: *bot", "")}Disallow: /\n`,
   "crawl delays among user-agent lines": (size) => lines(size, (at) => `User-agent: bot${at}\nCrawl-delay: ${at}`, ""),
   "groups with a crawl delay each": (size) =>
     lines(

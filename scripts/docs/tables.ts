@@ -153,7 +153,16 @@ export function fuzzTable(): string {
     ];
   });
   const table = markdownTable(["Command", "Runs", "Minutes", "Counterexamples", "Seed"], rows, 1);
-  return `Commit ${commit}, ${date}, Node ${node.replace(/^v/, "")}.\n\n${table}`;
+  const about = `Commit ${commit}, ${date}, Node ${node.replace(/^v/, "")}.\n\n${table}`;
+  const slowest = results.flatMap((one) => Object.entries(one.slowest ?? {}));
+  if (slowest.length === 0) return about;
+  const maxima = slowest.map(([name, { seconds, input }]) => [
+    name,
+    `${seconds.toFixed(2)} s`,
+    `\`${JSON.stringify(input)}\``,
+  ]);
+  const head = ["Slowest of all files of 512 KB", "CPU time", "The file begins with"];
+  return `${about}\n\n${markdownTable(head, maxima, 1)}`;
 }
 
 export function mutationTable(): string {

@@ -61,16 +61,43 @@ export class RuleLineView extends LineView implements RuleView {
 
 /** A view of rules that are plain data, each with its own text. */
 export function viewOf(rules: readonly Rule[]): RuleView {
-  return {
-    length: rules.length,
-    whole: null,
-    start: () => 0,
-    end: (at) => (rules[at] as Rule).pattern.length,
-    text: (at) => (rules[at] as Rule).pattern,
-    type: (at) => (rules[at] as Rule).type,
-    line: (at) => (rules[at] as Rule).line,
-    rule: (at) => rules[at] as Rule,
-  };
+  return new PlainRules(rules);
+}
+
+/** A class, because the linter makes a view of a rule or two for each pattern that it would change. */
+class PlainRules implements RuleView {
+  readonly whole = null;
+  readonly length: number;
+  readonly #rules: readonly Rule[];
+
+  constructor(rules: readonly Rule[]) {
+    this.length = rules.length;
+    this.#rules = rules;
+  }
+
+  rule(at: number): Rule {
+    return this.#rules[at] as Rule;
+  }
+
+  start(): number {
+    return 0;
+  }
+
+  end(at: number): number {
+    return this.rule(at).pattern.length;
+  }
+
+  text(at: number): string {
+    return this.rule(at).pattern;
+  }
+
+  type(at: number): Rule["type"] {
+    return this.rule(at).type;
+  }
+
+  line(at: number): number {
+    return this.rule(at).line;
+  }
 }
 
 /** Whether a rule may match at all, by its pattern: the code units of `text` in [`start`, `end`). */

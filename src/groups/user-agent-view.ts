@@ -67,8 +67,13 @@ export function userAgentsOf(groups: readonly Group[]): UserAgentView {
   return {
     length: lines.length,
     read: userAgent,
-    startingWith: (name) =>
-      [...lines.keys()].filter((at) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name)),
+    startingWith: (name) => {
+      const found: number[] = [];
+      for (let at = 0; at < lines.length; at++) {
+        if (equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name)) found.push(at);
+      }
+      return found;
+    },
     line: (at) => userAgent(at).line,
     group: (at) => (lines[at] as (typeof lines)[number]).group,
   };

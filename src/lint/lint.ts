@@ -212,9 +212,11 @@ const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ?
  * it. Linear in the findings.
  */
 function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const found = new Set(findings.flatMap((one) => [one.code, messageKey(one)]));
   const onLine = new Map<number, Set<string>>();
   for (const { code, line, labels = [] } of findings) {
     for (const key of hidden.get(code) ?? []) {
+      if (!found.has(key)) continue;
       for (const at of [line, ...labels.map((label) => label.line)]) getOrInsert(onLine, at, () => new Set()).add(key);
     }
   }

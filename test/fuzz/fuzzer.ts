@@ -4,6 +4,9 @@ import type { Arbitrary } from "fast-check";
 /** The fault of the answer about an input; null if the property holds. */
 export type Finding = object | string | null;
 
+/** By function: the most CPU seconds that it took for an input, and how this input begins. */
+export type Slowest = Readonly<Record<string, { readonly seconds: number; readonly input: string }>>;
+
 export interface Fuzzer<T = unknown> {
   /** The property, as a sentence without its final dot. */
   readonly promise: string;
@@ -16,6 +19,8 @@ export interface Fuzzer<T = unknown> {
   disagreement(input: T): Finding | Promise<Finding>;
   /** Classes of an input to count, such as "conforms". */
   classify?(input: T): readonly string[];
+  /** What took longest so far, for fuzzers that look for it. */
+  readonly slowest?: Slowest;
   /** The queries about a real file, for `--corpus`. */
   questionsAbout?(octets: Uint8Array): readonly T[];
 }

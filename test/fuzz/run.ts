@@ -74,6 +74,7 @@ async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resum
       const [input] = details.counterexample;
       report(input, await findingOf(fuzzer, input), `seed ${details.seed}, path ${details.counterexamplePath}`);
     }
+    if (fuzzer.slowest !== undefined) state.slowest = fuzzer.slowest;
     writeState(state);
     if (performance.now() - reported > 10_000) {
       reported = performance.now();
@@ -81,6 +82,9 @@ async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resum
     }
   }
   console.log(progress());
+  for (const [what, { seconds, input }] of Object.entries(fuzzer.slowest ?? {})) {
+    console.log(`${what}: at most ${seconds.toFixed(2)} s, for ${JSON.stringify(input)}`);
+  }
   if (found === MOST_FINDINGS) console.log(`Stopped after ${MOST_FINDINGS} counterexamples.`);
 }
 

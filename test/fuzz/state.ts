@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/repo.ts";
+import type { Slowest } from "./fuzzer.ts";
 import { lastRunPath } from "./last-run.ts";
 
 export interface State {
@@ -15,6 +16,8 @@ export interface State {
   runs: number;
   seconds: number;
   findings: number;
+  /** See `Fuzzer.slowest`; of the runs since the last `--resume`. */
+  slowest?: Slowest;
 }
 
 /** The state before the first batch. */

@@ -4,21 +4,14 @@ import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
-import type { Rule } from "../../groups/model.ts";
+import type { Group, Rule } from "../../groups/model.ts";
 import { addTo } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
 import { groupOf, isForAll } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { intendedInWords } from "./outranked-allows.ts";
-import {
-  codeOfKey,
-  findRedundancy,
-  mistakeOf,
-  type REDUNDANCY_CODES,
-  type RedundancyKey,
-  type RedundantRule,
-} from "./redundancy.ts";
+import { codeOfKey, findRedundancy, REDUNDANCY_CODES, type RedundancyKey, type RedundantRule } from "./redundancy.ts";
 
 /** What a finding claims, so that a test can check it with `compile` alone. */
 export interface RedundancyClaim {
@@ -38,73 +31,73 @@ export function redundancyClaims(context: LintContext): readonly RedundancyClaim
     .found.map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
-/** A finding about a line, which is reported together with others that have the same reason. */
-interface Part {
-  /** Equal for findings that are reported as one. */
-  readonly run: string;
-  /** The message for several lines, with a placeholder `{lines}`. */
-  readonly message: string;
-  readonly words: Words;
-}
-
-/** By code and offset: what joins findings. */
-function parts(): Map<string, Part> {
-  return new Map();
-}
-
-function keyOfFinding({ code, span }: Pick<Diagnostic, "code" | "span">): string {
-  return `${code} ${span.start}`;
-}
-
 /** The check that reports the redundant rules of one code. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
-    const { found, kept } = context.fact(findRedundancy);
-    const { groups } = context.matcher().groups;
-    for (const redundant of found) {
-      const { key, rule, by, isTied, isEffective, winner } = redundant;
-      if (codeOfKey(key) !== code) continue;
-      const other = winner?.rule ?? by;
-      const group = groupOf(groups, rule);
-      const inOneGroup = by === null || groupOf(groups, by) === group;
-      const isAlone = group.rules.length === 1;
-      // If all copies in a group were removed, its user-agent lines would join the group below.
-      if (key === "duplicate-rule" && kept.has(rule) && !isAlone) continue;
-      const mistake = mistakeOf(context, redundant);
-      const [one, several] = remedies[mistake ?? remedyFor(redundant)];
-      // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
-      // the author to say.
-      const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
-      const placed = (text: string) => (kept.has(rule) ? keepingPlace(text) : text);
-      const words = {
-        rule: bothEnds(rule.text),
-        ...(other && { other: bothEnds(other.text), line: String(other.line) }),
-        spelling: other === null || other.pattern === rule.pattern ? "" : spellingOf(other),
-        ...(inOneGroup ? HERE : isAlone ? ALONE : ELSEWHERE),
-        // Of two that count different octets, the other one may be needed.
-        ...(inOneGroup && !isTied && { which: "this line" }),
-        wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
-        ...(winner && { intended: { clause: intendedInWords(rule, winner) } }),
-        remedy: { clause: placed(one) },
-      };
-      const hasNoEffect = inOneGroup && !isEffective;
-      context.report({
-        span: rule.span,
-        words,
-        labels: other === null ? [] : [{ span: other.span, message: wording[key].label }],
-        ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
-        fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect),
-      });
-      if (wording[key].lines === null) continue;
-      // Each duplicate has a line of its own that stays.
-      const reason = key === "duplicate-rule" || by === null ? "" : by.line;
-      context.fact(parts).set(keyOfFinding({ code, span: rule.span }), {
-        run: `${key} ${group.userAgents[0]?.line} ${reason} ${hasNoEffect} ${one}`,
-        message: wording[key].lines,
-        words: { ...words, remedy: { clause: placed(several) } },
-      });
-    }
+    for (const one of context.fact(findRedundancy).found) if (codeOfKey(one.key) === code) report(context, one);
   };
+}
+
+function report(context: LintContext, one: RedundantRule): void {
+  const { key, rule, by, winner, mistake } = one;
+  const other = winner?.rule ?? by;
+  // If all copies in a group were removed, its user-agent lines would join the group below.
+  const isKept = context.fact(findRedundancy).kept.has(rule);
+  if (key === "duplicate-rule" && isKept && ownGroup(context, rule).rules.length > 1) return;
+  // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
+  // author to say.
+  const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
+  context.report({
+    span: rule.span,
+    words: wordsOf(context, one, 0),
+    labels: other === null ? [] : [{ span: other.span, message: wording[key].label }],
+    ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
+    fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect(context, one)),
+  });
+}
+
+function ownGroup(context: LintContext, rule: Rule): Group {
+  return groupOf(context.matcher().groups.groups, rule);
+}
+
+function isInOneGroup(context: LintContext, { rule, by }: RedundantRule): boolean {
+  return by === null || ownGroup(context, by) === ownGroup(context, rule);
+}
+
+/** Whether the rule has no effect in any kept dialect. */
+function hasNoEffect(context: LintContext, one: RedundantRule): boolean {
+  return !one.isEffective && isInOneGroup(context, one);
+}
+
+/** The words of a message about one rule (0), or about several (1). */
+function wordsOf(context: LintContext, one: RedundantRule, number: 0 | 1): Words {
+  const { rule, by, isTied, winner } = one;
+  const other = winner?.rule ?? by;
+  const remedy = remedyFor(one)[number];
+  const isKept = context.fact(findRedundancy).kept.has(rule);
+  const words = {
+    rule: bothEnds(rule.text),
+    remedy: { clause: isKept ? keepingPlace(remedy) : remedy },
+    ...placeOf(context, one),
+  };
+  if (other === null) return words;
+  return {
+    ...words,
+    other: bothEnds(other.text),
+    line: String(other.line),
+    spelling: other.pattern === rule.pattern ? "" : spellingOf(other),
+    wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
+    ...(winner && { intended: { clause: intendedInWords(rule, winner) } }),
+  };
+}
+
+/** Where a duplicate is, and which line to remove. */
+function placeOf(context: LintContext, one: RedundantRule) {
+  // Of two that count different octets, the other one may be needed.
+  const line = one.isTied ? "one of the two lines" : "this line";
+  if (isInOneGroup(context, one)) return { where: "in this group", which: line };
+  const isAlone = ownGroup(context, one.rule).rules.length === 1;
+  return { where: "for the same crawlers", which: isAlone ? "its group, which has no other rule" : "this line" };
 }
 
 /** By key: the message at the other line, and the one about several lines, which `outranked` rules never share. */
@@ -139,30 +132,38 @@ export function withRuns(
   findings: readonly Diagnostic[],
   keepsLines: (fix: Fix) => boolean,
 ): readonly Diagnostic[] {
-  const known = context.fact(parts);
-  if (known.size === 0) return findings;
+  const isOne = ({ code }: Diagnostic) => (REDUNDANCY_CODES as readonly string[]).includes(code);
+  if (!findings.some(isOne)) return findings;
+  const byLine = new Map(context.fact(findRedundancy).found.map((one) => [one.rule.line, one]));
   const runs = new Map<string, Diagnostic[]>();
   for (const finding of findings) {
-    const part = known.get(keyOfFinding(finding));
-    if (part !== undefined) addTo(runs, part.run, finding);
+    if (isOne(finding)) addTo(runs, runOf(context, byLine.get(finding.line) as RedundantRule), finding);
   }
   const joined = new Map<Diagnostic, Diagnostic | null>();
   for (const run of runs.values()) {
-    if (run.length === 1) continue;
-    run.sort((one, other) => one.line - other.line);
     const [first, ...others] = run as [Diagnostic, ...Diagnostic[]];
+    const one = byLine.get(first.line) as RedundantRule;
+    const { lines } = wording[one.key];
     const fix = removalOf(run);
-    if (fix !== null && !keepsLines(fix)) continue;
-    const { message, words } = known.get(keyOfFinding(first)) as Part;
-    const lines = { clause: rangesInWords(run.map(({ line }) => line)) };
+    if (others.length === 0 || lines === null || (fix !== null && !keepsLines(fix))) continue;
+    const words = { ...wordsOf(context, one, 1), lines: { clause: rangesInWords(run.map(({ line }) => line)) } };
     const { fix: _, ...rest } = first;
-    joined.set(first, { ...rest, message: fillIn(message, { ...words, lines }), ...(fix && { fix }) });
+    joined.set(first, { ...rest, message: fillIn(lines, words), ...(fix && { fix }) });
     for (const other of others) joined.set(other, null);
   }
   return findings.flatMap((finding) => {
     const one = joined.get(finding);
     return one === undefined ? finding : (one ?? []);
   });
+}
+
+/** Equal for rules with the same reason and the same remedy. */
+function runOf(context: LintContext, one: RedundantRule): string {
+  const { rule, key, by } = one;
+  // Each duplicate has a line of its own that stays.
+  const reason = key === "duplicate-rule" || by === null ? "" : by.line;
+  const group = ownGroup(context, rule).userAgents[0]?.line;
+  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(one)[0]}`;
 }
 
 /** Removes the lines of all findings; null if none of them has a fix. */
@@ -207,11 +208,12 @@ const remedies = {
   ],
 } as const;
 
-function remedyFor({ key, by }: RedundantRule): keyof typeof remedies {
-  if (key === "overruled/useless") return "exception";
-  if (key !== "covered" || by === null) return "longer";
-  if (!isForAll(by)) return "narrowed";
-  return by.type === "allow" ? "removed" : "opened";
+function remedyFor({ key, by, mistake }: RedundantRule): readonly [one: string, several: string] {
+  if (mistake !== null) return remedies[mistake];
+  if (key === "overruled/useless") return remedies.exception;
+  if (key !== "covered" || by === null) return remedies.longer;
+  if (!isForAll(by)) return remedies.narrowed;
+  return by.type === "allow" ? remedies.removed : remedies.opened;
 }
 
 /** Code units of a rule in a message. */
@@ -228,11 +230,6 @@ function bothEnds(text: string): string {
 function spellingOf({ text }: Rule): Clause {
   return { clause: `, another spelling of "${cut(text, READ_AS)}"` };
 }
-
-/** Where a duplicate is, and the remedy. */
-const HERE = { where: "in this group", which: "one of the two lines" };
-const ELSEWHERE = { where: "for the same crawlers", which: "this line" };
-const ALONE = { where: "for the same crawlers", which: "its group, which has no other rule" };
 
 /**
  * Removes a rule, with its line unless a comment is on it. `redundant` if the rule has no effect in any kept

@@ -36,10 +36,15 @@ export interface RedundantRule {
   readonly isEffective: boolean;
   /** Of an allow rule that loses to a longer rule: that rule, and the allow rule that would win. */
   readonly winner: Winner | null;
+  /**
+   * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
+   * was meant for other crawlers.
+   */
+  readonly mistake: "closed" | "moved" | null;
 }
 
-/** What is said of most covered rules. */
-const COVERED = { isTied: false, isEffective: false, winner: null };
+/** What is said of most rules. */
+const USUAL = { isTied: false, isEffective: false, winner: null, mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -87,16 +92,12 @@ function keptOf(rules: readonly Rule[], redundant: ReadonlySet<Rule>): Rule | nu
 
 /** The code of a message. */
 export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number] {
-  return key.split("/", 1)[0] as (typeof REDUNDANCY_CODES)[number];
+  return key === "duplicate-rule" || key === "covered" ? key : "overruled";
 }
 
-/**
- * Why a rule below or beside one for all paths is probably a mistake, whatever covers it: of two groups of the same
- * crawlers one closes the site, or the rule was meant for other crawlers. Null if it is none.
- */
-export function mistakeOf(context: LintContext, { rule, key, by }: RedundantRule): "closed" | "moved" | null {
-  if (key === "overruled/rule") return rule.type === "allow" && isForAll(rule) ? "closed" : null;
-  if (key !== "covered" || by === null || !isForAll(by)) return null;
+/** See `RedundantRule.mistake`; of a covered rule. */
+function mistakeOf(context: LintContext, rule: Rule, by: Rule): RedundantRule["mistake"] {
+  if (!isForAll(by)) return null;
   const { groups } = context.matcher().groups;
   const group = groupOf(groups, rule);
   if (group !== groupOf(groups, by)) return by.type === "disallow" ? "closed" : null;
@@ -132,7 +133,7 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
     // Of lines alike that are without effect, the reason is the same.
     if (one !== undefined && one.winner === null) return [{ ...one, rule }];
     return isThorough(context) && context.isOn("duplicate-rule")
-      ? [{ ...COVERED, rule, key: "duplicate-rule", by: first, isTied: true }]
+      ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }]
       : [];
   });
   return [...found.values(), ...duplicates];
@@ -238,7 +239,7 @@ class Comparison {
   #isWanted(one: RedundantRule): boolean {
     const context = this.#context;
     if (!context.isOn(codeOfKey(one.key))) return false;
-    return isThorough(context) || one.key === "overruled/outranked" || mistakeOf(context, one) !== null;
+    return isThorough(context) || one.key === "overruled/outranked" || one.mistake !== null;
   }
 
   /** Those that match all targets of a rule, without those that are removed. */
@@ -264,7 +265,8 @@ class Comparison {
     const key = isTied && this.#own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule";
     const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
     const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
-    return { rule, key, by, isTied, isEffective, winner: null };
+    const mistake = key === "overruled/rule" && rule.type === "allow" && isForAll(rule) ? "closed" : null;
+    return { ...USUAL, rule, key, by, isTied, isEffective, mistake };
   }
 
   /** Of some rules that match all of its targets and stay, one covers it in all dialects. */
@@ -279,11 +281,13 @@ class Comparison {
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
       const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
-      return { ...COVERED, rule, key: "duplicate-rule", by: same, isTied };
+      return { ...USUAL, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
     const by = some.findLast((one) => covers(one) && !isSame(one));
-    return by === undefined ? null : { ...COVERED, rule, key: "covered", by };
+    return by === undefined
+      ? null
+      : { ...USUAL, rule, key: "covered", by, mistake: mistakeOf(this.#context, rule, by) };
   }
 
   /** Without the rule, all that it matches would be allowed just as well. */
@@ -299,7 +303,7 @@ class Comparison {
     if (budget.steps < 0 || (longer !== null && disallow.has(rule.pattern))) return null;
     // Whoever wrote what wins knows of the other folders.
     const winner = longer?.intended.some((pattern) => allow.has(pattern)) === true ? null : longer;
-    return { ...COVERED, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
+    return { ...USUAL, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
   }
 
   /**

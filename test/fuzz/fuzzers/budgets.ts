@@ -37,6 +37,8 @@ interface Input extends Template {
 
 const part = fc.constantFrom(...parts);
 
+const slowestInputs: Record<string, { seconds: number; input: string }> = {};
+
 export const budgets: Fuzzer = fuzzer<Input>({
   promise: "no file of 512 KB takes long to lint, to fix or to compare",
   noun: "files",
@@ -49,6 +51,7 @@ export const budgets: Fuzzer = fuzzer<Input>({
     }),
     changes: fc.array(fc.record({ line: fc.nat(2), at: fc.nat(6), part, inserts: fc.boolean() }), { maxLength: 12 }),
   }),
+  slowest: slowestInputs,
   disagreement: (input) => {
     const text = textOf(slowest(input), SIZE);
     const seconds = {
@@ -56,6 +59,10 @@ export const budgets: Fuzzer = fuzzer<Input>({
       fix: secondsOf(() => fix(text, { redundant: true, unsafe: true })),
       compare: secondsOf(() => compare(text)),
     };
+    for (const [name, most] of Object.entries(seconds)) {
+      if (most > (slowestInputs[name]?.seconds ?? 0))
+        slowestInputs[name] = { seconds: most, input: text.slice(0, 100) };
+    }
     const isSlow = Object.entries(MOST_SECONDS).some(([name, most]) => seconds[name as keyof typeof seconds] > most);
     return isSlow ? { ...seconds, begin: text.slice(0, 100) } : null;
   },
