@@ -18,7 +18,8 @@ describe("lint", () => {
     expect(stdout).toBe(
       [
         "robots.txt:2:10 error key",
-        '  Missing ":" after "Disallow"; write "Disallow: /a".',
+        '  Missing ":" after "Disallow", so crawlers may fetch "/a"; write "Disallow:',
+        '  /a".',
         " 1 | User-agent: *",
         " 2 | Disallow /a",
         "   |          ^^",
@@ -34,8 +35,8 @@ describe("lint", () => {
         '  fix: Write "Disallow: /b" (unsafe)',
         "  see: robotspec explain dead-pattern",
         "",
-        'robots.txt: 2 errors. First, on line 2: Missing ":" after "Disallow"; write',
-        '  "Disallow: /a".',
+        'robots.txt: 2 errors. First, on line 2: Missing ":" after "Disallow", so',
+        '  crawlers may fetch "/a"; write "Disallow: /a".',
         "  Does not conform to the grammar of RFC 9309: first departure at 2:10 (key).",
         "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run --unsafe-fixes shows the",
         "  changes.",
@@ -318,7 +319,7 @@ describe("lint", () => {
             {
               code: "key",
               severity: "error",
-              message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
+              message: 'Missing ":" after "Disallow", so crawlers may fetch "/a"; write "Disallow: /a".',
               span: { start: 23, end: 25 },
               line: 2,
               column: 10,

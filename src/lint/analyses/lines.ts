@@ -7,7 +7,7 @@ import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
-import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
@@ -47,13 +47,21 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
 function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
-  const { span, messageId, message, words } = shown;
+  const { code, line, span, messageId, message, words } = shown;
   const others = faults.filter((one) => one !== shown);
   const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
-  const id = messageId === undefined ? {} : { messageId };
-  const harmless = faults.every(({ isNil }) => isNil);
-  const claims = () => faults.flatMap((one) => one.claims);
-  context.report({ span, ...id, message, words, fix: fixOf([shown, ...others]), harmless, labels, claims });
+  const parts = {
+    span,
+    message: fillIn(message, words),
+    fix: fixOf([shown, ...others]),
+    labels,
+    harmless: faults.every(({ isNil }) => isNil),
+    claims: () => faults.flatMap((one) => one.claims),
+  };
+  const found = context.fact(keyFindings).get(line.start);
+  // What the grammar expects belongs to the finding.
+  if (code === "key" && found !== undefined && found.messageId === messageId) context.pass(found, parts);
+  else context.report({ ...parts, ...(messageId !== undefined && { messageId }) });
 }
 
 /** The fix of faults that are one finding, without lines that would close or open the whole site. */

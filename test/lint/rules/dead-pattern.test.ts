@@ -3,23 +3,6 @@ import { testRule } from "../rule-tester.ts";
 testRule("dead-pattern/url", {
   valid: [
     {
-      name: "words for everything and for nothing; no fix, because a path of this name may be meant",
-      source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",
-      findings: [
-        { at: "2:11", message: '; write "/" for the whole site, or "/All" if that path is meant.', fix: null },
-        { at: "3:11", message: '; write no value for nothing, or "/nothing" if that path is meant.', fix: null },
-      ],
-    },
-    {
-      name: "paths of a file system",
-      source: "User-agent: *\nDisallow: ../a/\nDisallow: \\b\\c\n",
-      findings: [
-        { at: "2:11", message: 'write "/a/".', fix: "unsafe" },
-        { at: "3:11", message: 'write "/b/c".', fix: "unsafe" },
-      ],
-      output: "User-agent: *\nDisallow: /a/\nDisallow: /b/c\n",
-    },
-    {
       name: "other hosts than that of the sitemap: nothing follows from such a line",
       source:
         "User-agent: *\nDisallow: https://shop.example.com/c\nDisallow: https://shopwww.example.com/a\nSitemap: https://www.example.com/s\n",
@@ -271,6 +254,23 @@ testRule("dead-pattern/slash", {
     },
   ],
   invalid: [
+    {
+      name: "words for everything and for nothing; no fix, because a path of this name may be meant",
+      source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",
+      findings: [
+        { at: "2:11", message: '; write "/" for the whole site, or "/All" if that path is meant.', fix: null },
+        { at: "3:11", message: '; write no value for nothing, or "/nothing" if that path is meant.', fix: null },
+      ],
+    },
+    {
+      name: "paths of a file system",
+      source: "User-agent: *\nDisallow: ../a/\nDisallow: \\b\\c\n",
+      findings: [
+        { at: "2:11", message: 'write "/a/".', fix: "unsafe" },
+        { at: "3:11", message: 'write "/b/c".', fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisallow: /a/\nDisallow: /b/c\n",
+    },
     {
       name: "a missing value, as programs write it",
       source: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: nullable\n",
