@@ -44,13 +44,14 @@ export class UrlQueue implements AsyncIterable<string> {
   }
 
   /**
-   * Adds a URL again, to be visited at the `retryAt` of `after`: a permit, a decision or a `DisallowedError`; without
-   * `after` as soon as possible. False if `after` has no such time, or the URL was given out `tries` times.
+   * Adds a URL again, to be visited at the `retryAt` of `after`: a permit, a decision or a `DisallowedError`; as soon as
+   * possible without `after`, and for a `TransportError` that is `transient`. False if `after` is neither, or the URL was
+   * given out `tries` times.
    */
   retry(url: string | URL, after?: unknown): boolean {
     const key = keyOf(url);
     const count = this.#added.get(key) ?? 0;
-    const at = after === undefined ? 0 : (after as { readonly retryAt?: unknown } | null)?.retryAt;
+    const at = timeOf(after);
     if (typeof at !== "number" || count >= this.#tries) return false;
     this.#added.set(key, count + 1);
     const second = Math.ceil(at / 1_000);
@@ -105,6 +106,13 @@ export class UrlQueue implements AsyncIterable<string> {
     this.#changed.abort();
     this.#changed = new AbortController();
   }
+}
+
+/** When a URL may be visited again, if what happened says so. */
+function timeOf(after: unknown): unknown {
+  if (after === undefined) return 0;
+  const { retryAt, transient } = (after ?? {}) as { readonly retryAt?: unknown; readonly transient?: unknown };
+  return transient === true ? 0 : retryAt;
 }
 
 function keyOf(url: string | URL): string {
