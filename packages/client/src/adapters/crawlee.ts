@@ -196,9 +196,8 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
 /** The permits of the requests of a crawler, by `uniqueKey`. */
 class CrawleePermits {
   readonly #client: RobotsClient;
-  /** What a request got: a permit, or the error that it fails with. */
-  readonly #got = new Map<string, Permit | Error>();
-  readonly #waiting = new Set<string>();
+  /** What a request got: a permit, or the error that it fails with; null while it waits. */
+  readonly #got = new Map<string, Permit | Error | null>();
   /** When deferred requests may be tried again; milliseconds since the epoch. */
   readonly #deferred = new Map<string, number>();
   /** Permits of requests that are handled and not sent yet. The client's HTTP knows only their URLs. */
@@ -209,17 +208,17 @@ class CrawleePermits {
   }
 
   isReady({ uniqueKey }: CrawleeRequest): boolean {
-    const got = this.#got.get(uniqueKey);
+    const got = this.#got.get(uniqueKey) ?? null;
     // Crawlee leaves it out then, by its robots.txt.
-    if (got !== undefined && !(got instanceof Error) && got.verdict === "disallowed") this.#got.delete(uniqueKey);
-    return got !== undefined;
+    if (got !== null && !(got instanceof Error) && got.verdict === "disallowed") this.#got.delete(uniqueKey);
+    return got !== null;
   }
 
   /** Puts the request back in front of the queue when it has a permit, or an error. */
   await(request: CrawleeRequest, source: RequestSource): void {
     const { url, uniqueKey } = request;
-    if (this.#waiting.has(uniqueKey)) return;
-    this.#waiting.add(uniqueKey);
+    if (this.#got.has(uniqueKey)) return;
+    this.#got.set(uniqueKey, null);
     const wait = async () => {
       const at = this.#deferred.get(uniqueKey) ?? 0;
       this.#deferred.delete(uniqueKey);
@@ -228,7 +227,6 @@ class CrawleePermits {
       // Crawlee may have no place for it yet, while a request that it handles needs a permit for a redirect.
       if (!(got instanceof Error)) (got as Partial<OpenPermit>).park?.();
       this.#got.set(uniqueKey, got);
-      this.#waiting.delete(uniqueKey);
       await source.reclaimRequest(request, { forefront: true });
     };
     // The queue rejects after the end of the crawl, when nothing waits for the request.
@@ -238,9 +236,9 @@ class CrawleePermits {
   /** Runs the handler of a request, with the permit of the request. */
   async use(request: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
     const { url, uniqueKey } = request;
-    const permit = this.#got.get(uniqueKey);
+    const permit = this.#got.get(uniqueKey) ?? null;
     this.#got.delete(uniqueKey);
-    if (permit === undefined) return await handle();
+    if (permit === null) return await handle();
     if (permit instanceof Error) throw permit;
     const unsent = [url, permit] as const;
     try {
