@@ -2,9 +2,9 @@
 // and crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { compile, type Robots } from "robotspec/compile";
+import { compile } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
-import type { Permit, RobotsClient } from "../api/robots-client.ts";
+import type { CallOptions, OriginRules, Permit, RobotsClient } from "../api/robots-client.ts";
 import { sitemapsOf } from "../client/answers.ts";
 import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
@@ -36,43 +36,34 @@ export interface SitemapsOptions {
   readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";
 }
 
+/** What is known of a robots.txt, and its own URL. */
+type File = Pick<OriginRules, "robots" | "sitemaps" | "isAllowed"> & { readonly url: string };
+
 /**
  * The part of a robots.txt that Crawlee's crawlers use.
  *
  * @beta
  */
 export class RobotsTxtFile {
-  readonly #url: string;
-  /** Null if no rules apply. */
-  readonly #robots: Robots | null;
-  readonly #sitemaps: readonly string[];
-  /** Whether the crawler may fetch a URL. */
-  readonly #isAllowed: (url: string) => boolean;
+  readonly #file: File;
 
-  private constructor(
-    url: string,
-    robots: Robots | null,
-    sitemaps: readonly string[],
-    isAllowed: (url: string) => boolean,
-  ) {
-    this.#url = url;
-    this.#robots = robots;
-    this.#sitemaps = sitemaps;
-    this.#isAllowed = isAllowed;
+  private constructor(file: File) {
+    this.#file = file;
   }
 
   /**
    * The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable.
    */
-  static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
+  static async find(client: RobotsClient, url: string, options: CallOptions = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
-    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, rules.sitemaps, (link) => rules.isAllowed(link));
+    return new RobotsTxtFile({ ...rules, url: rules.source.robotsTxtUri });
   }
 
   /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
-    return new RobotsTxtFile(url, robots, sitemapsOf(robots, url), (link) => robots.isAllowed("*", link));
+    const isAllowed = (link: string | URL) => robots.isAllowed("*", String(link));
+    return new RobotsTxtFile({ url, robots, sitemaps: sitemapsOf(robots, url), isAllowed });
   }
 
   /**
@@ -82,15 +73,16 @@ export class RobotsTxtFile {
    * link's own file before it is requested.
    */
   isAllowed(url: string, userAgent = "*"): boolean {
-    if (new URL(url).origin !== new URL(this.#url).origin) return true;
+    const { robots, isAllowed, url: own } = this.#file;
+    if (new URL(url).origin !== new URL(own).origin) return true;
     const token = tokenOf(userAgent);
-    return token === "*" || this.#robots === null ? this.#isAllowed(url) : this.#robots.isAllowed(token, url);
+    return token === "*" || robots === null ? isAllowed(url) : robots.isAllowed(token, url);
   }
 
   /** The http and https URLs of Sitemap records, absolute, in file order. */
   getSitemaps({ enqueueStrategy = "same-hostname" }: SitemapsOptions = {}): string[] {
-    const own = new URL(this.#url);
-    return this.#sitemaps.filter((sitemap) => {
+    const own = new URL(this.#file.url);
+    return this.#file.sitemaps.filter((sitemap) => {
       const { origin, hostname } = new URL(sitemap);
       if (enqueueStrategy === "all") return true;
       return enqueueStrategy === "same-origin" ? origin === own.origin : hostname === own.hostname;
