@@ -2,9 +2,9 @@
 // and crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { compile, type Robots } from "robotspec/compile";
+import { compile } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
-import type { Permit, RobotsClient } from "../api/robots-client.ts";
+import type { CallOptions, OriginRules, Permit, RobotsClient } from "../api/robots-client.ts";
 import { sitemapsOf } from "../client/answers.ts";
 import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
@@ -36,43 +36,34 @@ export interface SitemapsOptions {
   readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";
 }
 
+/** What is known of a robots.txt, and its own URL. */
+type File = Pick<OriginRules, "robots" | "sitemaps" | "isAllowed"> & { readonly url: string };
+
 /**
  * The part of a robots.txt that Crawlee's crawlers use.
  *
  * @beta
  */
 export class RobotsTxtFile {
-  readonly #url: string;
-  /** Null if no rules apply. */
-  readonly #robots: Robots | null;
-  readonly #sitemaps: readonly string[];
-  /** Whether the crawler may fetch a URL. */
-  readonly #isAllowed: (url: string) => boolean;
+  readonly #file: File;
 
-  private constructor(
-    url: string,
-    robots: Robots | null,
-    sitemaps: readonly string[],
-    isAllowed: (url: string) => boolean,
-  ) {
-    this.#url = url;
-    this.#robots = robots;
-    this.#sitemaps = sitemaps;
-    this.#isAllowed = isAllowed;
+  private constructor(file: File) {
+    this.#file = file;
   }
 
   /**
    * The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable.
    */
-  static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
+  static async find(client: RobotsClient, url: string, options: CallOptions = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
-    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, rules.sitemaps, (link) => rules.isAllowed(link));
+    return new RobotsTxtFile({ ...rules, url: rules.source.robotsTxtUri });
   }
 
   /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
-    return new RobotsTxtFile(url, robots, sitemapsOf(robots, url), (link) => robots.isAllowed("*", link));
+    const isAllowed = (link: string | URL) => robots.isAllowed("*", String(link));
+    return new RobotsTxtFile({ url, robots, sitemaps: sitemapsOf(robots, url), isAllowed });
   }
 
   /**
@@ -82,15 +73,16 @@ export class RobotsTxtFile {
    * link's own file before it is requested.
    */
   isAllowed(url: string, userAgent = "*"): boolean {
-    if (new URL(url).origin !== new URL(this.#url).origin) return true;
+    const { robots, isAllowed, url: own } = this.#file;
+    if (new URL(url).origin !== new URL(own).origin) return true;
     const token = tokenOf(userAgent);
-    return token === "*" || this.#robots === null ? this.#isAllowed(url) : this.#robots.isAllowed(token, url);
+    return token === "*" || robots === null ? isAllowed(url) : robots.isAllowed(token, url);
   }
 
   /** The http and https URLs of Sitemap records, absolute, in file order. */
   getSitemaps({ enqueueStrategy = "same-hostname" }: SitemapsOptions = {}): string[] {
-    const own = new URL(this.#url);
-    return this.#sitemaps.filter((sitemap) => {
+    const own = new URL(this.#file.url);
+    return this.#file.sitemaps.filter((sitemap) => {
       const { origin, hostname } = new URL(sitemap);
       if (enqueueStrategy === "all") return true;
       return enqueueStrategy === "same-origin" ? origin === own.origin : hostname === own.hostname;
@@ -196,9 +188,8 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
 /** The permits of the requests of a crawler, by `uniqueKey`. */
 class CrawleePermits {
   readonly #client: RobotsClient;
-  /** What a request got: a permit, or the error that it fails with. */
-  readonly #got = new Map<string, Permit | Error>();
-  readonly #waiting = new Set<string>();
+  /** What a request got: a permit, or the error that it fails with; null while it waits. */
+  readonly #got = new Map<string, Permit | Error | null>();
   /** When deferred requests may be tried again; milliseconds since the epoch. */
   readonly #deferred = new Map<string, number>();
   /** Permits of requests that are handled and not sent yet. The client's HTTP knows only their URLs. */
@@ -209,17 +200,17 @@ class CrawleePermits {
   }
 
   isReady({ uniqueKey }: CrawleeRequest): boolean {
-    const got = this.#got.get(uniqueKey);
+    const got = this.#got.get(uniqueKey) ?? null;
     // Crawlee leaves it out then, by its robots.txt.
-    if (got !== undefined && !(got instanceof Error) && got.verdict === "disallowed") this.#got.delete(uniqueKey);
-    return got !== undefined;
+    if (got !== null && !(got instanceof Error) && got.verdict === "disallowed") this.#got.delete(uniqueKey);
+    return got !== null;
   }
 
   /** Puts the request back in front of the queue when it has a permit, or an error. */
   await(request: CrawleeRequest, source: RequestSource): void {
     const { url, uniqueKey } = request;
-    if (this.#waiting.has(uniqueKey)) return;
-    this.#waiting.add(uniqueKey);
+    if (this.#got.has(uniqueKey)) return;
+    this.#got.set(uniqueKey, null);
     const wait = async () => {
       const at = this.#deferred.get(uniqueKey) ?? 0;
       this.#deferred.delete(uniqueKey);
@@ -228,7 +219,6 @@ class CrawleePermits {
       // Crawlee may have no place for it yet, while a request that it handles needs a permit for a redirect.
       if (!(got instanceof Error)) (got as Partial<OpenPermit>).park?.();
       this.#got.set(uniqueKey, got);
-      this.#waiting.delete(uniqueKey);
       await source.reclaimRequest(request, { forefront: true });
     };
     // The queue rejects after the end of the crawl, when nothing waits for the request.
@@ -238,9 +228,9 @@ class CrawleePermits {
   /** Runs the handler of a request, with the permit of the request. */
   async use(request: CrawleeRequest, handle: () => Promise<void>): Promise<void> {
     const { url, uniqueKey } = request;
-    const permit = this.#got.get(uniqueKey);
+    const permit = this.#got.get(uniqueKey) ?? null;
     this.#got.delete(uniqueKey);
-    if (permit === undefined) return await handle();
+    if (permit === null) return await handle();
     if (permit instanceof Error) throw permit;
     const unsent = [url, permit] as const;
     try {

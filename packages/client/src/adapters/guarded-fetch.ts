@@ -132,13 +132,27 @@ async function answerOf(sent: ClientRequest, request: Request, signal: AbortSign
     if (request.redirect === "error" && isRedirect(status)) throw new TypeError("The response is a redirect.");
     if (request.method === "HEAD" || WITHOUT_BODY.includes(status)) message.resume();
     else body = decoded(message);
-    const stream = body === null ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array>);
+    const pieces = body === null ? null : Readable.from(piecesOf(body, signal), { objectMode: false });
+    const stream = pieces === null ? null : (Readable.toWeb(pieces) as ReadableStream<Uint8Array>);
     const response = new Response(stream, { status, statusText: latin1(statusMessage), headers });
     return Object.defineProperty(response, "url", { value: request.url.split("#", 1)[0] });
   } catch (error) {
     sent.destroy();
     if (error instanceof TransportError || request.redirect === "error") throw error;
     throw new TransportError("protocol", `The response is not valid HTTP: ${sentence(error)}`, { cause: error });
+  }
+}
+
+/** The pieces of a body, whose failure is a TransportError, unless the signal is aborted. */
+async function* piecesOf(body: Readable, signal: AbortSignal): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* body;
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    const isInvalid = codeOf(error).startsWith("Z_") && codeOf(error) !== "Z_BUF_ERROR";
+    const problem = isInvalid ? "The body is not valid" : "The body ended early";
+    const kind = isInvalid ? "protocol" : "incomplete-body";
+    throw new TransportError(kind, `${problem}: ${sentence(error)}`, { cause: error });
   }
 }
 

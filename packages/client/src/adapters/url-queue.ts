@@ -1,5 +1,6 @@
 // A queue of URLs for one or several loops of a crawler, in which a URL that is deferred waits for its time.
 import { type Clock, MAX_TIMER, systemClock } from "../util/clock.ts";
+import { Fifo } from "../util/fifo.ts";
 
 /** Options of `UrlQueue`. */
 export interface UrlQueueOptions {
@@ -18,14 +19,13 @@ export class UrlQueue implements AsyncIterable<string> {
   readonly #tries: number;
   /** How often each URL was added. */
   readonly #added = new Map<string, number>();
-  /** A Set gives out its values in the order in which they were added. */
-  readonly #ready = new Set<string>();
+  readonly #ready = new Fifo<string>();
   /** By the time when they are ready, in seconds since the epoch. */
   readonly #deferred = new Map<number, string[]>();
   /** Loops that are at a URL. */
   #visiting = 0;
-  /** Aborted when something has changed. */
-  #changed = new AbortController();
+  /** Aborted when something has changed; null if no loop waits for that. */
+  #changed: AbortController | null = null;
 
   constructor(urls: Iterable<string | URL> = [], { tries = 3, clock = systemClock }: UrlQueueOptions = {}) {
     this.#tries = tries;
@@ -44,13 +44,14 @@ export class UrlQueue implements AsyncIterable<string> {
   }
 
   /**
-   * Adds a URL again, to be visited at the `retryAt` of `after`: a permit, a decision or a `DisallowedError`; without
-   * `after` as soon as possible. False if `after` has no such time, or the URL was given out `tries` times.
+   * Adds a URL again, to be visited at the `retryAt` of `after`: a permit, a decision or a `DisallowedError`; as soon as
+   * possible without `after`, and for a `TransportError` that is `transient`. False if `after` is neither, or the URL was
+   * given out `tries` times.
    */
   retry(url: string | URL, after?: unknown): boolean {
     const key = keyOf(url);
     const count = this.#added.get(key) ?? 0;
-    const at = after === undefined ? 0 : (after as { readonly retryAt?: unknown } | null)?.retryAt;
+    const at = timeOf(after);
     if (typeof at !== "number" || count >= this.#tries) return false;
     this.#added.set(key, count + 1);
     const second = Math.ceil(at / 1_000);
@@ -82,9 +83,8 @@ export class UrlQueue implements AsyncIterable<string> {
         this.#deferred.delete(due / 1_000);
         continue;
       }
-      const [url] = this.#ready;
+      const url = this.#ready.take();
       if (url !== undefined) {
-        this.#ready.delete(url);
         this.#visiting++;
         return url;
       }
@@ -95,6 +95,7 @@ export class UrlQueue implements AsyncIterable<string> {
 
   /** Resolves when something has changed, or after some time. */
   async #changedOr(milliseconds: number): Promise<void> {
+    this.#changed ??= new AbortController();
     const { signal } = this.#changed;
     await this.#clock.sleep(Math.min(milliseconds, MAX_TIMER), signal).catch((error) => {
       if (!signal.aborted) throw error;
@@ -102,9 +103,16 @@ export class UrlQueue implements AsyncIterable<string> {
   }
 
   #change(): void {
-    this.#changed.abort();
-    this.#changed = new AbortController();
+    this.#changed?.abort();
+    this.#changed = null;
   }
+}
+
+/** When a URL may be visited again, if what happened says so. */
+function timeOf(after: unknown): unknown {
+  if (after === undefined) return 0;
+  const { retryAt, transient } = (after ?? {}) as { readonly retryAt?: unknown; readonly transient?: unknown };
+  return transient === true ? 0 : retryAt;
 }
 
 function keyOf(url: string | URL): string {

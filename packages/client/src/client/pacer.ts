@@ -4,6 +4,7 @@ import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
 import { type Clock, MAX_TIMER } from "../util/clock.ts";
+import { Fifo } from "../util/fifo.ts";
 import { linkSignals, onAbort } from "../util/on-abort.ts";
 
 const DAY = 86_400_000;
@@ -80,7 +81,7 @@ export interface Ticket {
 class Queue {
   /** Callers, the first included, which is not among those that wait. */
   length = 0;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Fifo<() => void>();
 
   /** Resolves when it is the caller's turn, with the function that leaves. */
   async enter(signal: AbortSignal): Promise<() => void> {
@@ -88,14 +89,13 @@ class Queue {
     if (this.length++ > 0) await this.#turn(signal);
     return () => {
       this.length--;
-      for (const next of this.#waiting) return next();
+      this.#waiting.take()?.();
     };
   }
 
   #turn(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => {
-        this.#waiting.delete(go);
         stop();
         resolve();
       };

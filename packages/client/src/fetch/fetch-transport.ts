@@ -93,27 +93,18 @@ async function bodyOf(
     const octets = new Uint8Array(await exchange.within(idleTime, late, whole));
     return { body: octets.slice(0, limit), cut: octets.length > limit };
   }
-  const reader = received.body.getReader();
+  // Not the iterator of the stream itself, which cannot be left while it waits.
+  const reader = received.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const next = async () => {
+    const piece = await reader.read();
+    report?.(piece.value?.length ?? 0);
+    return piece as IteratorResult<Uint8Array>;
+  };
   try {
-    return await readBody(exchange.patiently(iteratorOf(reader, report), idleTime, bodyError), limit);
+    return await readBody(exchange.patiently({ next }, idleTime, bodyError), limit);
   } finally {
     reader.cancel().catch(() => {});
   }
-}
-
-/** Not the iterator of the stream itself, which cannot be left while it waits. */
-function iteratorOf(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  report: TransportRequest["received"],
-): AsyncIterator<Uint8Array> {
-  return {
-    async next() {
-      const { done, value } = await reader.read();
-      if (done) return { done, value: undefined };
-      report?.(value.length);
-      return { done, value };
-    },
-  };
 }
 
 /**

@@ -51,79 +51,66 @@ interface DnsAnswer {
   readonly error: unknown;
 }
 
-interface CachedDnsAnswer extends DnsAnswer {
-  /** Milliseconds of `performance.now()`. */
-  readonly until: number;
-}
+/** A function that returns the addresses of a host name. Rejects with an error of c-ares. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * A function that returns the addresses of a host name, IPv4 first. Rejects with an error of c-ares. `localhost` and
- * names under it are the loopback addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
+ * Looks up the hosts file, and then DNS with a cache; IPv4 comes first. `localhost` and names under it are the loopback
+ * addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
  */
-export function createResolver(options: ResolverOptions = {}): (hostname: string) => Promise<readonly string[]> {
-  const resolver = new CachingResolver(options);
-  return (hostname) => resolver.resolve(hostname);
-}
-
-/** DNS with a cache, after the hosts file. */
-class CachingResolver {
-  readonly #dns = new Resolver({ timeout: TIMEOUT, tries: 1 });
-  readonly #hosts: HostsFile;
-  readonly #cache = new LruCache<string, CachedDnsAnswer>({ max: MAX_NAMES });
+export function createResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOptions = {}): Resolve {
+  const dns = new Resolver({ timeout: TIMEOUT, tries: 1 });
+  if (servers !== undefined) dns.setServers([...servers]);
+  const hosts = hostsOf(hostsFile);
+  /** Until a time of the monotonic clock. */
+  const cache = new LruCache<string, DnsAnswer & { readonly until: number }>({ max: MAX_NAMES });
   /** Queries without an answer yet, by name. */
-  readonly #inFlight = new Map<string, Promise<DnsAnswer>>();
+  const inFlight = new Map<string, Promise<DnsAnswer>>();
 
-  constructor({ servers, hostsFile = HOSTS_FILE }: ResolverOptions) {
-    if (servers !== undefined) this.#dns.setServers([...servers]);
-    this.#hosts = new HostsFile(hostsFile);
-  }
-
-  async resolve(hostname: string): Promise<readonly string[]> {
-    const name = hostname.replace(/\.$/, "").toLowerCase();
-    const fixed = (await this.#hosts.entries()).get(name);
-    if (fixed !== undefined) return fixed;
-    if (name === "localhost" || name.endsWith(".localhost")) return ["127.0.0.1", "::1"];
-    const { addresses, error } = await this.#lookUp(name);
-    if (error !== null) throw error;
-    return addresses;
-  }
-
-  /** The answer from the cache, from a query in flight, or from a new one. */
-  async #lookUp(name: string): Promise<DnsAnswer> {
-    const cached = this.#cache.get(name);
-    // A monotonic clock.
+  async function lookUp(name: string): Promise<DnsAnswer> {
+    const cached = cache.get(name);
     if (cached !== undefined && performance.now() < cached.until) return cached;
-    const inFlight = this.#inFlight.get(name);
-    if (inFlight !== undefined) return inFlight;
-    const query = this.#query(name);
-    this.#inFlight.set(name, query);
+    const query = inFlight.get(name) ?? queryBoth(dns, name);
+    if (inFlight.has(name)) return await query;
+    inFlight.set(name, query);
     try {
       const answer = await query;
-      if (answer.ttl > 0) this.#cache.set(name, { ...answer, until: performance.now() + answer.ttl });
+      if (answer.ttl > 0) cache.set(name, { ...answer, until: performance.now() + answer.ttl });
       return answer;
     } finally {
-      this.#inFlight.delete(name);
+      inFlight.delete(name);
     }
   }
 
-  async #query(name: string): Promise<DnsAnswer> {
-    const results = await Promise.allSettled([
-      repeated(() => this.#dns.resolve4(name, { ttl: true })),
-      repeated(() => this.#dns.resolve6(name, { ttl: true })),
-    ]);
-    const found = results.flatMap((result) =>
-      result.status === "fulfilled" ? result.value.slice(0, MAX_ADDRESSES) : [],
-    );
-    if (found.length === 0) {
-      const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-      // A name that lacks one kind of address and whose other query failed may have the other kind.
-      const error = errors.find(({ code }) => !missing.has(code)) ?? errors[0];
-      return { addresses: [], ttl: missing.has(error?.code) ? NEGATIVE_TTL : 0, error };
-    }
-    const shortest = Math.min(...found.map(({ ttl }) => ttl * 1000));
-    const ttl = Math.min(Math.max(shortest, MIN_TTL), MAX_TTL);
-    return { addresses: found.map(({ address }) => address), ttl, error: null };
+  return async (hostname) => {
+    const name = hostname.replace(/\.$/, "").toLowerCase();
+    const fixed = (await hosts()).get(name);
+    if (fixed !== undefined) return fixed;
+    if (name === "localhost" || name.endsWith(".localhost")) return ["127.0.0.1", "::1"];
+    const { addresses, error } = await lookUp(name);
+    if (error !== null) throw error;
+    return addresses;
+  };
+}
+
+/** Queries DNS for both kinds of address. */
+async function queryBoth(dns: Resolver, name: string): Promise<DnsAnswer> {
+  const results = await Promise.allSettled([
+    repeated(() => dns.resolve4(name, { ttl: true })),
+    repeated(() => dns.resolve6(name, { ttl: true })),
+  ]);
+  const found = results.flatMap((result) =>
+    result.status === "fulfilled" ? result.value.slice(0, MAX_ADDRESSES) : [],
+  );
+  if (found.length === 0) {
+    const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    // A name that lacks one kind of address and whose other query failed may have the other kind.
+    const error = errors.find(({ code }) => !missing.has(code)) ?? errors[0];
+    return { addresses: [], ttl: missing.has(error?.code) ? NEGATIVE_TTL : 0, error };
   }
+  const shortest = Math.min(...found.map(({ ttl }) => ttl * 1000));
+  const ttl = Math.min(Math.max(shortest, MIN_TTL), MAX_TTL);
+  return { addresses: found.map(({ address }) => address), ttl, error: null };
 }
 
 /** Repeats a query that gets no answer. */
@@ -138,30 +125,25 @@ async function repeated<Answer>(query: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A hosts file, read at most every few seconds. A file that cannot be read is empty. */
-class HostsFile {
-  readonly #path: string;
-  #entries: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
-  #readAt = 0;
+type Hosts = ReadonlyMap<string, readonly string[]>;
 
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  /** Addresses by name in lower case. */
-  entries(): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Reads a hosts file at most every few seconds. One that cannot be read is empty. */
+function hostsOf(path: string): () => Promise<Hosts> {
+  let hosts: Promise<Hosts> | null = null;
+  let readAt = 0;
+  return () => {
     // A monotonic clock.
     const now = performance.now();
-    if (this.#entries === null || now - this.#readAt > HOSTS_FILE_AGE) {
-      this.#readAt = now;
-      this.#entries = readFile(this.#path, "utf8").then(parseHosts, () => new Map());
+    if (hosts === null || now - readAt > HOSTS_FILE_AGE) {
+      readAt = now;
+      hosts = readFile(path, "utf8").then(parseHosts, () => new Map());
     }
-    return this.#entries;
-  }
+    return hosts;
+  };
 }
 
 /** Addresses by name in lower case; of each line the address, its name and aliases, without comment. */
-export function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
+export function parseHosts(text: string): Hosts {
   const hosts = new Map<string, string[]>();
   for (const line of text.split("\n")) {
     const [content] = line.split("#", 1) as [string];

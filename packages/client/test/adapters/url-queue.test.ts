@@ -1,5 +1,5 @@
 // A queue in which deferred URLs wait: the crawl of a site survives a short outage of its robots.txt.
-import { DisallowedError, UrlQueue } from "robotspec-client";
+import { DisallowedError, TransportError, UrlQueue } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { MINUTE, ORIGIN, open, SECOND } from "../client/helpers.ts";
 import { FakeClock } from "../fake-clock.ts";
@@ -66,6 +66,24 @@ describe("UrlQueue", () => {
       Array(4).fill(false),
     );
     expect([queue.retry(`${ORIGIN}/b`), queue.retry(`${ORIGIN}/a`)]).toEqual([true, false]);
+    // An error that may be temporary, and one that is not.
+    expect(
+      ["connection", "refused"].map((kind) => queue.retry(`${ORIGIN}/b`, new TransportError(kind as "refused", "x"))),
+    ).toEqual([true, false]);
+  });
+
+  test("a hundred thousand URLs take time in proportion to their number", async () => {
+    const costOf = async (count: number) => {
+      const queue = new UrlQueue(Array.from({ length: count }, (_, at) => `${ORIGIN}/${at}`));
+      const { user } = process.cpuUsage();
+      let visited = 0;
+      for await (const _ of queue) visited++;
+      expect(visited).toBe(count);
+      return (process.cpuUsage().user - user) / count;
+    };
+    await costOf(1_000);
+    // Ten times as much if it were quadratic.
+    expect((await costOf(100_000)) / (await costOf(10_000))).toBeLessThan(5);
   });
 
   test("a site whose robots.txt answers 503 for four seconds loses no page", async () => {

@@ -199,6 +199,23 @@ describe("client.fetch", () => {
   });
 
   test.each([
+    ["that is cut", "Content-Length: 10\r\n\r\nabc", "incomplete-body", /The body ended early: /],
+    [
+      "that is no gzip",
+      "Content-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc",
+      "protocol",
+      /The body is not valid: /,
+    ],
+    ["with an invalid chunk", "Transfer-Encoding: chunked\r\n\r\nx", "incomplete-body", /The body ended early: /],
+  ])("a body %s is an error of the transport", async (_name, rest, kind, message) => {
+    server.on("/a", raw(`HTTP/1.1 200 OK\r\n${rest}`));
+    const response = await client().fetch(server.url("/a"));
+    const error = await rejection(response.text());
+    expect(error).toMatchObject({ name: "TransportError", kind });
+    expect(error.message).toMatch(message);
+  });
+
+  test.each([
     ["no HTTP", "garbage\r\n\r\n", "protocol", /no valid response/],
     ["a status that does not exist", "HTTP/1.1 999 x\r\nContent-Length: 0\r\n\r\n", "protocol", /not valid HTTP/],
     ["another protocol", "HTTP/1.1 101 x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n", "protocol", /another protocol/],
