@@ -61,7 +61,7 @@ describe.concurrent("silent names", () => {
     expect(await resolve("localhost")).toContain("127.0.0.1");
     // The system's resolver runs in libuv's thread pool.
     await lookup("localhost");
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
     expect(new Set(await Promise.all(silent))).toEqual(new Set(["ETIMEOUT"]));
     expect(performance.now() - start).toBeLessThan(25_000);
     server.stop();
