@@ -1,8 +1,8 @@
 // Facts about groups: names, and the purpose of their rules (RFC 9309 §2.2).
-import { Audience, isForAll, nameOf as nameBy } from "../crawlers/audience.ts";
+import { Audience, nameOf as nameBy } from "../crawlers/audience.ts";
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
-import { getOrInsert, partitionPoint } from "../text/collections.ts";
+import { partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
 export { isAboutRobotsTxt, isForAll } from "../crawlers/audience.ts";
@@ -39,15 +39,6 @@ export function canMatch({ usable, pattern }: Rule): boolean {
 export function groupOf(groups: readonly Group[], { line }: Rule): Group {
   const startOf = ({ userAgents }: Group) => (userAgents[0] as UserAgent).line;
   return groups[partitionPoint(groups.length, (at) => startOf(groups[at] as Group) > line) - 1] as Group;
-}
-
-/** Results of `closes`: a group may have as many findings as rules. */
-const closing = new WeakMap<Group, boolean>();
-
-/** Whether a group disallows the whole site. Linear in its rules, once. */
-export function closes(group: Group): boolean {
-  const { rules } = group;
-  return getOrInsert(closing, group, () => !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule)));
 }
 
 /**

@@ -23,47 +23,30 @@ import { faultsByLine } from "./lines.ts";
 
 /** What is between a line of a group and the one above it. */
 interface Gap {
-  /** The number of runs of blank lines. */
-  readonly blanks: number;
+  readonly isBlank: boolean;
   /** Whether a comment follows a blank line. */
   readonly hasHeading: boolean;
   /** Whether a Sitemap follows a blank line. */
   readonly hasSitemap: boolean;
 }
 
-const NONE: Gap = { blanks: 0, hasHeading: false, hasSitemap: false };
+const NONE: Gap = { isBlank: false, hasHeading: false, hasSitemap: false };
 
-/** A group with what is above each of its lines. */
-export interface GroupLines {
-  readonly group: Group;
-  readonly index: number;
-  /** One for each user-agent line. */
-  readonly aboveNames: readonly Gap[];
-  /** One for each rule. */
-  readonly aboveRules: readonly Gap[];
-}
-
-/** The groups with their gaps. Linear in the lines, once. */
-function groupLines({ groups: { groups }, lines, text }: LintContext): readonly GroupLines[] {
-  const all = groups.map((group, index) => ({ group, index, aboveNames: [] as Gap[], aboveRules: [] as Gap[] }));
-  const byValue = new Map(
-    all.flatMap((one) => [
-      ...one.group.userAgents.map(({ span }) => [span.start, one.aboveNames] as const),
-      ...one.group.rules.map(({ patternSpan }) => [patternSpan.start, one.aboveRules] as const),
-    ]),
-  );
+/** The gaps above user-agent lines and rules, by the offsets of their values. Linear in the lines, once. */
+function gaps({ lines, text }: LintContext): ReadonlyMap<number, Gap> {
+  const above = new Map<number, Gap>();
   let gap = NONE;
   for (const line of lines) {
     const { kind } = line;
     if (kind === "user-agent-line" || kind === "rule") {
-      byValue.get(line.value)?.push(gap);
+      if (gap.isBlank) above.set(line.value, gap);
       gap = NONE;
-    } else if (kind === "emptyline" && line.comment === line.lineEnd) gap = { ...gap, blanks: gap.blanks + 1 };
-    else if (gap.blanks === 0) continue;
+    } else if (kind === "emptyline" && line.comment === line.lineEnd) gap = { ...gap, isBlank: true };
+    else if (!gap.isBlank) continue;
     else if (kind === "emptyline") gap = { ...gap, hasHeading: true };
     else if (lowerCase(text.slice(line.key, line.keyEnd)) === "sitemap") gap = { ...gap, hasSitemap: true };
   }
-  return all;
+  return above;
 }
 
 /** A fault of a group. */
@@ -88,12 +71,12 @@ export function checkGroups(code: DiagnosticCode): Check {
 }
 
 function groupFaults(context: LintContext): readonly GroupFault[] {
-  const faults = context.fact(groupLines).flatMap((lines) => {
-    const { group } = lines;
-    const moved = joinedFault(context, lines) ?? apartFault(context, lines);
-    return [moved, emptyFault(context, lines), openedFault(context, group)].flatMap((fault) => fault ?? []);
+  const { groups } = context.groups;
+  const faults = groups.flatMap((group) => {
+    const moved = joinedFault(context, group) ?? apartFault(context, group);
+    return [moved, emptyFault(context, group), openedFault(context, group)].flatMap((fault) => fault ?? []);
   });
-  const opened = context.groups.groups.flatMap((group) => nothingFault(context, group) ?? []);
+  const opened = groups.flatMap((group) => nothingFault(context, group) ?? []);
   const [first, ...others] = opened;
   if (first === undefined || context.exhaustive) return [...faults, ...opened];
   return [...faults, { ...first, labels: others.map(({ span }) => ({ span, message: "this group, too" })) }];
@@ -115,42 +98,44 @@ interface Joint {
   readonly found: readonly RecordFinding[];
 }
 
-/** The records between user-agent lines, by the index of their group. */
-function recordsAmong(context: LintContext): ReadonlyMap<number | null, readonly RecordFinding[]> {
-  return groupBy(context.recordFindings("joined-groups"), ({ record }) => record.group);
+/** The records between user-agent lines, by their group. */
+function recordsAmong(context: LintContext): ReadonlyMap<Group | undefined, readonly RecordFinding[]> {
+  return groupBy(context.recordFindings("joined-groups"), ({ record }) => context.groups.groups[record.group ?? -1]);
 }
 
 /**
  * A blank line or another record between user-agent lines. Not if a blank line is above the rules too, and so between
  * all lines; nor for a crawler that is named below again, itself or by a token it obeys. Null if there is none.
  */
-function jointOf(context: LintContext, { group, index, aboveNames, aboveRules }: GroupLines): Joint | null {
-  const { userAgents } = group;
+function jointOf(context: LintContext, group: Group): Joint | null {
+  const { userAgents, rules } = group;
   if (userAgents.length < 2) return null;
-  const found = context.fact(recordsAmong).get(index) ?? [];
-  const isBlank = ({ blanks }: Gap, at: number) => at > 0 && blanks > 0 && aboveRules[0]?.blanks === 0;
+  const found = context.fact(recordsAmong).get(group) ?? [];
+  const above = context.fact(gaps);
+  const [rule] = rules;
+  const isBlank = ({ span }: UserAgent, at: number) =>
+    at > 0 && rule !== undefined && above.has(span.start) && !above.has(rule.patternSpan.start);
   const lastRecord = found.at(-1)?.record.line ?? 0;
   const belowRecord = partitionPoint(userAgents.length, (at) => (userAgents[at] as UserAgent).line > lastRecord);
-  const end = Math.max(aboveNames.findLastIndex(isBlank), lastRecord === 0 ? 0 : belowRecord);
+  const end = Math.max(userAgents.findLastIndex(isBlank), lastRecord === 0 ? 0 : belowRecord);
   if (end <= 0) return null;
   const below = userAgents.slice(end);
   const named = new Set(below.map((one) => nameOf(one, context)));
   const readers = context.fact(audience);
-  const above = [...groupBy(userAgents.slice(0, end), (one) => nameOf(one, context))].flatMap(([name, [first]]) => {
+  const obeying = [...groupBy(userAgents.slice(0, end), (one) => nameOf(one, context))].flatMap(([name, [first]]) => {
     if (!mayNameCrawler(first as UserAgent, context.dialect.agents)) return [];
     if (chainOf(name).some((token) => named.has(lowerCase(token)))) return [];
     const selected = readers.selectionOf(name);
     const isObeyed = selected?.groups.includes(group) === true && (name === ANY || selected.by === "named");
     return isObeyed ? [first as UserAgent] : [];
   });
-  return above.length === 0 ? null : { above, below, blank: aboveNames.findIndex(isBlank), found };
+  return obeying.length === 0 ? null : { above: obeying, below, blank: userAgents.findIndex(isBlank), found };
 }
 
 /** A group that was joined by accident, where some crawler obeys other rules or another delay by that. */
-function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null {
-  const joint = jointOf(context, lines);
+function joinedFault(context: LintContext, group: Group): GroupFault | null {
+  const joint = jointOf(context, group);
   if (joint === null) return null;
-  const { group } = lines;
   const { above, below, blank, found } = joint;
   const readers = context.fact(audience);
   const { rules } = group;
@@ -164,7 +149,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
   const isUsage = ({ record: { kind } }: RecordFinding) => kind === "content-usage" && context.dialect !== google;
   const usage = found.find(isUsage);
   if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
-    const delay = delayFault(context, lines, joint);
+    const delay = delayFault(context, group, joint);
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
   }
   // Without the group they would obey those for all crawlers, which forbid something.
@@ -210,7 +195,7 @@ function joinedFault(context: LintContext, lines: GroupLines): GroupFault | null
  * A delay of the crawlers above, which belongs to those below as well: beside one that is written for them, of which some
  * crawlers take the first and others the last, or, with an exhaustive preset, instead of none.
  */
-function delayFault(context: LintContext, { group }: GroupLines, { above, below }: Joint): GroupFault | null {
+function delayFault(context: LintContext, group: Group, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
   const all = delays.get(group) ?? [];
   const [first] = all;
@@ -256,7 +241,7 @@ function delayFault(context: LintContext, { group }: GroupLines, { above, below 
 /** The valid delays of each group. */
 function delaysOf({ records, groups: { groups } }: LintContext) {
   const delays = records.flatMap((one) => (one.kind === "crawl-delay" && one.value !== null ? [one] : []));
-  return groupBy(delays, ({ group }) => (group === null ? null : groups[group]));
+  return groupBy(delays, ({ group }) => groups[group ?? -1]);
 }
 
 /**
@@ -264,14 +249,16 @@ function delaysOf({ records, groups: { groups } }: LintContext) {
  * of all crawlers. Rules after a comment only if the ones above it are about the whole site, so that the group was
  * complete. Not if nothing would change for those.
  */
-function apartFault(context: LintContext, { group, aboveRules }: GroupLines): GroupFault | null {
+function apartFault(context: LintContext, group: Group): GroupFault | null {
   const { userAgents, rules } = group;
   if (userAgents.some(isStar)) return null;
   const part = rules.findIndex((rule) => !isForAll(rule));
   // Above its first rule for a part of the site.
-  const from = aboveRules.findIndex(
-    ({ hasSitemap, hasHeading }, at) => at > 0 && (hasSitemap || (hasHeading && (part === -1 || at <= part))),
-  );
+  const gapOf = ({ patternSpan }: Rule) => context.fact(gaps).get(patternSpan.start) ?? NONE;
+  const from = rules.findIndex((rule, at) => {
+    const { hasSitemap, hasHeading } = gapOf(rule);
+    return at > 0 && (hasSitemap || (hasHeading && (part === -1 || at <= part)));
+  });
   if (from === -1) return null;
   const apart = rules.slice(from);
   const readers = context.fact(audience);
@@ -282,7 +269,7 @@ function apartFault(context: LintContext, { group, aboveRules }: GroupLines): Gr
     messageId: "apart",
     span: (apart[0] as Rule).span,
     words: {
-      what: aboveRules[from]?.hasSitemap === true ? "Sitemap" : "comment",
+      what: gapOf(apart[0] as Rule).hasSitemap ? "Sitemap" : "comment",
       lines: rangeOf(apart),
       verb: apart.length === 1 ? "is" : "are",
       them: apart.length === 1 ? "it" : "them",
@@ -296,7 +283,7 @@ function apartFault(context: LintContext, { group, aboveRules }: GroupLines): Gr
 }
 
 /** A group without rules, whose crawlers do not obey those for all crawlers. */
-function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFault | null {
+function emptyFault(context: LintContext, group: Group): GroupFault | null {
   const { userAgents, rules } = group;
   const readers = context.fact(audience);
   if (rules.length > 0 || userAgents.some(isStar) || !readers.effectOn(ANY).forbids) return null;
@@ -313,7 +300,7 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
   if (first === undefined) return null;
   const star = readers.selectionOf(ANY)?.groups.flatMap((one) => one.userAgents.filter(isStar))[0] as UserAgent;
   const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];
-  const records = context.fact(recordsInGroups).get(index) ?? [];
+  const records = context.fact(recordsInGroups).get(group) ?? [];
   const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
   const isIgnored =
     hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one, context))?.ignoresCrawlDelay === true);
@@ -335,11 +322,9 @@ function emptyFault(context: LintContext, { group, index }: GroupLines): GroupFa
 }
 
 /** The records of each group that are for its crawlers. */
-function recordsInGroups({ records }: LintContext) {
-  return groupBy(
-    records.filter(({ scope }) => scope !== "file"),
-    ({ group }) => group,
-  );
+function recordsInGroups({ records, groups: { groups } }: LintContext) {
+  const own = records.filter(({ scope }) => scope !== "file");
+  return groupBy(own, ({ group }) => groups[group ?? -1]);
 }
 
 /** A group of nothing else than `Allow:`, which forbids nothing. */

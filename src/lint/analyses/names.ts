@@ -15,7 +15,7 @@ import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
 import type { Claim, FoundParts } from "../finding.ts";
-import { audience, closes, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
+import { audience, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 
 /** What is wrong with a user-agent value. */
@@ -167,9 +167,9 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
       if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
       // Of a list of names some are always wrong. It matters if no other one is right.
-      const isOfList = kind === "invalid" && isHarmless(fault) && !isKnownToken(productToken(fault.value));
+      const isOfList = kind === "invalid" && isHarmless(context, fault) && !isKnownToken(productToken(fault.value));
       if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
-      addTo(unknown, `${kind} ${isHarmless(fault)}`, fault);
+      addTo(unknown, `${kind} ${isHarmless(context, fault)}`, fault);
       continue;
     }
     if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
@@ -386,7 +386,7 @@ function describeUnknown(context: LintContext, alike: readonly NameFault[]): Nam
     fault,
     message: withReading(withRemedy(found, remedy), more),
     fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
-    harmless: own !== null || isHarmless(fault),
+    harmless: own !== null || isHarmless(context, fault),
   };
 }
 
@@ -402,9 +402,10 @@ function withReading(message: string, more: readonly NameFault[]): string {
 }
 
 /** Whether its group forbids nothing, or everything, which a program without a product token seldom obeys. */
-function isHarmless({ group, kind, value }: NameFault): boolean {
+function isHarmless(context: LintContext, { group, kind, value }: NameFault): boolean {
   if (kind === "header" && isOfBrowser(value)) return true;
-  return group !== undefined && (closes(group) || !group.rules.some(forbids));
+  const effect = group && context.fact(audience).effectOf(group);
+  return effect !== undefined && (isClosed(effect) || !effect.forbids);
 }
 
 /** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
