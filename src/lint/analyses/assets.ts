@@ -50,9 +50,12 @@ const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\/[*$]*$/i;
 /** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
 const VERSIONED = /^\/?\*+\?[*$]*$/;
 
+/** All files that have an extension. */
+const DOTTED = /^\/?\*+\.[*$]*$/;
+
 /** A part of everything above: most patterns have none. */
 const SUSPECT =
-  /css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|resources|\*\?/i;
+  /\*\.[*$]*$|css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|resources|\*\?/i;
 
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
@@ -76,6 +79,7 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
     const versioned = asset("query", `style sheets and scripts ${which}`, `${path}?ver=1`, "/*.css?", "/*.js?");
     return { ...versioned, harmless: !ofWordPress };
   }
+  if (DOTTED.test(pattern)) return asset("dot", "all files with an extension", "/x.css", "/*.css", "/*.js");
   const type = EXTENSION.exec(pattern)?.[1];
   if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
   const base = baseOf(pattern);

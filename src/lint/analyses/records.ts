@@ -50,7 +50,9 @@ export const recordDetails: Details = (context, found, record) => {
     case "sitemap/url":
       return fullUrl(context, found, record);
     case "sitemap/page":
-      return { harmless: context.fact(hasOtherSitemap) };
+      // Beside another sitemap, nothing is lost.
+      if (!context.fact(hasOtherSitemap)) return {};
+      return context.exhaustive ? { harmless: true } : null;
     case "url/no-key":
       return keyForUrl(context, found);
     default:

@@ -23,7 +23,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap that is an info. A sitemap applies to every crawler, wherever the line is.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap, only the presets `strict` and `all` report them. A sitemap applies to every crawler, wherever the line is.",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
     turnOff: "Never: crawlers do not find the sitemap.",
   },

@@ -32,6 +32,17 @@ testRule("assets-closed", {
   ],
   invalid: [
     {
+      name: "all URLs with a dot",
+      source: "User-agent: *\nDisallow: /*.*\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            '"Disallow: /*.*" keeps Google and Bing from all files with an extension, such as /x.css; add "Allow: /*.css" and "Allow: /*.js".',
+        },
+      ],
+    },
+    {
       source: "User-agent: *\nDisallow: /*.css$\n",
       findings: [
         {

@@ -77,6 +77,10 @@ testRule("sitemap/url", {
 testRule("sitemap/page", {
   valid: [
     "Sitemap: https://e.com/sitemap.php\nSitemap: https://e.com/?sitemap=1\nSitemap: https://e.com/sitemap/\nSitemap: https://e.com/s.htmlx\n",
+    {
+      name: "beside a sitemap, nothing is lost",
+      source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
+    },
     { name: "a script with a page as its parameter", source: "Sitemap: https://e.com/sitemap?of=/index.html\n" },
   ],
   invalid: [
@@ -94,7 +98,8 @@ testRule("sitemap/page", {
       ],
     },
     {
-      name: "beside a sitemap",
+      name: "beside a sitemap, with an exhaustive preset",
+      options: { config: { preset: "all" } },
       source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
       findings: [{ at: "1:10", severity: "info" }],
     },
