@@ -84,19 +84,19 @@ class PlainRules implements RuleView {
   }
 
   end(at: number): number {
-    return this.rule(at).pattern.length;
+    return (this.#rules[at] as Rule).pattern.length;
   }
 
   text(at: number): string {
-    return this.rule(at).pattern;
+    return (this.#rules[at] as Rule).pattern;
   }
 
   type(at: number): Rule["type"] {
-    return this.rule(at).type;
+    return (this.#rules[at] as Rule).type;
   }
 
   line(at: number): number {
-    return this.rule(at).line;
+    return (this.#rules[at] as Rule).line;
   }
 }
 

@@ -42,7 +42,7 @@ describe("files, folders and globs select the expected files", () => {
       ["sites/a/robots.txt", "sites/b/deep/x.robots.txt", "sites/b/old-robots.txt", "sites/b/robots.txt"],
     ],
     [
-      ["{robots,humans}.txt", "sites/[!a]/robots.txt"],
+      ["{robots,humans}.txt", "sites/{b,c}/robots.txt"],
       ["humans.txt", "robots.txt", "sites/b/robots.txt"],
     ],
     [["odd[1].txt"], ["odd[1].txt"]],

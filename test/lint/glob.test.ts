@@ -12,15 +12,7 @@ describe("a glob names paths", () => {
     ["**/b", ["b", "a/b", "a/x/b"], ["ab"]],
     ["a/**", ["a/b", "a/b/c"], ["a"]],
     ["a?c", ["abc", "a\u{1f600}c"], ["ac", "a/c"]],
-    ["[a-c]x", ["ax", "cx"], ["dx", "-x"]],
-    ["[!a-c]x", ["dx", "-x"], ["ax"]],
-    ["a[!b]c/d", ["axc/d"], ["a/c/d", "abc/d"]],
-    ["[]x]", ["]", "x"], ["[", "[]"]],
-    ["[a-]", ["a", "-"], ["b"]],
-    ["[\\^.]", ["\\", "^", "."], ["a"]],
-    ["[z-a]x", [], ["zx", "ax", "mx", "x"]],
-    ["[a-a]x", ["ax"], ["-x"]],
-    ["[!a]x", ["!x"], ["ax"]],
+    ["app/[locale]/*.txt", ["app/[locale]/robots.txt"], ["app/l/robots.txt"]],
     ["a**/b", ["ax/b", "a/x/b"], ["ab"]],
     ["{a,b}.txt", ["a.txt", "b.txt"], ["c.txt", "{a,b}.txt"]],
     ["{a,{b,c}d}", ["a", "bd", "cd"], ["ad", "b"]],
@@ -28,8 +20,6 @@ describe("a glob names paths", () => {
     ["{a,b", ["{a,b"], ["a", "b"]],
     ["{{a,b}", ["{a", "{b"], ["a"]],
     ["a}", ["a}"], ["a"]],
-    ["{[}]", ["{}"], ["}"]],
-    ["[a", ["[a"], ["a"]],
     ["a.b+(c)|d$", ["a.b+(c)|d$"], ["axb+(c)|d$"]],
   ];
   test.each(rows)("%s", (glob, names, namesNot) => {
@@ -43,7 +33,7 @@ describe("a glob names paths", () => {
       fc.property(fc.array(sign, { maxLength: 10 }), fc.string(), (signs, path) => {
         const glob = signs.join("");
         expect(() => matchesGlob(path, glob)).not.toThrow();
-        if (!/[[\]{}*?]/.test(glob) && !glob.startsWith("./")) expect(matchesGlob(glob, glob)).toBe(true);
+        if (!/[{}*?]/.test(glob) && !glob.startsWith("./")) expect(matchesGlob(glob, glob)).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -53,7 +43,7 @@ describe("a glob names paths", () => {
 test.each([
   ["*.txt", true],
   ["a?", true],
-  ["[ab]", true],
+  ["[ab]", false],
   ["{a,b}", true],
   ["sites/robots.txt", false],
   ["-", false],

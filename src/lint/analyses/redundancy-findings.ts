@@ -52,7 +52,7 @@ function report(context: LintContext, one: RedundantRule): void {
     words: wordsOf(context, one, 0),
     labels: other === null ? [] : [{ span: other.span, message: wording[key].label }],
     ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
-    fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect(context, one)),
+    fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect(one)),
   });
 }
 
@@ -60,13 +60,9 @@ function ownGroup(context: LintContext, rule: Rule): Group {
   return groupOf(context.matcher().groups.groups, rule);
 }
 
-function isInOneGroup(context: LintContext, { rule, by }: RedundantRule): boolean {
-  return by === null || ownGroup(context, by) === ownGroup(context, rule);
-}
-
 /** Whether the rule has no effect in any kept dialect. */
-function hasNoEffect(context: LintContext, one: RedundantRule): boolean {
-  return !one.isEffective && isInOneGroup(context, one);
+function hasNoEffect({ isEffective, inOneGroup }: RedundantRule): boolean {
+  return !isEffective && inOneGroup;
 }
 
 /** The words of a message about one rule (0), or about several (1). */
@@ -95,7 +91,7 @@ function wordsOf(context: LintContext, one: RedundantRule, number: 0 | 1): Words
 function placeOf(context: LintContext, one: RedundantRule) {
   // Of two that count different octets, the other one may be needed.
   const line = one.isTied ? "one of the two lines" : "this line";
-  if (isInOneGroup(context, one)) return { where: "in this group", which: line };
+  if (one.inOneGroup) return { where: "in this group", which: line };
   const isAlone = ownGroup(context, one.rule).rules.length === 1;
   return { where: "for the same crawlers", which: isAlone ? "its group, which has no other rule" : "this line" };
 }
@@ -163,7 +159,7 @@ function runOf(context: LintContext, one: RedundantRule): string {
   // Each duplicate has a line of its own that stays.
   const reason = key === "duplicate-rule" || by === null ? "" : by.line;
   const group = ownGroup(context, rule).userAgents[0]?.line;
-  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(one)[0]}`;
+  return `${key} ${group} ${reason} ${hasNoEffect(one)} ${remedyFor(one)[0]}`;
 }
 
 /** Removes the lines of all findings; null if none of them has a fix. */

@@ -30,6 +30,8 @@ export interface RedundantRule {
   readonly key: RedundancyKey;
   /** The rule that covers or overrules it; null if all would be allowed without it. */
   readonly by: Rule | null;
+  /** Whether that one is in the same group. */
+  readonly inOneGroup: boolean;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
   readonly isTied: boolean;
   /** Whether it decides in another dialect in use. Only so if it is overruled, or contradicted. */
@@ -44,7 +46,7 @@ export interface RedundantRule {
 }
 
 /** What is said of most rules. */
-const USUAL = { isTied: false, isEffective: false, winner: null, mistake: null };
+const USUAL = { inOneGroup: true, isTied: false, isEffective: false, winner: null, mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -74,7 +76,8 @@ export function findRedundancy(context: LintContext): Redundancy {
     if (context.budget.steps < 0) stoppedAt ??= rules[0] ?? null;
   }
   if (stoppedAt !== null) context.stopped("redundancy", stoppedAt.line);
-  const found = all.sort((one, other) => one.rule.line - other.rule.line);
+  const isNews = ({ key, mistake }: RedundantRule) => isThorough(context) || key !== "covered" || mistake !== null;
+  const found = all.filter(isNews).sort((one, other) => one.rule.line - other.rule.line);
   const redundant = new Set(found.map(({ rule }) => rule));
   return { found, kept: new Set(groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? [])), stoppedAt };
 }
@@ -95,21 +98,28 @@ export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number]
   return key === "duplicate-rule" || key === "covered" ? key : "overruled";
 }
 
-/** See `RedundantRule.mistake`; of a covered rule. */
-function mistakeOf(context: LintContext, rule: Rule, by: Rule): RedundantRule["mistake"] {
-  if (!isForAll(by)) return null;
+/** Whether two rules are in one group. */
+function areTogether(context: LintContext, one: Rule, other: Rule): boolean {
   const { groups } = context.matcher().groups;
-  const group = groupOf(groups, rule);
-  if (group !== groupOf(groups, by)) return by.type === "disallow" ? "closed" : null;
-  return by.line < rule.line && isForOthers(context, rule, group) ? "moved" : null;
+  return groupOf(groups, one) === groupOf(groups, other);
+}
+
+/** What is said of a rule that another one covers. */
+function coveredBy(context: LintContext, rule: Rule, by: Rule): RedundantRule {
+  const inOneGroup = areTogether(context, rule, by);
+  const found = { ...USUAL, rule, key: "covered" as const, by, inOneGroup };
+  if (!isForAll(by)) return found;
+  if (!inOneGroup) return by.type === "disallow" ? { ...found, mistake: "closed" } : found;
+  return by.line < rule.line && isForOthers(context, rule) ? { ...found, mistake: "moved" } : found;
 }
 
 /**
  * Whether a rule was probably meant for other crawlers: it was appended to a file whose last group is about one crawler,
  * and all others decide otherwise without it.
  */
-function isForOthers(context: LintContext, { type, pattern }: Rule, { userAgents }: Group): boolean {
-  if (userAgents.some(isStar)) return false;
+function isForOthers(context: LintContext, rule: Rule): boolean {
+  const { type, pattern } = rule;
+  if (groupOf(context.matcher().groups.groups, rule).userAgents.some(isStar)) return false;
   const isAllowed = context.matcher().isAllowed(ANY, withLeadingSlash(instantiate(pattern)));
   return isAllowed !== (type === "allow");
 }
@@ -131,12 +141,21 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
   const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
     const one = found.get(first);
     // Of lines alike that are without effect, the reason is the same.
-    if (one !== undefined && one.winner === null) return [{ ...one, rule }];
-    return isThorough(context) && context.isOn("duplicate-rule")
-      ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }]
-      : [];
+    if (one !== undefined && one.winner === null) return [alike(context, one, rule)];
+    if (!isThorough(context) || !context.isOn("duplicate-rule")) return [];
+    const inOneGroup = areTogether(context, rule, first);
+    return [{ ...USUAL, rule, key: "duplicate-rule", by: first, inOneGroup, isTied: true }];
   });
   return [...found.values(), ...duplicates];
+}
+
+/** What is said of a rule that is written like a redundant one. */
+function alike(context: LintContext, one: RedundantRule, rule: Rule): RedundantRule {
+  const { key, by } = one;
+  if (by === null) return { ...one, rule };
+  return key === "covered"
+    ? coveredBy(context, rule, by)
+    : { ...one, rule, inOneGroup: areTogether(context, rule, by) };
 }
 
 /** Whether any of some distinct rules can be one that is looked for. Of most files, none can be a mistake. */
@@ -266,7 +285,8 @@ class Comparison {
     const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
     const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
     const mistake = key === "overruled/rule" && rule.type === "allow" && isForAll(rule) ? "closed" : null;
-    return { ...USUAL, rule, key, by, isTied, isEffective, mistake };
+    const inOneGroup = areTogether(this.#context, rule, by);
+    return { ...USUAL, rule, key, by, inOneGroup, isTied, isEffective, mistake };
   }
 
   /** Of some rules that match all of its targets and stay, one covers it in all dialects. */
@@ -281,13 +301,12 @@ class Comparison {
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
       const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
-      return { ...USUAL, rule, key: "duplicate-rule", by: same, isTied };
+      const inOneGroup = areTogether(this.#context, rule, same);
+      return { ...USUAL, rule, key: "duplicate-rule", by: same, inOneGroup, isTied };
     }
     // The last one covers most.
     const by = some.findLast((one) => covers(one) && !isSame(one));
-    return by === undefined
-      ? null
-      : { ...USUAL, rule, key: "covered", by, mistake: mistakeOf(this.#context, rule, by) };
+    return by === undefined ? null : coveredBy(this.#context, rule, by);
   }
 
   /** Without the rule, all that it matches would be allowed just as well. */
@@ -312,9 +331,8 @@ class Comparison {
    */
   #isObeyedWith(by: Rule, rule: Rule): boolean {
     if (by.line <= rule.line) return true;
-    const { groups } = this.#context.matcher().groups;
-    const group = groupOf(groups, rule);
-    return group === groupOf(groups, by) || !group.userAgents.some(isStar);
+    const group = groupOf(this.#context.matcher().groups.groups, rule);
+    return areTogether(this.#context, rule, by) || !group.userAgents.some(isStar);
   }
 }
 
