@@ -1,9 +1,10 @@
 // What follows if a file that is not a robots.txt is served as one: which crawlers still obey rules in it.
-import type { FileKind, WholeFileCode } from "../../cst/whole-file.ts";
-import { inWords, type Words } from "../../diagnostics/message.ts";
+import type { FileKind } from "../../cst/whole-file.ts";
+import { inWords } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import { forbids } from "../groups.ts";
+import type { Check } from "../rule.ts";
 import { opensToAll } from "./draft.ts";
 
 /** The formats as they are named in messages. */
@@ -32,25 +33,50 @@ const TITLES: Readonly<Record<FileKind, string>> = {
   conflict: "a merge conflict",
 };
 
-/** Reports the fault of the whole file if it has this code, under a message of the rule. */
-export function reportBody(
-  context: LintContext,
-  code: WholeFileCode,
-  messageId: string | null,
-  words: (what: string, kind: FileKind) => Words,
-): void {
-  const { fault } = context.body;
-  if (fault?.code !== code) return;
-  const id = messageId === null ? {} : { messageId };
-  const claims = () => (effectOf(context).opens ? opensToAll(context) : []);
-  context.report({ span: fault.span, ...id, words: words(TITLES[fault.kind], fault.kind), claims });
+/** Reports what the file is instead of a robots.txt, and what follows if it is served. */
+export const checkBody: Check = (context) => {
+  const { fault, placeholders } = context.body;
+  // A strict check reports departures from the grammar, and an error message can be in it.
+  if (fault === null || fault.code === "utf-16" || (context.strict && fault.kind === "error")) return;
+  const { kind, span } = fault;
+  const { opens, crawlers } = effectOf(context);
+  const report = (messageId: string, effect: string, remedy: string, what = TITLES[kind]) => {
+    const clauses = { what: { clause: what }, effect: { clause: effect }, remedy: { clause: remedy } };
+    context.report({ span, messageId, words: clauses, claims: () => (opens ? opensToAll(context) : []) });
+  };
+  const opened = "it opens the whole site to every crawler";
+  const bound = `its rules still hold for ${crawlers}`;
+  switch (fault.code) {
+    case "unrendered-template": {
+      const isBoth = kind === "front-matter" && placeholders.length > 0;
+      return report("template", opens ? opened : bound, "", isBoth ? `${TITLES[kind]}, {{ }} tags` : TITLES[kind]);
+    }
+    case "merge-conflict":
+      return report(
+        "conflict",
+        opens ? "which open the whole site to every crawler" : `whose rules hold for ${crawlers}`,
+        "",
+      );
+    case "not-robots-txt":
+      return report("format", opens ? `${opened}, where 503 would close it for a while` : bound, remedyFor(kind));
+    default:
+      return fault.code satisfies never;
+  }
+};
+
+function remedyFor(kind: FileKind): string {
+  if (kind === "rtf") return "save it as plain text";
+  // To answer 404 to a fault that passes would open the site as well.
+  if (kind === "error" || kind === "text")
+    return "serve the robots.txt, or answer 503 until it is back, or 404 if there is none";
+  return "serve a text file, or answer 404";
 }
 
 /**
  * What the file does as it is: it opens the whole site to every crawler if no group of one has a rule that can
  * disallow anything; otherwise, the crawlers that obey such a rule. Linear in the groups.
  */
-export function effectOf(context: LintContext): { readonly opens: boolean; readonly crawlers: string } {
+function effectOf(context: LintContext): { readonly opens: boolean; readonly crawlers: string } {
   const { groups } = context.matcher().groups;
   const bound = new Set(
     groups

@@ -37,7 +37,7 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
     ]) {
       if (isExplained(context, diagnostic)) continue;
       const fault = context.strict ? faultAt(context, diagnostic) : undefined;
-      const parts = fault?.code === code ? { fix: fixOf([fault]) } : details?.(context, diagnostic, record);
+      const parts = fault?.code === code ? { fix: fixOf(fault, [fault]) } : details?.(context, diagnostic, record);
       if (parts !== null) context.pass(diagnostic, parts);
     }
   };
@@ -53,7 +53,7 @@ function reportFaults(context: LintContext, faults: readonly LineFault[]): void 
   const parts = {
     span,
     message: fillIn(message, words),
-    fix: fixOf([shown, ...others]),
+    fix: fixOf(shown, faults),
     labels,
     harmless: faults.every(({ isNil }) => isNil),
     claims: () => faults.flatMap((one) => one.claims),
@@ -65,8 +65,7 @@ function reportFaults(context: LintContext, faults: readonly LineFault[]): void 
 }
 
 /** The fix of faults that are one finding, without lines that would close or open the whole site. */
-function fixOf(faults: readonly LineFault[]): Fix | null {
-  const [{ title, condition }] = faults as readonly [LineFault];
+function fixOf({ title, condition }: LineFault, faults: readonly LineFault[]): Fix | null {
   const edits = faults.flatMap((fault) => (fault.condition === "" ? fault.edits : []));
   return condition !== "" || edits.length === 0 ? null : { title, safety: "unsafe", edits };
 }

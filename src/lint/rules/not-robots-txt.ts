@@ -1,7 +1,5 @@
 // not-robots-txt (RFC 9309 §2.3)
-
-import type { FileKind } from "../../cst/whole-file.ts";
-import { effectOf, reportBody } from "../analyses/body-effect.ts";
+import { checkBody } from "../analyses/body-effect.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -37,40 +35,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => {
-  reportBody(context, "unrendered-template", "template", (what, kind) => {
-    const { opens, crawlers } = effectOf(context);
-    const isBoth = kind === "front-matter" && context.body.placeholders.length > 0;
-    return {
-      what: { clause: isBoth ? `${what}, {{ }} tags` : what },
-      effect: { clause: opens ? "it opens the whole site to every crawler" : `its rules still hold for ${crawlers}` },
-    };
-  });
-  reportBody(context, "merge-conflict", "conflict", () => {
-    const { opens, crawlers } = effectOf(context);
-    const effect = opens ? "which open the whole site to every crawler" : `whose rules hold for ${crawlers}`;
-    return { effect: { clause: effect } };
-  });
-  // A strict check reports departures from the grammar, and an error message can be in it.
-  if (context.strict && context.body.fault?.kind === "error") return;
-  reportBody(context, "not-robots-txt", "format", (what, kind) => {
-    const { opens, crawlers } = effectOf(context);
-    return {
-      what,
-      effect: {
-        clause: opens
-          ? "it opens the whole site to every crawler, where 503 would close it for a while"
-          : `its rules still hold for ${crawlers}`,
-      },
-      remedy: { clause: remedyFor(kind) },
-    };
-  });
-};
-
-function remedyFor(kind: FileKind): string {
-  if (kind === "rtf") return "save it as plain text";
-  // To answer 404 to a fault that passes would open the site as well.
-  if (kind === "error" || kind === "text")
-    return "serve the robots.txt, or answer 503 until it is back, or 404 if there is none";
-  return "serve a text file, or answer 404";
-}
+export const check: Check = checkBody;

@@ -1,5 +1,4 @@
 // utf-16 (RFC 9309 §2.3)
-import { reportBody } from "../analyses/body-effect.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -19,4 +18,7 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = (context) => reportBody(context, "utf-16", null, () => ({}));
+export const check: Check = (context) => {
+  const { fault } = context.body;
+  if (fault?.code === "utf-16") context.report({ span: fault.span });
+};
