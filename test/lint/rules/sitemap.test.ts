@@ -101,7 +101,7 @@ testRule("sitemap/page", {
       name: "beside a sitemap, with an exhaustive preset",
       options: { config: { preset: "all" } },
       source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
-      findings: [{ at: "1:10", severity: "info" }],
+      findings: [{ at: "1:10" }],
     },
   ],
 });
