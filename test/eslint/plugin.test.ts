@@ -47,7 +47,7 @@ describe.each([
   });
 
   test("findings have the positions and messages of the linter", () => {
-    const text = "User-agent: *\r\nDisallow /a\r\nAllow: b # \u{1F600}\r\n";
+    const text = "User-agent: *\r\nDisallow /a\r\nDisallow: b # \u{1F600}\r\n";
     const [first, ...others] = verify(text);
     const [finding] = lint(text);
     expect(first).toMatchObject({

@@ -156,17 +156,16 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/** The findings by code, in runs that are one finding: about URLs, and of those from which nothing follows with one message. */
+/** The findings by code, in runs that are one finding: about URLs, about pages, and of those from which nothing follows with one message. */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
-  const runsOf = (findings: readonly PatternFinding[]) => {
-    const runs = groupBy(findings, (one) =>
-      one.messageId === "url" || one.messageId === "link" || (one.harmless === true && !context.exhaustive)
-        ? one.messageId
-        : one,
-    );
+  const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
+    const runs = groupBy(findings, (one) => {
+      const isJoined = code === "slash-after-file" || one.messageId === "url" || one.messageId === "link";
+      return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
+    });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
   };
-  return new Map([...context.fact(patternFindings)].map(([code, findings]) => [code, runsOf(findings)]));
+  return new Map([...context.fact(patternFindings)].map(([code, findings]) => [code, runsOf(code, findings)]));
 }
 
 /** A run as one finding, at the first line from which something follows; the labels say what to do with the others. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
-import { checkLines, hasLineFault } from "../analyses/lines.ts";
+import { checkLines } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { commentingOut, isReadByAny, lineOf, safeIf, valueOf, withRemedy } from "../edits.ts";
 import type { FoundParts } from "../finding.ts";
@@ -60,34 +60,33 @@ export const check: Check = checkLines("key", (context, found) => {
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
   // Probably the pattern of a rule: as a comment, it would be lost without a finding.
   if (/^[/*]/.test(text)) return { span };
-  if (context.strict) return { span, fix: commentingOut(context, line) };
-  const texts = context.fact(linesOfText);
-  return line === texts[0] ? detailsOfTexts(context, found, texts) : null;
+  const fences = context.strict ? [] : context.fact(findFences);
+  if (fences.includes(line)) return line === fences[0] ? fenceDetails(context, found, fences) : null;
+  const fix = commentingOut(context, line);
+  return { span, fix, harmless: fix.safety === "safe" };
 });
-
-/** The lines that are no records and begin like no rule. Linear in the file. */
-function linesOfText(context: LintContext): readonly Line[] {
-  const lines = context.grammar("key").flatMap((found) => (found.messageId === "none" ? lineOf(context, found) : []));
-  return lines.filter((line) => !hasLineFault(context, line.start) && !/^[/*]/.test(valueOf(context, line)));
-}
 
 /** The fence of a Markdown code block, of which three marks or more begin and end one. */
 const FENCE = /^(?:`{3,}|~{3,})[\w.+-]*$/;
 
-/** All such lines are one finding, whose fix changes all of them. */
-function detailsOfTexts(context: LintContext, found: Diagnostic, lines: readonly Line[]): FoundParts {
-  const areFences = lines.length > 1 && lines.every((line) => FENCE.test(valueOf(context, line)));
-  const isRead = lines.some((line) => isReadByAny(context, lineAt(context.document.lineIndex, line.start) + 1));
-  const [span, ...others] = lines.map(({ value, valueEnd }) => ({ start: value, end: valueEnd })) as [Span, ...Span[]];
-  const edits = lines.map(({ start, value, end }) =>
-    areFences ? { span: { start, end }, text: "" } : { span: { start: value, end: value }, text: "# " },
-  );
-  const title = areFences ? "Remove the fences" : `Put "#" before ${lines.length > 1 ? "the lines" : "the line"}`;
+/** Lines that are fences of Markdown code blocks; none if there is only one. Linear in the file. */
+function findFences({ lines, text }: LintContext): readonly Line[] {
+  const fences = lines.filter(({ kind, value, valueEnd }) => {
+    return kind === "unreadable-line" && FENCE.test(text.slice(value, valueEnd));
+  });
+  return fences.length > 1 ? fences : [];
+}
+
+/** All fences are one finding, whose fix removes them. */
+function fenceDetails(context: LintContext, found: Diagnostic, fences: readonly Line[]): FoundParts {
+  const isRead = fences.some((line) => isReadByAny(context, lineAt(context.document.lineIndex, line.start) + 1));
+  const [span, ...others] = fences.map(({ value, valueEnd }) => ({ start: value, end: valueEnd })) as [Span, ...Span[]];
+  const edits = fences.map(({ start, end }) => ({ span: { start, end }, text: "" }));
   return {
     span,
-    ...(areFences && { message: withRemedy(found, "remove the fences of the Markdown code block") }),
-    labels: others.map((other) => ({ span: other, message: "this line too" })),
-    fix: { title, safety: safeIf(!isRead), edits },
+    message: withRemedy(found, "remove the fences of the Markdown code block"),
+    labels: others.map((other) => ({ span: other, message: "another fence" })),
+    fix: { title: "Remove the fences", safety: safeIf(!isRead), edits },
     harmless: !isRead,
   };
 }

@@ -176,7 +176,7 @@ testRule("key/none", {
           message: "so crawlers skip it; remove the fences of the Markdown code block.",
           fix: "safe",
           title: "Remove the fences",
-          labels: ["4:1 this line too"],
+          labels: ["4:1 another fence"],
         },
       ],
       output: "User-agent: *\nDisallow: /a\n",
@@ -195,21 +195,6 @@ testRule("key/none", {
       ],
       output:
         "User-agent: *\nDisallow: /a\n\nUser-agent: facebookexternalhit\nUser-agent: meta-externalagent\nDisallow: /b\n",
-    },
-    {
-      name: "several lines of text",
-      source: "User-agent: *\nDisallow: /a\nb.example\nc.example\n",
-      findings: [
-        {
-          at: "3:1-3:10",
-          message: 'so crawlers skip it; remove it, or put "#" before it.',
-          severity: "info",
-          labels: ["4:1 this line too"],
-          fix: "safe",
-          title: 'Put "#" before the lines',
-        },
-      ],
-      output: "User-agent: *\nDisallow: /a\n# b.example\n# c.example\n",
     },
     {
       name: "a single fence",

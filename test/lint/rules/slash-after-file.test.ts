@@ -44,20 +44,10 @@ testRule("slash-after-file", {
             '"/a/*print.HTML/" does not match "/a/*print.HTML" itself, so crawlers may fetch "/a/xprint.HTML"; remove the slash at its end if that page should be closed.',
           severity: "warning",
           fix: null,
-        },
-        {
-          at: "3:20-3:21",
-          message:
-            '"/App.html/" does not match "/App.html" itself, so crawlers may fetch "/App.html"; remove the slash at its end if that page should be closed.',
-          severity: "warning",
-          fix: null,
-        },
-        {
-          at: "4:19-4:20",
-          message:
-            '"*/x.aspx/" does not match "*/x.aspx" itself, so crawlers may fetch "/x/x.aspx"; remove the slash at its end if that page should be closed.',
-          severity: "warning",
-          fix: null,
+          labels: [
+            "3:20 remove the slash at its end if that page should be closed",
+            "4:19 remove the slash at its end if that page should be closed",
+          ],
         },
       ],
     },
