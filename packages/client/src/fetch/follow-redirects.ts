@@ -11,7 +11,7 @@ import { notify } from "../api/events.ts";
 import type { BodyKind, Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
-import { bodyKindOf, bodyProblems } from "./body-kind.ts";
+import { bodyKindOf } from "./body-kind.ts";
 import type { Budget, RequestSender } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
@@ -31,7 +31,7 @@ export interface FetchRequest {
   readonly begun?: () => void;
 }
 
-export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
+export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   readonly sender: RequestSender;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
@@ -164,12 +164,7 @@ class Attempt {
     }
     const { bodyOctets } = this.#options.limits;
     const kind = response.status >= 200 && response.status <= 299 ? bodyKindOf(response.body) : "rules";
-    if (kind !== "rules") {
-      this.#notifyBody(url, response.status, kind);
-      if (kind !== "undecodable" && this.#options.bodies[kind] === "unreachable") {
-        return this.#failed(new TransportError("protocol", bodyProblems[kind], { transient: false }));
-      }
-    }
+    if (kind !== "rules") this.#notifyBody(url, response.status, kind);
     if (response.body.length > bodyOctets) {
       const problem = `The body is longer than ${bodyOctets} octets; the rest was not read.`;
       this.#notifyRefused(url, "refused", problem);
