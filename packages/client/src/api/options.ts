@@ -239,7 +239,7 @@ export interface CachePolicyOptions {
   readonly minimumFreshness: number;
   readonly reasonablyLong: number;
   readonly staleWhileUnreachable: boolean;
-  readonly limits: Pick<ClientLimits, "bodyOctets">;
+  readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
 }
 
 /** All options, checked and with their defaults: the one shape that the parts of the client take. */

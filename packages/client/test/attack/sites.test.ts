@@ -43,7 +43,6 @@ function entryWith(body: Uint8Array): OriginEntry {
     null,
     {
       url: "https://example.com/robots.txt",
-      attempts: 1,
       hops: [],
       result: { kind: "response", status: 200, octets: body.length },
       error: null,
