@@ -63,6 +63,10 @@ export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
     description: "Requests not sent, or cut at a limit.",
     unit: "{request}",
   });
+  const evicted = meter.createCounter("robots_txt.client.cache.evicted", {
+    description: "Origins that left the memory before they expired.",
+    unit: "{origin}",
+  });
   const storeErrors = meter.createCounter("robots_txt.client.store.errors", {
     description: "Store operations that failed.",
     unit: "{operation}",
@@ -78,6 +82,7 @@ export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
     stale: ({ outcome }) => stale.add(1, { "robots_txt.reason": outcome.reason }),
     late: () => late.add(1),
     refused: ({ kind }) => refused.add(1, { "error.type": kind }),
+    evicted: () => evicted.add(1),
     storeError: ({ operation }) => storeErrors.add(1, { "robots_txt.store.operation": operation }),
   };
 }

@@ -37,8 +37,7 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   attempts: [3, 1, 100],
   fetches: [512, 1, 1_000_000],
   fetchesPerAddress: [4, 1, 1_000_000],
-  origins: [10_000, 1, 10_000_000],
-  memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
+  memoryOctets: [201_326_592, 1_048_576, 2 ** 40],
   pageTime: [60_000, 1, MAX_TIMER],
   pageOctets: [33_554_432, 1, 2 ** 40],
 };
@@ -91,6 +90,7 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   stale: true,
   late: true,
   refused: true,
+  evicted: true,
   storeError: true,
 };
 
@@ -176,7 +176,6 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     attempts: one("attempts"),
     fetches: one("fetches"),
     fetchesPerAddress: one("fetchesPerAddress"),
-    origins: one("origins"),
     memoryOctets: one("memoryOctets"),
     pageTime: one("pageTime"),
     pageOctets: one("pageOctets"),
