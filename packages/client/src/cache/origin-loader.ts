@@ -35,6 +35,9 @@ export interface Loaded {
   readonly keep: boolean;
 }
 
+/** Origins whose history is remembered. */
+const HISTORY = 10_000;
+
 /** Loads records from the store or by a fetch, and deletes them from the store. */
 export class OriginLoader {
   readonly #options: OriginLoaderOptions;
@@ -46,7 +49,7 @@ export class OriginLoader {
   constructor(options: OriginLoaderOptions) {
     this.#options = options;
     this.#policy = addressPolicy(options.settings.network.allow);
-    this.#history = new OriginHistory(options.settings.limits.origins);
+    this.#history = new OriginHistory(HISTORY);
   }
 
   /**

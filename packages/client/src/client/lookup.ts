@@ -29,6 +29,7 @@ export function zeroCounts(): ClientCounts {
     failures: 0,
     revalidations: 0,
     refused: 0,
+    evicted: 0,
     storeErrors: 0,
   };
 }

@@ -43,7 +43,7 @@ const record: OriginRecord = {
   copy,
 };
 
-const limits = { bodyOctets: 512_000, redirects: 5, origins: 3, memoryOctets: 3_000_000 };
+const limits = { bodyOctets: 512_000, redirects: 5, memoryOctets: 3_000_000 };
 const dialect = dialectOf("rfc9309");
 const entryOf = (parts: Partial<OriginRecord>) => new OriginEntry({ ...record, ...parts }, { dialect, limits });
 
@@ -187,8 +187,7 @@ describe("the cache of entries", () => {
       { room: octets + 2 * name.length, size: 1 },
       { room: octets + 2 * name.length - 1, size: 0 },
     ]) {
-      // Two thirds of the memory are for entries.
-      const cache = cacheOf({ memoryOctets: Math.ceil((room * 3) / 2) });
+      const cache = cacheOf({ memoryOctets: room });
       cache.set(name, entryOf({}));
       expect(cache.size).toBe(size);
     }
