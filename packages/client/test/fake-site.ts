@@ -17,6 +17,8 @@ export type SiteAnswer = number | Response | TransportError;
 
 export class FakeSite implements Transport {
   readonly requests: TransportRequest[] = [];
+  /** A public address, as if the site were there. */
+  address: string | null = "93.184.215.14";
   /** Asked for each request. */
   answer: (request: TransportRequest) => SiteAnswer | Promise<SiteAnswer>;
 
@@ -36,7 +38,7 @@ export class FakeSite implements Transport {
     const { status, headers = {}, body = "" } = typeof answer === "number" ? { status: answer } : answer;
     const octets = new TextEncoder().encode(body);
     const cut = octets.length > request.limit;
-    return { status, headers, body: cut ? octets.slice(0, request.limit) : octets, cut, address: null };
+    return { status, headers, body: cut ? octets.slice(0, request.limit) : octets, cut, address: this.address };
   }
 }
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { type ClientDecision, memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspec-client";
 import { expect, test, vi } from "vitest";
 import { isLong } from "../../../test/in-part.ts";
-import { decodeRecord } from "../src/cache/codec.ts";
+import { decodeFacts } from "../src/cache/codec.ts";
 import { checkOptions } from "../src/client/check-options.ts";
 import { Client } from "../src/client/client.ts";
 import { TransportError } from "../src/fetch/transport.ts";
@@ -303,7 +303,7 @@ class World {
       set: (key, record, token, keepFor) =>
         through("set", async () => {
           const taken = await inner.set(key, record, token, keepFor);
-          const at = decodeRecord(record)?.fetchedAt;
+          const at = decodeFacts(record)?.fetched.receivedAt;
           for (const one of this.said) if (taken && one.by === opened.client && one.at === at) one.shared = true;
           return taken;
         }),

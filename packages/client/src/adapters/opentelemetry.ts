@@ -53,6 +53,7 @@ export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
   const stale = counter("cache.stale", "Queries answered by a stale copy.", "{query}");
   const late = counter("late", "Queries deferred because they took too long.", "{query}");
   const refused = counter("refused", "Requests not sent, or cut at a limit.", "{request}");
+  const evicted = counter("cache.evicted", "Origins that left the memory before they expired.", "{origin}");
   const storeErrors = counter("store.errors", "Store operations that failed.", "{operation}");
   return {
     fetch: ({ outcome, fetched, milliseconds }) =>
@@ -65,6 +66,7 @@ export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
     stale: ({ outcome }) => stale.add(1, { "robots_txt.reason": outcome.reason }),
     late: () => late.add(1),
     refused: ({ kind }) => refused.add(1, { "error.type": kind }),
+    evicted: () => evicted.add(1),
     storeError: ({ operation }) => storeErrors.add(1, { "robots_txt.store.operation": operation }),
   };
 }

@@ -36,6 +36,11 @@ export interface RobotsClientEvents {
     readonly kind: TransportErrorKind;
     readonly message: string;
   }): void;
+  /**
+   * An origin left this process's memory before it expired, because `limits.memoryOctets` was reached: the next query
+   * reads the store or makes a fetch. `staleAt`: when it would have expired, in milliseconds since the epoch.
+   */
+  evicted(event: { readonly origin: string; readonly staleAt: number }): void;
   /** The store failed; the client continues without it. `origin` is empty if the operation is `open` or `close`. */
   storeError(event: { readonly origin: string; readonly operation: string; readonly error: unknown }): void;
 }

@@ -24,6 +24,8 @@ export interface ClientStats {
   readonly revalidations: number;
   /** Requests that were not sent, or cut at a limit. */
   readonly refused: number;
+  /** Origins that left this process's memory before they expired, because `limits.memoryOctets` was reached. */
+  readonly evicted: number;
   /** Store operations that failed. */
   readonly storeErrors: number;
   /** Origins in this process's memory now. */

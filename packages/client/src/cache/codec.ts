@@ -1,17 +1,19 @@
-// Encodes a record to the octets that a store keeps, and back. Whatever comes from a store is validated: anything that
-// is not a complete record of this version decodes to null.
-import type { AccessKind, AccessOutcome, AccessReason, AccessState } from "robotspec/access";
-import type { Hop } from "../api/fetched.ts";
-import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";
+// Encodes facts to the octets that a store keeps, and back. Whatever comes from a store is validated: anything that is
+// not complete and of this version decodes to null.
+import type { FetchError, FetchResult, RedirectFailure } from "robotspec/access";
+import type { Hop, TransportErrorKind } from "../api/fetched.ts";
+import type { Facts } from "./facts.ts";
+import type { FetchedFacts, Prior } from "./next-record.ts";
+import type { Copy, CopyHeaders } from "./record.ts";
 
-// r b t 2 | CRC-32 of the rest | octets of the head | head: JSON | body of the copy
+// r b t 3 | CRC-32 of the rest | octets of the head | head: JSON | body of the fetch | body of the earlier copy
 // 4         4                    4
 //
-// Numbers are big-endian. The body is not escaped, since it is most of a record. Times in the head are milliseconds
-// since the epoch; its fields are those of `OriginRecord`.
+// Numbers are big-endian. Bodies are not escaped, since they are most of a record; the head has their lengths in their
+// place. Times in the head are milliseconds since the epoch; its fields are those of `Facts`.
 
 /** First octets of a record; the last one is the version. Raised with every change of the format or its meaning. */
-const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 2);
+const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 3);
 const CHECK_AT = 4;
 const LENGTH_AT = 8;
 const HEAD_AT = 12;
@@ -19,52 +21,51 @@ const HEAD_AT = 12;
 /** Latest time a Date can hold, in milliseconds from the epoch. */
 const FARTHEST = 8.64e15;
 
-const kinds: Readonly<Record<AccessKind, true>> = {
-  "use-rules": true,
-  "use-cached": true,
-  "allow-all": true,
-  "disallow-all": true,
-  defer: true,
+const results: Readonly<Record<FetchResult["kind"], true>> = {
+  response: true,
+  "redirect-failure": true,
+  "not-sent": true,
+  error: true,
 };
 
-const states: Readonly<Record<AccessState, true>> = {
-  successful: true,
-  unavailable: true,
-  restricted: true,
-  unreachable: true,
-};
-
-const reasons: Readonly<Record<AccessReason, true>> = {
-  successful: true,
-  "not-modified": true,
-  "empty-file": true,
-  "file-over-limit": true,
-  "unavailable-status": true,
-  "restricted-status": true,
-  "too-many-requests": true,
-  "server-error": true,
-  "other-status": true,
-  "not-modified-without-copy": true,
-  "network-error": true,
-  "incomplete-body": true,
+const failures: Readonly<Record<RedirectFailure, true>> = {
   "too-many-redirects": true,
   "redirect-loop": true,
-  "broken-redirect": true,
-  "redirect-not-followed": true,
-  "not-sent": true,
+  "missing-location": true,
+  "malformed-location": true,
+  "unsupported-scheme": true,
 };
 
-/** Encodes a record into new octets that share nothing with it. */
-export function encodeRecord(record: OriginRecord): Uint8Array {
-  const { copy, ...rest } = record;
-  const body = copy?.body ?? new Uint8Array(0);
+const responseErrors: Readonly<Record<FetchError, true>> = {
+  network: true,
+  dns: true,
+  connection: true,
+  tls: true,
+  timeout: true,
+  "incomplete-body": true,
+  protocol: true,
+};
+
+const errorKinds: Readonly<Record<TransportErrorKind, true>> = { ...responseErrors, refused: true, local: true };
+
+/** Encodes facts into new octets that share nothing with them. */
+export function encodeFacts(facts: Facts): Uint8Array {
+  const { fetched, before } = facts;
+  const copy = before?.copy ?? null;
+  const bodies = [fetched.body, copy?.body ?? new Uint8Array(0)] as const;
   const head = new TextEncoder().encode(
-    JSON.stringify({ ...rest, copy: copy === null ? null : { ...copy, body: undefined } }),
+    JSON.stringify({
+      ...facts,
+      fetched: { ...fetched, body: bodies[0].length },
+      before: before && { ...before, copy: copy && { ...copy, body: bodies[1].length } },
+    }),
   );
-  const octets = new Uint8Array(HEAD_AT + head.length + body.length);
+  const bodyAt = HEAD_AT + head.length;
+  const octets = new Uint8Array(bodyAt + bodies[0].length + bodies[1].length);
   octets.set(MAGIC);
   octets.set(head, HEAD_AT);
-  octets.set(body, HEAD_AT + head.length);
+  octets.set(bodies[0], bodyAt);
+  octets.set(bodies[1], bodyAt + bodies[0].length);
   const view = new DataView(octets.buffer);
   view.setUint32(LENGTH_AT, head.length);
   view.setUint32(CHECK_AT, crc32(octets.subarray(LENGTH_AT)));
@@ -72,10 +73,10 @@ export function encodeRecord(record: OriginRecord): Uint8Array {
 }
 
 /**
- * The record that `encodeRecord` encoded; null for anything else: truncated, damaged, another version, or a field that
- * is invalid. Never throws. The body is a view of `octets`.
+ * The facts that `encodeFacts` encoded; null for anything else: truncated, damaged, another version, or a field that is
+ * invalid. Never throws. Bodies are copied, so that one is not kept with the rest of the octets.
  */
-export function decodeRecord(octets: Uint8Array): OriginRecord | null {
+export function decodeFacts(octets: Uint8Array): Facts | null {
   if (octets.length < HEAD_AT || MAGIC.some((octet, at) => octets[at] !== octet)) return null;
   const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
   if (view.getUint32(CHECK_AT) !== crc32(octets.subarray(LENGTH_AT))) return null;
@@ -83,7 +84,7 @@ export function decodeRecord(octets: Uint8Array): OriginRecord | null {
   if (bodyAt > octets.length) return null;
   try {
     const head = new TextDecoder("utf-8", { fatal: true }).decode(octets.subarray(HEAD_AT, bodyAt));
-    return readRecord(JSON.parse(head), octets.subarray(bodyAt));
+    return readFacts(JSON.parse(head), new Uint8Array(octets.subarray(bodyAt)));
   } catch (error) {
     if (error instanceof InvalidRecord || error instanceof SyntaxError || error instanceof TypeError) return null;
     throw error;
@@ -97,36 +98,79 @@ function must(holds: boolean): asserts holds {
   if (!holds) throw new InvalidRecord();
 }
 
-function readRecord(value: unknown, body: Uint8Array): OriginRecord {
-  const record = object(value);
-  const copy = nullOr(record.copy, (value) => readCopy(value, body));
-  const outcome = readOutcome(record.outcome);
-  // Rules need a copy, and body octets belong to one.
-  must(copy !== null || (body.length === 0 && outcome.kind !== "use-rules" && outcome.kind !== "use-cached"));
+function readFacts(value: unknown, bodies: Uint8Array): Facts {
+  const facts = object(value);
+  const fetched = readFetched(facts.fetched, bodies);
+  const rest = bodies.subarray(fetched.body.length);
+  const before = nullOr(facts.before, (value) => readPrior(value, rest));
+  must(rest.length === (before?.copy?.body.length ?? 0));
+  const random = number(facts.random);
+  must(random >= 0 && random <= 1);
+  return { fetched, cut: boolean(facts.cut), before, period: string(facts.period), random };
+}
+
+function readFetched(value: unknown, bodies: Uint8Array): FetchedFacts {
+  const fetched = object(value);
+  const hops = readHops(fetched.hops);
   return {
-    outcome,
-    status: nullOr(record.status, status),
-    hops: array(record.hops).map(readHop),
-    error: nullOr(record.error, string),
-    fetchedAt: time(record.fetchedAt),
-    staleAt: time(record.staleAt),
-    unreachableSince: nullOr(record.unreachableSince, time),
-    failures: count(record.failures),
-    copy,
+    url: string(fetched.url),
+    hops,
+    result: readResult(fetched.result, hops),
+    error: nullOr(fetched.error, (value) => {
+      const { kind, message } = object(value);
+      return { kind: oneOf(errorKinds, kind), message: string(message) };
+    }),
+    headers: strings(fetched.headers),
+    requestHeaders: strings(fetched.requestHeaders),
+    body: firstOctets(bodies, fetched.body),
+    requestedAt: time(fetched.requestedAt),
+    receivedAt: time(fetched.receivedAt),
+    retryAfter: nullOr(fetched.retryAfter, count),
   };
 }
 
-function readOutcome(value: unknown): AccessOutcome {
-  const { kind, state, reason, renewed } = object(value);
-  const because = { state: oneOf(states, state), reason: oneOf(reasons, reason) };
-  const name = oneOf(kinds, kind);
-  return name === "use-cached" ? { kind: name, ...because, renewed: boolean(renewed) } : { kind: name, ...because };
+function readResult(value: unknown, hops: readonly Hop[]): FetchResult {
+  const result = object(value);
+  const kind = oneOf(results, result.kind);
+  switch (kind) {
+    case "response": {
+      const answer = status(result.status);
+      must(answer === hops.at(-1)?.status);
+      return { kind, status: answer, ...(result.octets === undefined ? {} : { octets: count(result.octets) }) };
+    }
+    case "redirect-failure":
+      return { kind, failure: oneOf(failures, result.failure) };
+    case "error":
+      return { kind, error: oneOf(responseErrors, result.error) };
+    case "not-sent":
+      return { kind };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function readPrior(value: unknown, body: Uint8Array): Prior {
+  const prior = object(value);
+  return {
+    fetchedAt: time(prior.fetchedAt),
+    unreachableSince: nullOr(prior.unreachableSince, time),
+    failures: count(prior.failures),
+    copy: nullOr(prior.copy, (value) => readCopy(value, body)),
+  };
+}
+
+function readHops(value: unknown): Hop[] {
+  const hops = array(value).map(readHop);
+  must(hops.length > 0);
+  return hops;
 }
 
 function readHop(value: unknown): Hop {
   const hop = object(value);
+  const url = string(hop.url);
+  must(URL.canParse(url));
   return {
-    url: string(hop.url),
+    url,
     downgraded: boolean(hop.downgraded),
     status: nullOr(hop.status, status),
     location: nullOr(hop.location, string),
@@ -137,7 +181,9 @@ function readHop(value: unknown): Hop {
 function readCopy(value: unknown, body: Uint8Array): Copy {
   const copy = object(value);
   return {
-    body,
+    body: firstOctets(body, copy.body),
+    cut: boolean(copy.cut),
+    hops: readHops(copy.hops),
     url: string(copy.url),
     requestedAt: time(copy.requestedAt),
     receivedAt: time(copy.receivedAt),
@@ -158,6 +204,16 @@ function readHeaders(value: unknown): CopyHeaders {
     lastModified: nullOr(fields.lastModified, string),
     vary: nullOr(fields.vary, string),
   };
+}
+
+/** The first octets, as many as the head says. */
+function firstOctets(octets: Uint8Array, length: unknown): Uint8Array {
+  must(count(length) <= octets.length);
+  return octets.subarray(0, length as number);
+}
+
+function strings(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(object(value)).map(([name, value]) => [name, string(value)]));
 }
 
 function nullOr<Value>(value: unknown, read: (value: unknown) => Value): Value | null {

@@ -5,11 +5,13 @@ import {
   type AccessOutcome,
   accessDialectOf,
   DAY,
+  type FetchResult,
   outcomeOf,
   unreachableSince,
 } from "robotspec/access";
-import type { Fetched } from "../api/fetched.ts";
+import type { BodyKind, Fetched } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
+import { bodyKindOf, bodyProblems } from "../fetch/body-kind.ts";
 import { confirmedCopy, copyHeaders, isFuture, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
 
@@ -18,6 +20,12 @@ import type { Copy, OriginRecord } from "./record.ts";
  * period starts over, so that two failures a month apart do not open a site (§2.3.1.4); 30 days take at least six.
  */
 const MAX_GAP = 7 * DAY;
+
+/** The part of a fetch's result that its meaning depends on. */
+export type FetchedFacts = Omit<Fetched, "attempts">;
+
+/** The part of an earlier record that the meaning of a later fetch depends on. */
+export type Prior = Pick<OriginRecord, "fetchedAt" | "unreachableSince" | "failures" | "copy">;
 
 /** Facts that only the caller knows. */
 export interface Circumstances {
@@ -33,8 +41,8 @@ export interface Circumstances {
  * removes its copy.
  */
 export function nextRecord(
-  before: OriginRecord | null,
-  fetched: Fetched,
+  before: Prior | null,
+  fetched: FetchedFacts,
   policy: CachePolicyOptions,
   { siteAnswers, random }: Circumstances,
 ): OriginRecord {
@@ -44,7 +52,8 @@ export function nextRecord(
   const isLocal = fetched.error?.kind === "local";
   const since = isLocal ? null : knownUnreachableSince(before, now);
   const { tooManyRequests, limits } = policy;
-  const outcome = outcomeOf(fetched.result, {
+  const { result, problem, failed } = readAs(fetched, policy);
+  const outcome = outcomeOf(result, {
     dialect: withForbidden(policy),
     unreachableFor: since === null ? 0 : now - since,
     copyAge: old === null ? null : ageOf(old, now),
@@ -56,7 +65,7 @@ export function nextRecord(
   });
   const hasFailed = outcome.state === "unreachable" || outcome.reason === "not-sent";
   const failures = hasFailed ? (before?.failures ?? 0) + 1 : 0;
-  const copy = copyAfter(outcome, old, fetched);
+  const copy = copyAfter(outcome, old, fetched, limits.bodyOctets);
   const staleAt = hasFailed
     ? Math.max(retryAt(now, failures, fetched.retryAfter, random), now + policy.minimumFreshness)
     : staleAtAfter(outcome, copy, fetched, policy);
@@ -64,13 +73,36 @@ export function nextRecord(
     outcome,
     status: fetched.hops.at(-1)?.status ?? null,
     hops: fetched.hops,
-    error: fetched.error?.message ?? null,
+    error: problem,
+    failedBody: failed,
     fetchedAt: now,
     staleAt,
     unreachableSince: isLocal ? null : unreachableSince(since, outcome, now),
     failures,
     copy,
   };
+}
+
+/** What a response is to this client: its number of redirects and its body may be more than the options accept. */
+function readAs({ result, error, hops, body }: FetchedFacts, { bodies, limits }: CachePolicyOptions): Read {
+  const status = hops.at(-1)?.status ?? null;
+  const isSuccessful = status !== null && status >= 200 && status <= 299;
+  if (hops.length - 1 > limits.redirects) {
+    return { result: { kind: "redirect-failure", failure: "too-many-redirects" }, problem: null, failed: null };
+  }
+  if (error !== null) return { result, problem: error.message, failed: isSuccessful ? "undecodable" : null };
+  const kind = result.kind === "response" && isSuccessful ? bodyKindOf(body) : "rules";
+  if (kind === "rules" || kind === "undecodable" || bodies[kind] !== "unreachable") {
+    return { result, problem: null, failed: null };
+  }
+  return { result: { kind: "error", error: "protocol" }, problem: bodyProblems[kind], failed: kind };
+}
+
+/** The result to this client, why it is a failure, and what the body is that is one. */
+interface Read {
+  readonly result: FetchResult;
+  readonly problem: string | null;
+  readonly failed: BodyKind | null;
 }
 
 /** The dialect with the meaning that the option `forbidden` gives 401 and 403. */
@@ -85,7 +117,7 @@ function withForbidden({
 }
 
 /** Start of the unreachable period that this fetch may continue; null if it would begin a new one. */
-function knownUnreachableSince(before: OriginRecord | null, now: number): number | null {
+function knownUnreachableSince(before: Prior | null, now: number): number | null {
   if (before === null || before.unreachableSince === null) return null;
   if (now - before.fetchedAt > MAX_GAP) return null;
   // After a clock was set back, the period would begin in the future.
@@ -97,11 +129,13 @@ function ageOf({ receivedAt }: Copy, now: number): number {
   return isFuture(receivedAt, now) ? Number.POSITIVE_INFINITY : Math.max(0, now - receivedAt);
 }
 
-function copyAfter(outcome: AccessOutcome, old: Copy | null, fetched: Fetched): Copy | null {
+function copyAfter(outcome: AccessOutcome, old: Copy | null, fetched: FetchedFacts, bodyOctets: number): Copy | null {
   const { requestedAt, receivedAt } = fetched;
   if (outcome.kind === "use-rules") {
     return {
       body: fetched.body,
+      cut: fetched.body.length > bodyOctets,
+      hops: fetched.hops,
       url: fetched.hops.at(-1)?.url ?? fetched.url,
       requestedAt,
       receivedAt,
@@ -116,7 +150,12 @@ function copyAfter(outcome: AccessOutcome, old: Copy | null, fetched: Fetched): 
 }
 
 /** When an answer that was received is due to be fetched again. */
-function staleAtAfter(outcome: AccessOutcome, copy: Copy | null, fetched: Fetched, policy: CachePolicyOptions): number {
+function staleAtAfter(
+  outcome: AccessOutcome,
+  copy: Copy | null,
+  fetched: FetchedFacts,
+  policy: CachePolicyOptions,
+): number {
   if (copy !== null && outcome.state === "successful") return staleAtOf(copy, policy);
   const { requestedAt, receivedAt } = fetched;
   const staleAt = staleAtOf({ requestedAt, receivedAt, headers: copyHeaders(fetched) }, policy);

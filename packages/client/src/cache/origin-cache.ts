@@ -1,6 +1,5 @@
-// Entries of this process by origin, and their compiled robots.txt files: two LRU caches, limited in number and in
-// octets. A compiled file can be larger than its text many times over and can always be compiled again from the entry,
-// so it has a limit of its own.
+// Entries of this process by origin, and their compiled robots.txt files, within one limit in octets. A compiled file is
+// several times as large as its text and can be compiled again, so compiled files are evicted before any entry is.
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import type { ClientSettings } from "../api/options.ts";
@@ -71,15 +70,21 @@ class CompiledFile {
 export class CompiledFiles {
   readonly #settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
   readonly #files: LruCache<OriginEntry, CompiledFile>;
+  /** Octets for compiled files; the last one used is kept even if it exceeds them. */
+  #room: number;
 
   constructor(settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">) {
     this.#settings = settings;
-    const maxOctets = Math.floor(settings.limits.memoryOctets / 3);
+    this.#room = settings.limits.memoryOctets;
     this.#files = new LruCache({
-      maxOctets,
-      // A file that exceeds the limit is kept alone, so that a series of queries compiles it once.
-      octetsOf: (_, { body }) => (body === null ? 0 : Math.min(maxOctets, compiledOctets(body, settings.dialect))),
+      octetsOf: (_, { body }) => (body === null ? 0 : compiledOctets(body, settings.dialect)),
     });
+  }
+
+  /** Evicts files until they fit into so many octets, as the next ones will have to. */
+  setRoom(octets: number): void {
+    this.#room = octets;
+    this.#files.trim(octets);
   }
 
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
@@ -91,6 +96,7 @@ export class CompiledFiles {
     const { dialect, limits, productTokens } = this.#settings;
     const file = new CompiledFile(compile(rulesIn(body), { dialect, limit: limits.bodyOctets }), productTokens);
     this.#files.set(entry, file);
+    this.#files.trim(this.#room);
     return file;
   }
 
@@ -111,16 +117,19 @@ export class OriginCache {
   readonly #entries: LruCache<string, OriginEntry>;
   readonly compiled: CompiledFiles;
 
-  constructor(settings: CacheSettings) {
-    const { origins, memoryOctets, bodyOctets } = settings.limits;
+  /** `evicted`: called for an entry that leaves to make room although it is fresh. */
+  constructor(settings: CacheSettings, evicted: (origin: string, entry: OriginEntry) => void = () => {}) {
+    const { memoryOctets, bodyOctets } = settings.limits;
     this.#settings = settings;
     this.compiled = new CompiledFiles(settings);
     this.#entries = new LruCache({
-      max: origins,
       // The longest file fits, however low the limit is.
-      maxOctets: Math.max(Math.floor((memoryOctets * 2) / 3), 2 * bodyOctets),
+      maxOctets: Math.max(memoryOctets, 2 * bodyOctets),
       octetsOf: ({ octets }, origin) => octets + 2 * origin.length,
       removed: (entry) => this.compiled.forget(entry),
+      evicted: (entry, origin) => {
+        if (isFresh(entry, settings.clock.now())) evicted(origin, entry);
+      },
     });
   }
 
@@ -145,6 +154,7 @@ export class OriginCache {
 
   set(origin: string, entry: OriginEntry): void {
     this.#entries.set(origin, entry);
+    this.compiled.setRoom(this.#settings.limits.memoryOctets - this.#entries.octets);
   }
 
   delete(origin: string): void {

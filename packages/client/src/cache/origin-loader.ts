@@ -1,12 +1,13 @@
 // Loads the record of an origin: from the store if it has a fresh one, otherwise by a fetch under a lease, so that one
 // process of a fleet fetches and the others use its record (RFC 9309 §2.4). Without a store, or while it is down, every
 // process fetches for itself.
-import { accessDialectOf } from "robotspec/access";
 import type { Fetched } from "../api/fetched.ts";
 import type { ClientSettings } from "../api/options.ts";
+import { type AddressPolicy, addressPolicy } from "../fetch/addresses.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { untilAborted } from "../util/on-abort.ts";
-import { decodeRecord, encodeRecord } from "./codec.ts";
+import { decodeFacts, encodeFacts } from "./codec.ts";
+import { type Facts, factsOf, isShared, recordOf, suffices } from "./facts.ts";
 import { conditionsOf, isFresh, isFuture, isSince, newerRecord, usefulFor } from "./freshness.ts";
 import { type Lease, leaseOrRecord } from "./lease.ts";
 import { nextRecord } from "./next-record.ts";
@@ -34,16 +35,21 @@ export interface Loaded {
   readonly keep: boolean;
 }
 
+/** Origins whose history is remembered. */
+const HISTORY = 10_000;
+
 /** Loads records from the store or by a fetch, and deletes them from the store. */
 export class OriginLoader {
   readonly #options: OriginLoaderOptions;
   readonly #history: OriginHistory;
+  readonly #policy: AddressPolicy;
   /** By origin: deletions in the store that have to finish before it is read again. */
   readonly #deletions = new Map<string, Promise<void>>();
 
   constructor(options: OriginLoaderOptions) {
     this.#options = options;
-    this.#history = new OriginHistory(options.settings.limits.origins);
+    this.#policy = addressPolicy(options.settings.network.allow);
+    this.#history = new OriginHistory(HISTORY);
   }
 
   /**
@@ -108,11 +114,12 @@ export class OriginLoader {
       if (!flight.isCurrent()) return null;
       if (seen !== null && isGood(seen)) return adopted(seen);
       background(lease.keep());
-      const record = await this.#fetch(origin, newerRecord(known, seen), flight);
+      const { record, facts } = await this.#fetch(origin, newerRecord(known, seen), flight);
       // Invalidated during the fetch: the lease may be newer than that, so the store would accept the record.
       if (!flight.isCurrent()) return { record, from: "network", keep: false };
+      if (!isShared(facts)) return { record, from: "network", keep: true };
       const keepFor = usefulFor(record, settings.reasonablyLong);
-      const written = await store.set(origin, encodeRecord(record), lease.token, keepFor);
+      const written = await store.set(origin, encodeFacts(facts), lease.token, keepFor);
       isDown = written === STORE_DOWN;
       if (written === true) this.#history.written(origin);
       // Not written: another process had the lease since, or the origin was invalidated. Read the store next time.
@@ -124,14 +131,15 @@ export class OriginLoader {
   }
 
   async #fetchAlone(origin: string, before: OriginRecord | null, flight: Flight): Promise<Loaded> {
-    return { record: await this.#fetch(origin, before, flight), from: "network", keep: true };
+    const { record } = await this.#fetch(origin, before, flight);
+    return { record, from: "network", keep: true };
   }
 
   /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
-  async #fetch(origin: string, before: OriginRecord | null, flight: Flight): Promise<OriginRecord> {
-    const { settings, fetch, fetched, random } = this.#options;
+  async #fetch(origin: string, known: OriginRecord | null, flight: Flight): Promise<Fetch> {
+    const { settings, fetch, fetched } = this.#options;
     const { clock, userAgent, siteAnswers } = settings;
-    const copy = before?.copy ?? null;
+    const copy = known?.copy ?? null;
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
     const result = await fetch({
@@ -140,14 +148,13 @@ export class OriginLoader {
       signal: flight.signal,
       begun: () => flight.hold(),
     });
-    const isOvertaken = before !== null && this.#history.isOvertaken(origin, before, result.receivedAt);
-    const record = nextRecord(isOvertaken ? null : before, result, settings, {
-      siteAnswers: siteAnswers(origin),
-      random: random(),
-    });
+    const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, result.receivedAt);
+    const before = isOvertaken ? null : known;
+    const random = this.#options.random();
+    const record = nextRecord(before, result, settings, { siteAnswers: siteAnswers(origin), random });
     this.#history.fetched(origin, record);
     fetched(origin, result, record, Math.max(0, clock.now() - start));
-    return record;
+    return { record, facts: factsOf(result, before, record, settings, random) };
   }
 
   /** The record of an origin in the store, if it can be one that was written for it. */
@@ -155,18 +162,21 @@ export class OriginLoader {
     const { settings, store } = this.#options;
     const octets = await store.get(origin, signal);
     if (octets === STORE_DOWN || octets === null) return octets;
-    const record = decodeRecord(octets);
-    if (record === null || record.hops[0]?.url !== robotsTxtOf(origin)) return null;
-    const { fetchedAt } = record;
-    if (isFuture(fetchedAt, settings.clock.now())) return null;
-    if (this.#history.contradicts(origin, record, fetchedAt)) {
-      this.#history.seen(origin, record);
+    const facts = decodeFacts(octets);
+    if (facts === null || facts.fetched.hops[0]?.url !== robotsTxtOf(origin)) return null;
+    if (isFuture(facts.fetched.receivedAt, settings.clock.now()) || !suffices(facts, settings, this.#policy))
       return null;
-    }
-    // No record is fresh for longer than the dialect allows, whatever it claims.
-    const { cap } = accessDialectOf(settings.dialect.name);
-    return cap === null ? record : { ...record, staleAt: Math.min(record.staleAt, fetchedAt + cap + 1) };
+    const record = recordOf(facts, settings, { siteAnswers: settings.siteAnswers(origin) });
+    if (!this.#history.contradicts(origin, record, record.fetchedAt)) return record;
+    this.#history.seen(origin, record);
+    return null;
   }
+}
+
+/** The result of a fetch: by this client's options, and for the store. */
+interface Fetch {
+  readonly record: OriginRecord;
+  readonly facts: Facts;
 }
 
 function robotsTxtOf(origin: string): string {

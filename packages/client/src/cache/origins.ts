@@ -15,6 +15,7 @@ export interface OriginsOptions {
   readonly fetch: FetchRobotsTxt;
   readonly random: () => number;
   readonly fetched: OriginLoaderOptions["fetched"];
+  readonly evicted: (origin: string, entry: OriginEntry) => void;
 }
 
 /** An entry and where it came from. */
@@ -39,10 +40,10 @@ export class Origins {
   readonly #background = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
 
-  constructor({ settings, store, fetch, random, fetched }: OriginsOptions) {
+  constructor({ settings, store, fetch, random, fetched, evicted }: OriginsOptions) {
     this.#settings = settings;
     this.#store = store;
-    this.cache = new OriginCache(settings);
+    this.cache = new OriginCache(settings, evicted);
     const background = (work: Promise<unknown>) => this.#inBackground(work);
     this.#loader = new OriginLoader({ settings, store, fetch, random, fetched, background });
     this.#flights = new SingleFlight((origin, flight) => this.#load(origin, flight));

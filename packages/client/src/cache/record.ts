@@ -3,7 +3,7 @@
 import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/access";
 import type { BodyKind, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
-import { bodyKindOf, failedBodyKind } from "../fetch/body-kind.ts";
+import { bodyKindOf } from "../fetch/body-kind.ts";
 
 /** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
@@ -14,6 +14,10 @@ export interface CopyHeaders extends Required<CacheHeaders> {
 export interface Copy {
   /** The decoded body, at most one octet longer than the limit. */
   readonly body: Uint8Array;
+  /** Whether it is longer than the limit of the client that downloaded it. */
+  readonly cut: boolean;
+  /** The requests by which it was downloaded. */
+  readonly hops: readonly Hop[];
   /** URL of the last hop. Conditional requests are sent to this URL only. */
   readonly url: string;
   /** When it was requested, or its last confirmation; milliseconds since the epoch. */
@@ -35,6 +39,8 @@ export interface OriginRecord {
   readonly hops: readonly Hop[];
   /** Why there was no response, human-readable; null if there was one. */
   readonly error: string | null;
+  /** What the body of the last response is, if it is a failure for this reason. */
+  readonly failedBody: BodyKind | null;
   /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
   /** When the next one is due; milliseconds since the epoch. */
@@ -74,9 +80,7 @@ export class OriginEntry {
     this.staleAt = record.staleAt;
     this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
     this.body = hasRules ? withinLimit(copy.body, limits.bodyOctets, dialect.name).octets : null;
-    const { error, status } = record;
-    const failed = error !== null && status !== null && status < 300 ? failedBodyKind(error) : null;
-    this.bodyKind = failed ?? (this.body === null ? null : bodyKindOf(this.body));
+    this.bodyKind = record.failedBody ?? (this.body === null ? null : bodyKindOf(this.body));
     this.octets = OVERHEAD + octetsOf(record);
   }
 }

@@ -1,8 +1,7 @@
 // The client's access to its store: every operation ends within a time limit, a failure is a value instead of an
 // exception, and what the store returns is validated, because other programs may write to it. Which clients share
 // records, and the signature of a record.
-import { DEFAULT_LIMIT, outcomeOf, REASONABLY_LONG } from "robotspec/access";
-import type { CachePolicyOptions, ClientSettings } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
 import type { Clock } from "../util/clock.ts";
 import { untilAborted, withTimeout } from "../util/on-abort.ts";
@@ -158,30 +157,11 @@ export class StoreAccess {
 }
 
 /**
- * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's
- * interpretation of a fetch, so clients that would interpret it differently have keys of their own.
+ * The suffix of the origin in the keys of a store, which clients with any options may share. Users of the file have not
+ * said that they are one crawler, and a site may answer one of them and not another.
  */
-export function keySuffix(settings: CachePolicyOptions & Pick<ClientSettings, "store" | "userAgent">): string {
-  const { dialect, tooManyRequests, bodies, reasonablyLong, staleWhileUnreachable, limits, store, userAgent } =
-    settings;
-  const departures: string[] = [];
-  const { name } = dialect;
-  if (name !== "rfc9309") departures.push(name);
-  const { state } = outcomeOf(
-    { kind: "response", status: 429 },
-    { dialect: name, ...(tooManyRequests && { tooManyRequests }) },
-  );
-  if (state !== "unreachable") departures.push(`429=${state}`);
-  if (settings.forbidden !== undefined) departures.push(`403=${settings.forbidden}`);
-  for (const kind of ["empty", "html", "binary", "utf-16"] as const) {
-    if (bodies[kind] === "unreachable") departures.push(`no-${kind}`);
-  }
-  if (reasonablyLong !== REASONABLY_LONG) departures.push(`long=${reasonablyLong}`);
-  if (!staleWhileUnreachable) departures.push("never-stale");
-  if (limits.bodyOctets !== DEFAULT_LIMIT) departures.push(`limit=${limits.bodyOctets}`);
-  // Users of the file have not said that they are one crawler: a site may answer one of them and not another.
-  if (store === "file") departures.push(`by ${userAgent}`);
-  return departures.map((departure) => ` ${departure}`).join("");
+export function keySuffix({ store, userAgent }: Pick<ClientSettings, "store" | "userAgent">): string {
+  return store === "file" ? ` by ${userAgent}` : "";
 }
 
 const SIGNATURE = { name: "HMAC", hash: "SHA-256" };

@@ -43,8 +43,7 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   attempts: [3, 1, 100],
   fetches: [512, 1, 1_000_000],
   fetchesPerAddress: [4, 1, 1_000_000],
-  origins: [10_000, 1, 10_000_000],
-  memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
+  memoryOctets: [201_326_592, 1_048_576, 2 ** 40],
   pageTime: [60_000, 1, MAX_TIMER],
   pageOctets: [33_554_432, 1, 2 ** 40],
 };
@@ -156,6 +155,7 @@ const eventChecks: Checks<RobotsClientEvents> = {
   stale: callable,
   late: callable,
   refused: callable,
+  evicted: callable,
   storeError: callable,
 };
 

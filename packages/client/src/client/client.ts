@@ -186,6 +186,10 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
     store,
     fetch,
     random: Math.random,
+    evicted: (origin, { staleAt }) => {
+      counts.evicted++;
+      notify(on, "evicted", { origin, staleAt });
+    },
     fetched: (origin, fetched, { outcome }, milliseconds) => {
       counts.fetches++;
       if (outcome.state === "unreachable") counts.failures++;

@@ -29,6 +29,7 @@ export function zeroCounts(): ClientCounts {
     failures: 0,
     revalidations: 0,
     refused: 0,
+    evicted: 0,
     storeErrors: 0,
   };
 }
@@ -158,6 +159,7 @@ function lateRecord(now: number, queryTime: number): OriginRecord {
     status: null,
     hops: [],
     error: `There was no answer within ${queryTime} ms.`,
+    failedBody: null,
     fetchedAt: now,
     staleAt: now + LATE_PAUSE,
     unreachableSince: null,
@@ -188,12 +190,15 @@ function givenRecord(text: string, now: number): OriginRecord {
     status: null,
     hops: [],
     error: null,
+    failedBody: null,
     fetchedAt: now,
     staleAt: Number.MAX_SAFE_INTEGER,
     unreachableSince: null,
     failures: 0,
     copy: {
       body: new TextEncoder().encode(text),
+      cut: false,
+      hops: [],
       url: "",
       requestedAt: now,
       receivedAt: now,

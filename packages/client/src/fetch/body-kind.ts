@@ -12,19 +12,13 @@ const HTML =
 /** Octets that no text has: "binary data bytes" (§4.1). */
 const BINARY = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
 
-/** The errors of bodies that the option `bodies` makes failures, by which a record of one is recognised. */
+/** The errors of bodies that the option `bodies` makes failures. */
 export const bodyProblems: { readonly [Kind in keyof BodyOptions]-?: string } = {
   empty: "The body is no robots.txt: it is empty.",
   html: "The body is no robots.txt: it is HTML.",
   binary: "The body is no robots.txt: it is not text.",
   "utf-16": "The body is no robots.txt: it is UTF-16 instead of UTF-8.",
 };
-
-/** What the body of a response was that failed with this error. */
-export function failedBodyKind(error: string): BodyKind {
-  const found = Object.entries(bodyProblems).find(([, problem]) => problem === error);
-  return (found?.[0] as keyof BodyOptions | undefined) ?? "undecodable";
-}
 
 /** `utf-16` by its byte order mark; `rules` for any text that is not HTML. */
 export function bodyKindOf(octets: Uint8Array): BodyKind {

@@ -17,7 +17,6 @@ export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" 
   readonly headers?: ClientSettings["headers"];
   /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly bodies?: ClientSettings["bodies"];
   readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
 }
 
@@ -35,13 +34,12 @@ const permanentStatuses: ReadonlySet<number> = new Set([501, 505]);
 
 /** Creates the function that fetches; the limits on concurrency hold for all its calls together. */
 export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobotsTxt {
-  const { userAgent, limits, clock, headers = {}, bodies = {}, on = {}, random = Math.random } = options;
+  const { userAgent, limits, clock, headers = {}, on = {}, random = Math.random } = options;
   const attemptOptions: AttemptOptions = {
     send: createSender(options),
     headers: { "user-agent": userAgent, accept: ACCEPT, "accept-encoding": ACCEPT_ENCODING, ...headers },
     limits,
     clock,
-    bodies,
     on,
   };
   return async (request) => {

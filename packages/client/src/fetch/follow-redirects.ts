@@ -8,10 +8,10 @@ import {
   readHttpDate,
 } from "robotspec/access";
 import { notify } from "../api/events.ts";
-import type { BodyKind, Fetched, Hop, TransportErrorKind } from "../api/fetched.ts";
+import type { Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
-import { bodyKindOf, bodyProblems } from "./body-kind.ts";
+import { bodyKindOf } from "./body-kind.ts";
 import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
@@ -31,7 +31,7 @@ export interface FetchRequest {
   readonly begun?: () => void;
 }
 
-export interface AttemptOptions extends Pick<ClientSettings, "clock" | "bodies"> {
+export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   readonly send: Send;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ const MAX_SECONDS = 2 ** 31;
 export async function followRedirects(
   { url: first, signal, begun, ...request }: FetchRequest,
   budget: Budget,
-  { send, headers: usual, limits, clock, bodies, on }: AttemptOptions,
+  { send, headers: usual, limits, clock, on }: AttemptOptions,
 ): Promise<AttemptResult> {
   const origin = originKey(first);
   const hops: Hop[] = [];
@@ -138,9 +138,10 @@ export async function followRedirects(
       notify(on, "redirect", { origin, from: made, to: next });
       continue;
     }
-    const { problem, kind } = examined(response, conditional !== null, bodies);
+    const unusable = problemOf(response.status, conditional !== null);
+    if (unusable !== null) return failed(unusable);
+    const kind = response.status >= 200 && response.status <= 299 ? bodyKindOf(response.body) : "rules";
     if (kind !== "rules") notify(on, "body", { origin, url, status: response.status, kind });
-    if (problem !== null) return failed(problem);
     if (response.body.length > limits.bodyOctets) {
       refused(url, "refused", `The body is longer than ${limits.bodyOctets} octets; the rest was not read.`);
     }
@@ -148,23 +149,14 @@ export async function followRedirects(
   }
 }
 
-/** What the body of a final response is, and the error that makes it a failure; null for none. */
-function examined(
-  { status, body }: TransportResponse,
-  isConditional: boolean,
-  bodies: AttemptOptions["bodies"],
-): { readonly problem: TransportError | null; readonly kind: BodyKind } {
-  const problem = (kind: TransportErrorKind, text: string) => new TransportError(kind, text, { transient: false });
+/** Why a final response is none to the request; null if it is one. */
+function problemOf(status: number, isConditional: boolean): TransportError | null {
   if (status === 304 && !isConditional) {
-    return { problem: problem("protocol", "The server answered 304 to a request without conditions."), kind: "rules" };
+    return new TransportError("protocol", "The server answered 304 to a request without conditions.");
   }
-  if (status === 206) {
-    const text = "The server sent a part of the file (206), which was not asked for.";
-    return { problem: problem("incomplete-body", text), kind: "rules" };
-  }
-  const kind = status >= 200 && status <= 299 ? bodyKindOf(body) : "rules";
-  const isFailure = kind !== "rules" && kind !== "undecodable" && bodies[kind] === "unreachable";
-  return { problem: isFailure ? problem("protocol", bodyProblems[kind]) : null, kind };
+  if (status !== 206) return null;
+  const problem = "The server sent a part of the file (206), which was not asked for.";
+  return new TransportError("incomplete-body", problem, { transient: false });
 }
 
 /**

@@ -9,6 +9,8 @@ export interface LruOptions<Key, Value> {
   readonly octetsOf?: (value: Value, key: Key) => number;
   /** Called for each value that leaves the cache, whether evicted, replaced or deleted. */
   readonly removed?: (value: Value, key: Key) => void;
+  /** Called for each value that leaves the cache to make room. */
+  readonly evicted?: (value: Value, key: Key) => void;
 }
 
 interface Slot<Value> {
@@ -56,9 +58,15 @@ export class LruCache<Key, Value> {
     if (octets > maxOctets) return;
     this.#slots.set(key, { value, octets });
     this.#octets += octets;
-    for (const [oldest] of this.#slots) {
-      if (this.#slots.size <= max && this.#octets <= maxOctets) break;
+    this.trim(maxOctets, max);
+  }
+
+  /** Evicts the least recently used values until the others are within a limit; never the last one. */
+  trim(maxOctets: number, max: number = Number.POSITIVE_INFINITY): void {
+    for (const [oldest, { value }] of this.#slots) {
+      if (this.#slots.size <= 1 || (this.#slots.size <= max && this.#octets <= maxOctets)) break;
       this.delete(oldest);
+      this.#options.evicted?.(value, oldest);
     }
   }
 

@@ -174,9 +174,10 @@ describe("paces that apply together", () => {
 
 describe("what is owed to a site", () => {
   test("is kept for more sites than the cache holds", async () => {
-    const { crawl, clock, gapsOf } = crawler(delayed(60), { limits: { origins: 10 } });
-    const sites = Array.from({ length: 100 }, (_, at) => `https://h${at}.example`);
+    const { crawl, client, clock, gapsOf } = crawler(delayed(60), { limits: { memoryOctets: 1_048_576 } });
+    const sites = Array.from({ length: 500 }, (_, at) => `https://h${at}.example`);
     await clock.run(Promise.all(sites.map((site) => crawl(`${site}/1`))));
+    expect(client.stats().evicted).toBeGreaterThan(0);
     await clock.run(Promise.all(sites.map((site) => crawl(`${site}/2`))));
     for (const site of sites) expect(gapsOf(site)[0]).toBeGreaterThanOrEqual(60 * SECOND);
   });

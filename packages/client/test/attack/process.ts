@@ -1,4 +1,4 @@
-// One attack, measured: a client with default limits, and a server in the same process that serves one hostile body to
+// One attack, measured: a client with 32 MiB for its cache, and a server in the same process that serves one hostile body to
 // any number of origins.
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -75,7 +75,7 @@ const client = createRobotsClient({
   userAgent: "ExampleBot/1.0",
   productToken: "ExampleBot",
   network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
-  limits: { attempts: 1, fetchesPerAddress: 64 },
+  limits: { attempts: 1, fetchesPerAddress: 64, memoryOctets: 33_554_432 },
 });
 
 globalThis.gc?.();

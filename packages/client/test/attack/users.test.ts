@@ -11,7 +11,7 @@ import { sqliteStore } from "robotspec-client/sqlite";
 import * as web from "robotspec-client/web";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { root } from "../../../../scripts/repo.ts";
-import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
+import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
 import { targetOf } from "../../src/client/target.ts";
 import { openDatabase } from "../../src/stores/sqlite-driver.ts";
 import { fakeClient } from "../adapters/fake-client.ts";
@@ -74,13 +74,9 @@ describe("a store that others write to", () => {
     expect(await from(storeKey)).toEqual(["disallowed", "network"]);
     expect(await from(storeKey)).toEqual(["disallowed", "store"]);
     const octets = (await store.get(ORIGIN)) ?? new Uint8Array(0);
-    const record = decodeRecord(octets.subarray(32));
+    const record = decodeFacts(octets.subarray(32));
     if (record === null) throw new Error("There is a record.");
-    const opening = encodeRecord({
-      ...record,
-      copy: null,
-      outcome: { kind: "allow-all", state: "unavailable", reason: "unavailable-status" },
-    });
+    const opening = encodeFacts({ ...record, fetched: { ...record.fetched, body: new Uint8Array(0) } });
     // An attacker with write access to the store forges a permissive record: unsigned, signed with another key, or with
     // a copied signature.
     for (const forged of [opening, new Uint8Array([...octets.subarray(0, 32), ...opening]), octets.subarray(0, 31)]) {

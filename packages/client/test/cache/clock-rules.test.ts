@@ -18,6 +18,7 @@ const record = (fetchedAt: number, unreachableSince: number | null = null): Orig
   status: 404,
   hops: [],
   error: null,
+  failedBody: null,
   fetchedAt,
   staleAt: fetchedAt + 10,
   unreachableSince,

@@ -3,8 +3,8 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { character } from "../../../../test/arbitraries/text.ts";
-import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
-import type { OriginRecord } from "../../src/cache/record.ts";
+import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
+import type { Facts } from "../../src/cache/facts.ts";
 
 const text = fc.string({ unit: character });
 const time = fc.integer({ min: 0, max: 8.64e15 });
@@ -21,8 +21,21 @@ const headers = fc.record({
   vary: nullable(text),
 });
 
+const hops = fc.array(
+  fc.record({
+    url: fc.webUrl(),
+    downgraded: fc.boolean(),
+    status: nullable(status),
+    location: nullable(text),
+    address: nullable(text),
+  }),
+  { minLength: 1 },
+);
+
 const copy = fc.record({
   body: fc.uint8Array(),
+  cut: fc.boolean(),
+  hops,
   url: text,
   requestedAt: time,
   receivedAt: time,
@@ -31,87 +44,104 @@ const copy = fc.record({
   contentType: nullable(text),
 });
 
-const because = {
-  state: fc.constantFrom("successful", "unavailable", "restricted", "unreachable"),
-  reason: fc.constantFrom("successful", "network-error", "redirect-loop", "not-modified"),
-} as const;
+const results = fc.oneof(
+  fc.record({ kind: fc.constant("response"), status, octets: fc.nat() }),
+  fc.record({ kind: fc.constant("redirect-failure"), failure: fc.constantFrom("redirect-loop", "missing-location") }),
+  fc.record({ kind: fc.constant("error"), error: fc.constantFrom("network", "incomplete-body") }),
+  fc.record({ kind: fc.constant("not-sent") }),
+) as fc.Arbitrary<Facts["fetched"]["result"]>;
 
-const rest = {
-  status: nullable(status),
-  hops: fc.array(
-    fc.record({
+const named = fc
+  .array(fc.tuple(fc.constantFrom("etag", "vary", "content-type"), text))
+  .map((pairs) => Object.fromEntries(pairs));
+
+const anyRecord: fc.Arbitrary<Facts> = fc.record({
+  fetched: fc
+    .record({
       url: text,
-      downgraded: fc.boolean(),
-      status: nullable(status),
-      location: nullable(text),
-      address: nullable(text),
+      hops,
+      result: results,
+      error: nullable(fc.record({ kind: fc.constantFrom("refused", "dns", "local"), message: text })),
+      headers: named,
+      requestHeaders: named,
+      body: fc.uint8Array(),
+      requestedAt: time,
+      receivedAt: time,
+      retryAfter: nullable(fc.nat()),
+    })
+    .map((fetched) => {
+      const { result, hops } = fetched;
+      // The status is that of the last hop.
+      const last = hops.at(-1);
+      if (result.kind !== "response" || last === undefined) return fetched;
+      return { ...fetched, hops: [...hops.slice(0, -1), { ...last, status: result.status }] };
     }),
+  cut: fc.boolean(),
+  before: nullable(
+    fc.record({ fetchedAt: time, unreachableSince: nullable(time), failures: fc.nat(), copy: nullable(copy) }),
   ),
-  error: nullable(text),
-  fetchedAt: time,
-  staleAt: time,
-  unreachableSince: nullable(time),
-  failures: fc.nat(),
-};
+  period: text,
+  random: fc.double({ min: 0, max: 1, noNaN: true }).map((random) => random + 0),
+}) as fc.Arbitrary<Facts>;
 
-const anyRecord: fc.Arbitrary<OriginRecord> = fc.oneof(
-  fc.record({
-    ...rest,
-    outcome: fc.record({ kind: fc.constantFrom("allow-all", "disallow-all", "defer"), ...because }),
-    copy: nullable(copy),
-  }),
-  fc.record({ ...rest, outcome: fc.record({ kind: fc.constant("use-rules"), ...because }), copy }),
-  fc.record({
-    ...rest,
-    outcome: fc.record({ kind: fc.constant("use-cached"), ...because, renewed: fc.boolean() }),
-    copy,
-  }),
-);
-
-/** A record with everything in it. */
-const whole: OriginRecord = {
-  outcome: { kind: "use-cached", state: "unreachable", reason: "server-error", renewed: false },
-  status: 503,
-  hops: [
-    { url: "https://example.com/robots.txt", downgraded: false, status: 301, location: "/r", address: "192.0.2.1" },
-    { url: "https://example.com/r", downgraded: false, status: 503, location: null, address: null },
-  ],
-  error: null,
-  fetchedAt: 1_790_000_000_000,
-  staleAt: 1_790_000_060_000,
-  unreachableSince: 1_789_999_000_000,
-  failures: 2,
-  copy: {
-    body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
-    url: "https://example.com/r",
-    requestedAt: 1_789_900_000_000,
-    receivedAt: 1_789_900_000_100,
-    headers: {
-      cacheControl: "public, max-age=600",
-      expires: null,
-      date: "Sun, 01 Nov 2026 00:00:00 GMT",
-      age: "5",
-      etag: '"1"',
-      lastModified: null,
-      vary: "User-Agent",
-    },
-    userAgent: "ExampleBot/1.0",
-    contentType: "text/plain",
+/** Facts with everything in them. */
+const whole: Facts = {
+  fetched: {
+    url: "https://example.com/robots.txt",
+    hops: [
+      { url: "https://example.com/robots.txt", downgraded: false, status: 301, location: "/r", address: "192.0.2.1" },
+      { url: "https://example.com/r", downgraded: false, status: 200, location: null, address: null },
+    ],
+    result: { kind: "response", status: 200, octets: 6 },
+    error: { kind: "protocol", message: "~~~" },
+    headers: { etag: '"2"' },
+    requestHeaders: { "user-agent": "ExampleBot/1.0" },
+    body: new TextEncoder().encode("<html>"),
+    requestedAt: 1_790_000_000_000,
+    receivedAt: 1_790_000_000_100,
+    retryAfter: 1_000,
   },
+  cut: false,
+  before: {
+    fetchedAt: 1_789_999_500_000,
+    unreachableSince: 1_789_999_000_000,
+    failures: 2,
+    copy: {
+      body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
+      cut: false,
+      hops: [{ url: "https://example.com/r", downgraded: false, status: 200, location: null, address: null }],
+      url: "https://example.com/r",
+      requestedAt: 1_789_900_000_000,
+      receivedAt: 1_789_900_000_100,
+      headers: {
+        cacheControl: "public, max-age=600",
+        expires: null,
+        date: "Sun, 01 Nov 2026 00:00:00 GMT",
+        age: "5",
+        etag: '"1"',
+        lastModified: null,
+        vary: "User-Agent",
+      },
+      userAgent: "ExampleBot/1.0",
+      contentType: "text/plain",
+    },
+  },
+  period: "rfc9309 unreachable",
+  random: 0.5,
 };
 
 /** The octets of `head`, with a check value that fits. */
 function sealed(head: unknown, body: Uint8Array = new Uint8Array(0)): Uint8Array {
   const json = Buffer.from(typeof head === "string" ? head : JSON.stringify(head));
-  const octets = Buffer.concat([Buffer.from("rbt\x02"), Buffer.alloc(8), json, body]);
+  const octets = Buffer.concat([Buffer.from("rbt\x03"), Buffer.alloc(8), json, body]);
   octets.writeUInt32BE(json.length, 8);
   octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
   return octets;
 }
 
-const octetsOfWhole = Buffer.from(encodeRecord(whole));
+const octetsOfWhole = Buffer.from(encodeFacts(whole));
 const head = JSON.parse(octetsOfWhole.subarray(12, 12 + octetsOfWhole.readUInt32BE(8)).toString());
-const body = whole.copy?.body ?? new Uint8Array(0);
+const body = octetsOfWhole.subarray(12 + octetsOfWhole.readUInt32BE(8));
 
 /** `head` with the field at `path` set to `value`; undefined takes it out. */
 function changed(path: string, value: unknown): unknown {
@@ -126,55 +156,53 @@ function changed(path: string, value: unknown): unknown {
 test("encoding and decoding a record returns it unchanged", () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
-      expect(decodeRecord(encodeRecord(record))).toEqual(record);
+      expect(decodeFacts(encodeFacts(record))).toEqual(record);
     }),
   );
 });
 
 test("a record in the middle of a larger buffer is decoded", () => {
-  const octets = encodeRecord(whole);
+  const octets = encodeFacts(whole);
   const buffer = Buffer.concat([Buffer.alloc(3), octets, Buffer.alloc(5)]);
-  expect(decodeRecord(buffer.subarray(3, 3 + octets.length))).toEqual({
-    ...whole,
-    copy: { ...whole.copy, body: Buffer.from(body) },
-  });
+  expect(decodeFacts(buffer.subarray(3, 3 + octets.length))).toEqual(whole);
 });
 
-test("the body is stored unencoded", () => {
-  const long = { ...whole, copy: { ...whole.copy, body: new Uint8Array(512_001).fill(0xff) } } as OriginRecord;
-  expect(encodeRecord(long).length - encodeRecord(whole).length).toBe(512_001 - body.length);
+test("bodies are stored unencoded", () => {
+  const long = { ...whole, fetched: { ...whole.fetched, body: new Uint8Array(512_001).fill(0xff) } };
+  // The length of the body in the head has six digits instead of one.
+  expect(encodeFacts(long).length - encodeFacts(whole).length).toBe(512_001 - whole.fetched.body.length + 5);
 });
 
 describe("a damaged record is rejected", () => {
   test("any octet changed, to anything", () => {
-    const octets = encodeRecord(whole);
+    const octets = encodeFacts(whole);
     for (let at = 0; at < octets.length; at += 1) {
       for (let difference = 1; difference < 256; difference += 1) {
         const damaged = octets.slice();
         damaged[at] = (damaged[at] ?? 0) ^ difference;
-        if (decodeRecord(damaged) !== null) expect.fail(`octet ${at} changed by ${difference} goes unnoticed`);
+        if (decodeFacts(damaged) !== null) expect.fail(`octet ${at} changed by ${difference} goes unnoticed`);
       }
     }
   });
 
   test("truncated anywhere, at either end, or with octets after it", () => {
-    const octets = encodeRecord(whole);
+    const octets = encodeFacts(whole);
     for (let at = 0; at < octets.length; at += 1) {
-      expect(decodeRecord(octets.subarray(0, at))).toBeNull();
-      expect(decodeRecord(octets.subarray(at + 1))).toBeNull();
+      expect(decodeFacts(octets.subarray(0, at))).toBeNull();
+      expect(decodeFacts(octets.subarray(at + 1))).toBeNull();
     }
-    expect(decodeRecord(Buffer.concat([octets, Buffer.alloc(1)]))).toBeNull();
+    expect(decodeFacts(Buffer.concat([octets, Buffer.alloc(1)]))).toBeNull();
   });
 
   test("any one octet of any record changed or taken out", () => {
     fc.assert(
       fc.property(anyRecord, fc.nat(), fc.integer({ min: 1, max: 255 }), (record, place, difference) => {
-        const octets = encodeRecord(record);
+        const octets = encodeFacts(record);
         const at = place % octets.length;
         const damaged = octets.slice();
         damaged[at] = (damaged[at] ?? 0) ^ difference;
-        expect(decodeRecord(damaged)).toBeNull();
-        expect(decodeRecord(Buffer.concat([octets.subarray(0, at), octets.subarray(at + 1)]))).toBeNull();
+        expect(decodeFacts(damaged)).toBeNull();
+        expect(decodeFacts(Buffer.concat([octets.subarray(0, at), octets.subarray(at + 1)]))).toBeNull();
       }),
     );
   });
@@ -182,57 +210,57 @@ describe("a damaged record is rejected", () => {
   test("random octets, also after a valid start", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (octets) => {
-        expect(decodeRecord(octets)).toBeNull();
-        expect(decodeRecord(Buffer.concat([Buffer.from("rbt\x02"), octets]))).toBeNull();
+        expect(decodeFacts(octets)).toBeNull();
+        expect(decodeFacts(Buffer.concat([Buffer.from("rbt\x03"), octets]))).toBeNull();
       }),
     );
   });
 
   test("another version", () => {
     for (let version = 0; version < 256; version += 1) {
-      const octets = encodeRecord(whole);
+      const octets = encodeFacts(whole);
       octets[3] = version;
-      expect(decodeRecord(octets) === null).toBe(version !== 2);
+      expect(decodeFacts(octets) === null).toBe(version !== 3);
     }
   });
 
   test("any JSON with a valid checksum", () => {
-    expect(decodeRecord(sealed(head, body))).toEqual({ ...whole, copy: { ...whole.copy, body: Buffer.from(body) } });
+    expect(decodeFacts(sealed(head, body))).toEqual(whole);
     fc.assert(
       fc.property(fc.json(), (json) => {
-        expect(decodeRecord(sealed(json))).toBeNull();
+        expect(decodeFacts(sealed(json))).toBeNull();
       }),
     );
     for (const json of ["", "{", "\xff", "null", "[]", `${"[".repeat(200_000)}`]) {
-      expect(decodeRecord(sealed(json))).toBeNull();
+      expect(decodeFacts(sealed(json))).toBeNull();
     }
     const broken = Buffer.from(sealed({}));
     broken[12] = 0xff;
     broken.writeUInt32BE(crc32(broken.subarray(8)), 4);
-    expect(decodeRecord(broken)).toBeNull();
+    expect(decodeFacts(broken)).toBeNull();
   });
 
   test("a header length that exceeds the record", () => {
-    const octets = Buffer.from(encodeRecord(whole));
+    const octets = Buffer.from(encodeFacts(whole));
     octets.writeUInt32BE(octets.length, 8);
     octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
-    expect(decodeRecord(octets)).toBeNull();
+    expect(decodeFacts(octets)).toBeNull();
   });
 
   test("a header length that exceeds a record without a body", () => {
-    const octets = Buffer.from(sealed({ ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null }));
-    expect(decodeRecord(octets)).not.toBeNull();
+    const octets = Buffer.from(sealed({ ...head, fetched: { ...head.fetched, body: 0 }, before: null }));
+    expect(decodeFacts(octets)).not.toBeNull();
     octets.writeUInt32BE(octets.readUInt32BE(8) + 1, 8);
     octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
-    expect(decodeRecord(octets)).toBeNull();
+    expect(decodeFacts(octets)).toBeNull();
   });
 
   test("a string that is not UTF-8", () => {
-    const octets = Buffer.from(sealed({ ...head, error: "~~~" }, body));
-    expect(decodeRecord(octets)).not.toBeNull();
+    const octets = Buffer.from(sealed(head, body));
+    expect(decodeFacts(octets)).not.toBeNull();
     octets[octets.indexOf("~~~")] = 0xff;
     octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
-    expect(decodeRecord(octets)).toBeNull();
+    expect(decodeFacts(octets)).toBeNull();
   });
 
   test("every field without its value, and with one of another type", () => {
@@ -241,51 +269,50 @@ describe("a damaged record is rejected", () => {
         ? [path, ...Object.entries(value).flatMap(([name, part]) => paths(part, `${path}.${name}`))]
         : [path];
     const all = Object.entries(head).flatMap(([name, part]) => paths(part, name));
-    expect(all.length).toBe(38);
-    // There may be fewer hops.
-    const optional = /^hops\.\d+$/;
+    expect(all.length).toBe(60);
+    // There may be fewer hops and headers, and some responses have no length.
+    const optional = /hops\.\d+$|^fetched\.(headers|requestHeaders)\.|^fetched\.result\.octets$/;
     for (const path of all) {
-      if (!optional.test(path)) expect(decodeRecord(sealed(changed(path, undefined), body)), path).toBeNull();
+      if (!optional.test(path)) expect(decodeFacts(sealed(changed(path, undefined), body)), path).toBeNull();
       for (const value of [new Date(0), {}, [0], 1e300, -1e300, 0.5, "\0", false].filter(
         (value) => !fits(path, value),
       )) {
-        expect(decodeRecord(sealed(changed(path, value), body)), `${path}: ${JSON.stringify(value)}`).toBeNull();
+        expect(decodeFacts(sealed(changed(path, value), body)), `${path}: ${JSON.stringify(value)}`).toBeNull();
       }
     }
   });
 
   test.each([
-    ["status", 99],
-    ["status", 1000],
-    ["status", 200.5],
-    ["hops.0.status", 0],
-    ["failures", -1],
-    ["failures", 0.5],
-    ["failures", 2 ** 53],
-    ["fetchedAt", 8.64e15 + 1024],
-    ["staleAt", -8.64e15 - 1024],
-    ["copy.receivedAt", 1e300],
-    ["copy.headers.etag", 2],
-    ["copy.userAgent", null],
-    ["outcome.kind", "toString"],
-    ["outcome.state", "__proto__"],
-    ["outcome.reason", "constructor"],
-    ["outcome.kind", "use"],
-    ["outcome.kind", ["use-rules"]],
-    ["fetchedAt", Number.NaN],
-    ["fetchedAt", "1"],
-    ["failures", "1"],
+    ["fetched.result.status", 99],
+    ["fetched.result.status", 1000],
+    ["fetched.result.status", 200.5],
+    ["fetched.result.status", 404],
+    ["fetched.result.kind", "toString"],
+    ["fetched.error.kind", "__proto__"],
+    ["fetched.hops.0.status", 0],
+    ["fetched.hops.0.url", "example.com"],
+    ["fetched.hops", []],
+    ["fetched.body", -1],
+    ["fetched.body", 1000],
+    ["fetched.receivedAt", 8.64e15 + 1024],
+    ["fetched.receivedAt", Number.NaN],
+    ["fetched.receivedAt", "1"],
+    ["fetched.headers.etag", 2],
+    ["before.failures", -1],
+    ["before.failures", 0.5],
+    ["before.failures", "1"],
+    ["before.failures", 2 ** 53],
+    ["before.copy.receivedAt", 1e300],
+    ["before.copy.headers.etag", 2],
+    ["before.copy.userAgent", null],
+    ["random", 1.5],
   ])("%s: %s", (path, value) => {
-    expect(decodeRecord(sealed(changed(path, value), body))).toBeNull();
+    expect(decodeFacts(sealed(changed(path, value), body))).toBeNull();
   });
 
-  test("fresh rules without a copy, and a body without a copy", () => {
-    expect(decodeRecord(sealed(changed("copy", null)))).toBeNull();
-    expect(decodeRecord(sealed({ ...head, outcome: { ...head.outcome, kind: "use-rules" }, copy: null }))).toBeNull();
-    expect(decodeRecord(sealed(changed("copy", null), body))).toBeNull();
-    const open = { ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null };
-    expect(decodeRecord(sealed(open))).not.toBeNull();
-    expect(decodeRecord(sealed(open, body))).toBeNull();
+  test("octets that belong to no body", () => {
+    expect(decodeFacts(sealed(changed("before.copy", null), body))).toBeNull();
+    expect(decodeFacts(sealed(changed("fetched.body", 5), body))).toBeNull();
   });
 });
 
@@ -293,20 +320,24 @@ describe("a damaged record is rejected", () => {
 function fits(path: string, value: unknown): boolean {
   const written = JSON.stringify(value);
   const type = written === "null" ? "null" : Array.isArray(value) ? "array" : typeof JSON.parse(written);
-  const name = path.replace(/^hops\.\d+/, "hop");
+  const name = path.replace(/hops\.\d+/, "hop");
   switch (type) {
     case "null":
-      return /^(status|error|unreachableSince|hop\.(status|location|address)|copy\.(contentType|headers\..*))$/.test(
+      return /^before(\.unreachableSince|\.copy)?$|\.error$|retryAfter$|hop\.(status|location|address)$|copy\.(contentType|headers\..*)$/.test(
         name,
       );
     case "array":
-    case "object":
       return false;
+    case "object":
+      return /headers$|Headers$/i.test(name) && !name.startsWith("before.");
     case "boolean":
-      return /^(outcome\.renewed|hop\.downgraded)$/.test(name);
+      return /cut$|downgraded$/.test(name);
     case "string":
-      return /^(error|hop\.(url|location|address)|copy\.(url|contentType|userAgent|headers\..*))$/.test(name);
+      return (
+        /^period$|message$|hop\.(location|address)$|\.url$|userAgent|contentType$|headers\.|Headers\./.test(name) &&
+        !/hop\.url$/.test(name)
+      );
     default:
-      return value === 0.5 && /^(fetchedAt|staleAt|unreachableSince|copy\.(requestedAt|receivedAt))$/.test(name);
+      return value === 0.5 && /At$|unreachableSince$|^random$/.test(name);
   }
 }

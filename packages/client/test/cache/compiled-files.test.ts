@@ -11,7 +11,7 @@ const entry = (): OriginEntry => ({ body }) as OriginEntry;
 const dialect = dialectOf("rfc9309");
 
 function filesFor(count: number): CompiledFiles {
-  const limits = { memoryOctets: 3 * count * compiledOctets(body, dialect), bodyOctets: 512_000 };
+  const limits = { memoryOctets: count * compiledOctets(body, dialect), bodyOctets: 512_000 };
   return new CompiledFiles({ dialect, productTokens: ["ExampleBot"], limits } as never);
 }
 

@@ -18,6 +18,8 @@ const headers = {
 
 const copy: Copy = {
   body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
+  cut: false,
+  hops: [],
   url: "https://example.com/robots.txt",
   requestedAt: 0,
   receivedAt: 0,
@@ -33,6 +35,7 @@ const record: OriginRecord = {
   status: 200,
   hops: [hop],
   error: "e",
+  failedBody: null,
   fetchedAt: 0,
   staleAt: 10,
   unreachableSince: null,
@@ -40,7 +43,7 @@ const record: OriginRecord = {
   copy,
 };
 
-const limits = { bodyOctets: 512_000, origins: 3, memoryOctets: 3_000_000 };
+const limits = { bodyOctets: 512_000, redirects: 5, memoryOctets: 3_000_000 };
 const dialect = dialectOf("rfc9309");
 const entryOf = (parts: Partial<OriginRecord>) => new OriginEntry({ ...record, ...parts }, { dialect, limits });
 
@@ -184,8 +187,7 @@ describe("the cache of entries", () => {
       { room: octets + 2 * name.length, size: 1 },
       { room: octets + 2 * name.length - 1, size: 0 },
     ]) {
-      // Two thirds of the memory are for entries.
-      const cache = cacheOf({ memoryOctets: Math.ceil((room * 3) / 2) });
+      const cache = cacheOf({ memoryOctets: room });
       cache.set(name, entryOf({}));
       expect(cache.size).toBe(size);
     }

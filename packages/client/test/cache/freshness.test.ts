@@ -6,9 +6,10 @@ import { type AccessDialectName, accessDialects } from "robotspec/access";
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
 import type { CachePolicyOptions } from "../../src/api/options.ts";
-import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
+import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
+import type { Facts } from "../../src/cache/facts.ts";
 import { conditionsOf, confirmedCopy, copyHeaders, isFresh, retryAt, staleAtOf } from "../../src/cache/freshness.ts";
-import type { Copy, OriginRecord } from "../../src/cache/record.ts";
+import type { Copy } from "../../src/cache/record.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -30,7 +31,7 @@ const policyFor = (dialect: AccessDialectName, minimumFreshness = 0): CachePolic
   bodies: {},
   reasonablyLong: 30 * DAY,
   staleWhileUnreachable: true,
-  limits: { bodyOctets: 512_000 },
+  limits: { bodyOctets: 512_000, redirects: 5 },
 });
 
 /**
@@ -285,7 +286,7 @@ describe("bounds", () => {
         const copy = copyOf(first);
         const renewed = confirmedCopy(copy, { headers: second, requestedAt: then, receivedAt: then });
         for (const one of [copy, renewed]) {
-          const stored = decodeRecord(encodeRecord({ ...RECORD, copy: one }))?.copy as Copy;
+          const stored = decodeFacts(encodeFacts(factsWith(one)))?.before?.copy as Copy;
           expect(conditionsOf(stored, "ExampleBot/1.0")).toEqual(conditionsOf(one, "ExampleBot/1.0"));
           expect(staleAtOf(stored, policyFor("rfc9309"))).toBe(staleAtOf(one, policyFor("rfc9309")));
         }
@@ -303,20 +304,32 @@ describe("bounds", () => {
   });
 });
 
-const RECORD: Omit<OriginRecord, "copy"> = {
-  outcome: { kind: "use-rules", state: "successful", reason: "successful" },
-  status: 200,
-  hops: [],
-  error: null,
-  fetchedAt: then,
-  staleAt: then + DAY,
-  unreachableSince: null,
-  failures: 0,
-};
+const factsWith = (copy: Copy): Facts => ({
+  fetched: {
+    url: URL_OF_COPY,
+    hops: [HOP],
+    result: { kind: "response", status: 503 },
+    error: null,
+    headers: {},
+    requestHeaders: {},
+    body: new Uint8Array(0),
+    requestedAt: then,
+    receivedAt: then,
+    retryAfter: null,
+  },
+  cut: false,
+  before: { fetchedAt: then, unreachableSince: null, failures: 0, copy },
+  period: "rfc9309",
+  random: 0,
+});
+
+const HOP = { url: URL_OF_COPY, downgraded: false, status: 503, location: null, address: null };
 
 function copyOf(headers: Headers): Copy {
   return {
     body: new Uint8Array(0),
+    cut: false,
+    hops: [HOP],
     url: URL_OF_COPY,
     requestedAt: then,
     receivedAt: then,

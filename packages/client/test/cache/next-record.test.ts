@@ -18,7 +18,7 @@ const policy: CachePolicyOptions = {
   bodies: {},
   reasonablyLong: 30 * 24 * HOUR,
   staleWhileUnreachable: true,
-  limits: { bodyOctets: 512_000 },
+  limits: { bodyOctets: 512_000, redirects: 5 },
 };
 
 const notSent: FetchResult = { kind: "not-sent" };

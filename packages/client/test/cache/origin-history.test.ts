@@ -8,6 +8,7 @@ const reached = (fetchedAt: number): OriginRecord => ({
   status: 404,
   hops: [],
   error: null,
+  failedBody: null,
   fetchedAt,
   staleAt: fetchedAt + 10,
   unreachableSince: null,

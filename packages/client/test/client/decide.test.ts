@@ -5,7 +5,7 @@ import { DAY, ORIGIN, open } from "./helpers.ts";
 
 describe("a decision and its reasons", () => {
   test("decides by the rules of the file", async () => {
-    const { decide, clock } = open(rules("/a", { "content-type": "text/plain" }));
+    const { decide, clock, site } = open(rules("/a", { "content-type": "text/plain" }));
     const decision = await decide("/a?b#c");
     expect(decision).toMatchObject({
       allowed: false,
@@ -17,7 +17,7 @@ describe("a decision and its reasons", () => {
       robotsTxtUri: `${ORIGIN}/robots.txt`,
       from: "network",
       outcome: { kind: "use-rules", state: "successful", reason: "successful" },
-      hops: [{ url: `${ORIGIN}/robots.txt`, downgraded: false, status: 200, location: null, address: null }],
+      hops: [{ url: `${ORIGIN}/robots.txt`, downgraded: false, status: 200, location: null, address: site.address }],
       status: 200,
       error: null,
       fetchedAt: clock.now(),

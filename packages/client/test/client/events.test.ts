@@ -97,6 +97,7 @@ describe("events", () => {
       failures: 1,
       revalidations: 1,
       refused: 1,
+      evicted: 0,
       storeErrors: 0,
       origins: 1,
     });

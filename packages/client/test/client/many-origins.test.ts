@@ -1,8 +1,12 @@
 // `prefetch`, and limits on what is kept in memory.
 import { describe, expect, test } from "vitest";
+import { nextRecord } from "../../src/cache/next-record.ts";
+import { OriginCache } from "../../src/cache/origin-cache.ts";
+import { OriginEntry } from "../../src/cache/record.ts";
+import { checkOptions } from "../../src/client/check-options.ts";
 import { settled } from "../fake-clock.ts";
 import { type SiteAnswer, unreachable } from "../fake-site.ts";
-import { open, SECOND, withResolvers } from "./helpers.ts";
+import { DAY, open, SECOND, withResolvers } from "./helpers.ts";
 
 describe("many origins", () => {
   const origins = Array.from({ length: 20 }, (_, at) => `https://h${at}.example`);
@@ -79,21 +83,66 @@ describe("many origins", () => {
     expect(client.stats()).toMatchObject({ fetches: 20, failures: 20 });
   });
 
-  test("memory is bounded by the number of origins", async () => {
-    const { client, clock, site } = open(404, { limits: { origins: 5 } });
+  test("memory is bounded in octets; what is dropped before it expires is an event and is fetched again", async () => {
+    const long = { status: 200, body: `${"#".repeat(511_999)}\n` };
+    const evicted: { readonly origin: string; readonly staleAt: number }[] = [];
+    const on = { evicted: (event: (typeof evicted)[number]) => void evicted.push(event) };
+    const { client, clock, site } = open(long, { limits: { memoryOctets: 2_097_152 }, on });
     await clock.run(client.prefetch(origins));
-    expect(client.stats().origins).toBe(5);
-    await clock.run(client.prefetch(origins.slice(-5)));
+    expect(client.stats()).toMatchObject({ origins: 4, evicted: 16 });
+    expect(evicted.map(({ origin }) => origin)).toEqual(origins.slice(0, 16));
+    expect(evicted[0]?.staleAt).toBeGreaterThan(clock.now());
+    await clock.run(client.prefetch(origins.slice(-4)));
     expect(site.requests).toHaveLength(20);
+    await clock.run(client.prefetch(origins.slice(0, 1)));
+    expect(site.requests).toHaveLength(21);
   });
 
-  test("memory is bounded in octets, for any limit of origins", async () => {
+  test("an origin that has expired, was replaced or invalidated is not counted as dropped", async () => {
     const long = { status: 200, body: `${"#".repeat(511_999)}\n` };
-    const { client, clock } = open(long, { limits: { origins: 20, memoryOctets: 2_097_152 } });
-    await clock.run(client.prefetch(origins));
-    expect(client.stats().origins).toBe(2);
-    const one = open(long, { limits: { origins: 20, memoryOctets: 1_048_576 } });
-    await one.clock.run(one.client.prefetch(origins));
-    expect(one.client.stats().origins).toBe(1);
+    const { client, clock } = open(long, { limits: { memoryOctets: 1_048_576 } });
+    await clock.run(client.prefetch(origins.slice(0, 1)));
+    await clock.run(client.invalidate(origins[0] ?? ""));
+    await clock.run(client.prefetch(origins.slice(0, 1)));
+    await clock.pass(DAY + 1);
+    await clock.run(client.prefetch(origins.slice(0, 1)));
+    await clock.pass(DAY + 1);
+    await clock.run(client.prefetch(origins.slice(1, 3)));
+    expect(client.stats()).toMatchObject({ evicted: 0, origins: 2 });
+  });
+
+  test("10,000 ordinary files fit into the default limits, and none is compiled twice", () => {
+    const { limits, ...settings } = checkOptions({ userAgent: "ExampleBot/1.0", productToken: "ExampleBot" });
+    const body = new TextEncoder().encode(
+      `User-agent: *\n${Array.from({ length: 62 }, (_, at) => `Disallow: /a/folder/with/number-${at}\n`).join("")}`,
+    );
+    expect(body.length).toBeGreaterThan(2_000);
+    let evicted = 0;
+    const cache = new OriginCache({ limits, ...settings }, () => evicted++);
+    const compiled: unknown[] = [];
+    const names = Array.from({ length: 10_000 }, (_, at) => `https://host-${at}.example`);
+    for (const name of names) {
+      const now = settings.clock.now();
+      const hops = [{ url: `${name}/robots.txt`, downgraded: false, status: 200, location: null, address: null }];
+      const fetched = {
+        url: `${name}/robots.txt`,
+        hops,
+        result: { kind: "response", status: 200, octets: body.length },
+        error: null,
+        headers: { "cache-control": "max-age=86400", "content-type": "text/plain" },
+        requestHeaders: { "user-agent": "ExampleBot/1.0" },
+        body,
+        requestedAt: now,
+        receivedAt: now,
+        retryAfter: null,
+      } as const;
+      const record = nextRecord(null, fetched, { limits, ...settings }, { siteAnswers: false, random: 0 });
+      cache.set(name, new OriginEntry(record, { limits, ...settings }));
+      compiled.push(cache.compiled.get(cache.fresh(name) as OriginEntry));
+    }
+    expect(evicted).toBe(0);
+    for (const [at, name] of names.entries()) {
+      if (cache.compiled.get(cache.fresh(name) as OriginEntry) !== compiled[at]) expect.fail(`${name} left`);
+    }
   });
 });

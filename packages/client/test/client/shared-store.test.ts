@@ -1,7 +1,7 @@
 // Clients that share a store: one fetch for all, and no answer from before an invalidation.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
-import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
+import { TransportError } from "../../src/fetch/transport.ts";
 import { FakeClock, settled } from "../fake-clock.ts";
 import { FakeSite, rules, type SiteAnswer } from "../fake-site.ts";
 import {
@@ -307,28 +307,112 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(7);
   });
 
-  test.each<[string, Setting]>([
-    ["another dialect", { dialect: "google" }],
-    ["another reading of 429", { access: { tooManyRequests: "unavailable" } }],
-    ["another patience", { access: { reasonablyLong: 60 * DAY } }],
-    ["no stale copies", { access: { staleWhileUnreachable: false } }],
-    ["a longer limit", { limits: { bodyOctets: 600_000 } }],
-  ])("a client with %s has records of its own", async (_, options) => {
-    const { clock, store, site, one } = fleet(rules("/a"));
-    await one.allowed();
-    await open(200, { clock, store, site, ...options }).allowed();
-    expect(site.requests).toHaveLength(2);
-  });
+  describe("one client does not decide for another one, whose options differ", () => {
+    const PRIVATE = "10.0.0.7";
+    const hops = (count: number, body = "User-agent: *\nDisallow: /\n") => {
+      let at = 0;
+      return (): SiteAnswer =>
+        at++ % (count + 1) < count ? { status: 301, headers: { location: `/${at}` } } : { status: 200, body };
+    };
 
-  test("clients with equivalent options share records", async () => {
-    const { clock, store, site, one } = fleet(rules("/a"));
-    await one.allowed();
-    const same = {
-      dialect: "rfc9309",
-      access: { tooManyRequests: "unreachable", reasonablyLong: 30 * DAY },
-    } as const;
-    await open(200, { clock, store, site, ...same }).allowed();
-    expect(site.requests).toHaveLength(1);
+    test("an address that one of them allows does not open the site for the other one", async () => {
+      const { clock, store, one, site } = fleet(404, { network: { allow: [PRIVATE] } });
+      site.address = PRIVATE;
+      expect(await one.allowed("/a")).toBe(true);
+      const other = open(new TransportError("refused", "The address is not public."), { clock, store });
+      expect(await other.decide("/a")).toMatchObject({ verdict: "defer", source: { from: "network" } });
+      expect(await one.allowed("/a")).toBe(true);
+    });
+
+    test("nor does a copy that came from that address", async () => {
+      const { clock, store, one, site } = fleet(rules("/b"), { network: { allow: [PRIVATE] } });
+      site.address = PRIVATE;
+      await one.allowed("/a");
+      await clock.pass(DAY + 1);
+      [site.answer, site.address] = [() => 503, "93.184.215.14"];
+      expect(await one.allowed("/a")).toBe(true);
+      const other = open(503, { clock, store });
+      expect(await other.decide("/a")).toMatchObject({ verdict: "defer", source: { from: "network" } });
+    });
+
+    test("nor does an answer from an address that is not known to a client that checks them", async () => {
+      const { clock, store, one, site } = fleet(404);
+      site.address = null;
+      await one.allowed("/a");
+      const other = open(503, { clock, store });
+      expect(await other.decide("/a")).toMatchObject({ verdict: "defer", source: { from: "network" } });
+    });
+
+    test.each<[string, TransportError["kind"]]>([
+      ["a refusal", "refused"],
+      ["a failure of the machine", "local"],
+    ])("%s by one of them does not close the site for the other one", async (_, kind) => {
+      const { clock, store, one, site } = fleet(new TransportError(kind, "Not sent.", { transient: false }));
+      expect((await one.decide("/a")).verdict).toBe("defer");
+      const other = open(rules("/b"), { clock, store, network: { allow: [PRIVATE] } });
+      expect(await other.allowed("/a")).toBe(true);
+      expect((await one.decide("/a")).source.from).toBe("memory");
+      expect(site.requests).toHaveLength(1);
+    });
+
+    test.each([
+      [5, 10],
+      [10, 5],
+    ])("seven redirects mean the same after a client with %i as before it", async (first, then) => {
+      const closed = (redirects: number) => redirects >= 7;
+      const { clock, store, one } = fleet(hops(7)(), {});
+      await clock.run(one.client.close());
+      for (const redirects of [first, then, first]) {
+        const next = hops(7);
+        const { client, site } = open(404, { clock, store, limits: { redirects } });
+        site.answer = next;
+        expect(await clock.run(client.isAllowed(`${ORIGIN}/a`))).toBe(!closed(redirects));
+      }
+    });
+
+    test("a body that one of them cut is fetched again by the other one, and only then", async () => {
+      const body = `User-agent: *\nAllow: /\n${"#\n".repeat(256_000)}Disallow: /a\n`;
+      const { clock, store, one } = fleet({ status: 200, body });
+      expect(await one.allowed("/a")).toBe(true);
+      const longer = open({ status: 200, body }, { clock, store, limits: { bodyOctets: 600_000 } });
+      expect(await longer.allowed("/a")).toBe(false);
+      const last = open({ status: 200, body }, { clock, store });
+      expect(await last.decide("/a")).toMatchObject({ allowed: true, source: { from: "store" } });
+    });
+
+    test.each<[string, SiteAnswer, Setting, readonly [boolean, boolean]]>([
+      ["the meaning of 429", 429, { access: { tooManyRequests: "unavailable" } }, [false, true]],
+      ["the meaning of 403", 403, { access: { forbidden: "restricted" } }, [true, false]],
+      [
+        "the meaning of HTML",
+        { status: 200, body: "<html>" },
+        { access: { bodies: { html: "unreachable" } } },
+        [true, false],
+      ],
+      ["a dialect", rules("/a/index.html"), { dialect: "google" }, [true, true]],
+      ["the use of stale copies", rules("/a"), { access: { staleWhileUnreachable: false } }, [false, false]],
+      ["freshness", 404, { minimumFreshness: HOUR }, [true, true]],
+    ])("%s is derived from one record, whoever wrote it", async (_, answer, options, [usual, other]) => {
+      for (const isUsualFirst of [true, false]) {
+        const clock = new FakeClock();
+        const store = memoryStore({ clock });
+        const site = new FakeSite(answer);
+        const clients = [open(200, { clock, store, site }), open(200, { clock, store, site, ...options })];
+        const expected = [usual, other];
+        for (const at of isUsualFirst ? [0, 1] : [1, 0]) expect(await clients[at]?.allowed("/a")).toBe(expected[at]);
+        expect(site.requests).toHaveLength(1);
+      }
+    });
+
+    test("a period that one of them counts by another meaning of 429 opens no site for the other one", async () => {
+      const { clock, store, one, site } = fleet(429);
+      await one.allowed();
+      await passAsking(clock, one, 31 * DAY);
+      site.answer = () => 503;
+      expect(await one.allowed("/a")).toBe(true);
+      const other = open(404, { clock, store, access: { tooManyRequests: "unavailable" } });
+      expect(await other.decide("/a")).toMatchObject({ verdict: "defer", source: { from: "store" } });
+    });
   });
 
   test.each<[string, (octets: Uint8Array) => Uint8Array]>([
@@ -359,19 +443,6 @@ describe("several clients with one store", () => {
     await clock.run(client.isAllowed("https://open.example/a"));
     const closed = open(503, { clock, store });
     expect(await closed.allowed("/a")).toBe(false);
-  });
-
-  test("a record that claims a longer freshness expires after 24 hours", async () => {
-    const { clock, store, site, one, other } = fleet(rules("/a"), {});
-    await one.allowed();
-    const [octets, turn] = [await store.get(ORIGIN), await store.acquire(ORIGIN, SECOND)];
-    const record = decodeRecord(octets ?? new Uint8Array(0));
-    if (record === null || turn === null) throw new Error("There is a record, and a turn.");
-    await store.set(ORIGIN, encodeRecord({ ...record, staleAt: clock.now() + 365 * DAY }), turn, 365 * DAY);
-    await store.release(ORIGIN, turn);
-    await clock.pass(DAY + 1);
-    await other.allowed();
-    expect(site.requests).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,9 @@
 // Which operations of a store a query makes, also while the store fails or deletes.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
-import { decodeRecord, encodeRecord } from "../../src/cache/codec.ts";
-import type { OriginRecord } from "../../src/cache/record.ts";
+import type { Hop } from "../../src/api/fetched.ts";
+import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
+import type { Facts } from "../../src/cache/facts.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
 import { DAY, etag, MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
@@ -122,30 +123,35 @@ test("a refresh ahead uses the record of another client that is fresh for long e
   expect([one?.site.requests.length, other?.site.requests.length]).toEqual([2, 0]);
 });
 
-test.each<{ name: string; change: (record: OriginRecord) => OriginRecord }>([
+const changed = (facts: Facts, parts: Partial<Facts["fetched"]>): Facts => ({
+  ...facts,
+  fetched: { ...facts.fetched, ...parts },
+});
+
+test.each<{ name: string; change: (facts: Facts) => Facts }>([
   {
     name: "a record of another URL",
-    change: (record) => ({ ...record, hops: [{ ...hopOf(record), url: "https://a.example/" }] }),
+    change: (facts) => changed(facts, { hops: [{ ...hopOf(facts), url: "https://a.example/" }] }),
   },
-  { name: "without a request", change: (record) => ({ ...record, hops: [] }) },
+  { name: "without a request", change: (facts) => changed(facts, { hops: [] }) },
   {
     name: "from tomorrow",
-    change: (record) => ({ ...record, fetchedAt: record.fetchedAt + DAY, staleAt: record.staleAt + DAY }),
+    change: (facts) => changed(facts, { receivedAt: facts.fetched.receivedAt + DAY }),
   },
 ])("a record $name is neither used nor revalidated", async ({ change }) => {
   const clock = new FakeClock();
   const store = memoryStore({ clock });
   await open(rules("/a", etag), { clock, store }).allowed();
-  const record = decodeRecord((await store.get(ORIGIN)) as Uint8Array) as OriginRecord;
+  const record = decodeFacts((await store.get(ORIGIN)) as Uint8Array) as Facts;
   const { site, decide } = open(rules("/b"), {
     clock,
-    store: { ...store, get: async () => encodeRecord(change(record)) },
+    store: { ...store, get: async () => encodeFacts(change(record)) },
   });
   expect(await decide("/b")).toMatchObject({ allowed: false, source: { from: "network" } });
   expect(site.requests.map(({ headers }) => Object.keys(headers).includes("if-none-match"))).toEqual([false]);
 });
 
-const hopOf = ({ hops }: OriginRecord) => hops[0] as OriginRecord["hops"][number];
+const hopOf = ({ fetched }: Facts) => fetched.hops[0] as Hop;
 
 test("a query waits for every deletion that was requested before it", async () => {
   const clock = new FakeClock();

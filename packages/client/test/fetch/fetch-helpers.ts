@@ -28,7 +28,6 @@ export const shortLimits: ClientLimits = {
   fetchesPerAddress: 64,
   pageTime: 60_000,
   pageOctets: 1_000_000,
-  origins: 100,
   memoryOctets: 16_777_216,
 };
 
