@@ -94,7 +94,7 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   storeError: true,
 };
 
-const storeMethods: readonly (keyof RobotsStore)[] = ["get", "acquire", "renew", "set", "release", "delete", "close"];
+const storeMethods: readonly (keyof RobotsStore)[] = ["get", "set", "delete", "close"];
 
 /** Throws a TypeError for a wrong type or an unknown option, a RangeError for a number out of range. */
 export function checkOptions(options: RobotsClientOptions): ClientSettings {
