@@ -125,9 +125,18 @@ export class OriginLoader {
     const now = settings.clock.now();
     if (!flight.isCurrent() || now - begun > DELETED_FOR) return { ...kept, keep: false };
     if (!isShared(facts)) return kept;
-    // Not later than now, in case the clock was set back.
-    const written = await this.#write(origin, facts, record, Math.min(begun, now), flight.signal);
+    // A failure adds nothing to the record that it continues, and must not replace one that it does not know. Not later
+    // than now, in case the clock was set back.
+    const hasFailed = record.outcome.state === "unreachable";
+    const time = hasFailed ? (before?.fetchedAt ?? begun) : begun;
+    const written = await this.#write(origin, facts, record, Math.min(time, now), flight.signal);
     if (written === true) this.#history.written(origin);
+    if (written === false && hasFailed) {
+      const known = await this.#read(origin, flight.signal);
+      if (known !== null && known !== STORE_DOWN && isFresh(known, settings.clock.now())) {
+        return { record: known, from: "store", keep: true };
+      }
+    }
     // Not written: another process fetched later, or invalidated the origin. Read the store next time.
     return { ...kept, keep: written !== false };
   }

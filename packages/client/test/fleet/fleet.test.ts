@@ -1,5 +1,5 @@
 // The stores with several processes, one of which is killed; at length in `npm run -w packages/client test:fleet`.
-// Most of the time is spent waiting for leases to expire, so the tests run concurrently, each with stores of its own.
+// Most of the time is spent waiting for turns to end, so the tests run concurrently, each with stores of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test
   .skipIf(!hasRedis)
   .concurrent(
-    "on Redis, each origin is fetched once per period, even if a process that holds leases is killed or restarted",
+    "on Redis, each origin is fetched once per period, even if a process that fetches is killed or restarted",
     async () => {
       const redis = await startRedis();
       try {
@@ -68,7 +68,7 @@ test
     }
   });
 
-test.concurrent("in a file, each origin is fetched once per period, even if a process that holds leases is killed or restarted", async () => {
+test.concurrent("in a file, each origin is fetched once per period, even if a process that fetches is killed or restarted", async () => {
   const store = { file: join(folder, "fleet.sqlite") };
   const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
   expect(faults(await runFleet(options), options)).toEqual([]);
