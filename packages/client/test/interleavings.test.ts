@@ -298,22 +298,20 @@ class World {
         opened.informed = true;
         return record;
       },
-      acquire: (key, duration) => through("acquire", () => inner.acquire(key, duration)),
-      renew: (key, token, duration) => through("renew", () => inner.renew(key, token, duration)),
-      set: (key, record, token, keepFor) =>
+      set: (key, record, time, keepFor) =>
         through("set", async () => {
-          const taken = await inner.set(key, record, token, keepFor);
+          const taken = await inner.set(key, record, time, keepFor);
           const at = decodeFacts(record)?.fetched.receivedAt;
           for (const one of this.said) if (taken && one.by === opened.client && one.at === at) one.shared = true;
           return taken;
         }),
-      release: (key, token) => through("release", () => inner.release(key, token)),
-      delete: (key) =>
+      delete: (key, time) =>
         through("delete", () => {
           // From here on, fetches under way cannot write their results.
           this.#disturb();
-          return inner.delete(key);
+          return inner.delete(key, time);
         }),
+      pace: (...request) => through("pace", async () => (await inner.pace?.(...request)) ?? 0),
       close: async () => {},
     };
     const site = new FakeSite(404);
@@ -429,11 +427,15 @@ const pauses = fc.oneof(
 );
 const durations = fc.constantFrom(1, SECOND, 70 * SECOND, 11 * MINUTE, 5 * HOUR, DAY, DAY + 1, 31 * DAY);
 
-const latencies = fc.constantFrom(0, 7 * SECOND, 40 * SECOND).map((ms) =>
-  named(`the site takes ${ms}`, (world) => {
-    world.latency = ms;
-  }),
-);
+const latency = (...milliseconds: number[]) =>
+  fc.constantFrom(...milliseconds).map((ms) =>
+    named(`the site takes ${ms}`, (world) => {
+      world.latency = ms;
+    }),
+  );
+const latencies = latency(0, 7 * SECOND, 40 * SECOND);
+/** The others wait for five seconds. */
+const shortLatencies = latency(0, SECOND, 4 * SECOND);
 const passesSlowly = durations.map((ms) => named(`pass ${ms} slowly`, (world) => world.passSlowly(ms)));
 /**
  * The next state of the site, and a query that observes it; often after more than the time a site may be unreachable.
@@ -577,7 +579,7 @@ test(
       { arbitrary: seasons, weight: 3 },
       months,
       changes,
-      latencies,
+      shortLatencies,
       leaves,
       crashes,
       restarts,

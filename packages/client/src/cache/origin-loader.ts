@@ -1,6 +1,6 @@
-// Loads the record of an origin: from the store if it has a fresh one, otherwise by a fetch under a lease, so that one
-// process of a fleet fetches and the others use its record (RFC 9309 §2.4). Without a store, or while it is down, every
-// process fetches for itself.
+// Loads the record of an origin: from the store if it has a fresh one, otherwise by a fetch. Of the processes that share
+// a store, one fetches at a time, and the others wait a few seconds for its record (RFC 9309 §2.4). That saves requests,
+// and nothing depends on it: without a store, or while it is down, every process fetches for itself.
 import type { Fetched } from "../api/fetched.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type AddressPolicy, addressPolicy } from "../fetch/addresses.ts";
@@ -9,7 +9,6 @@ import { untilAborted } from "../util/on-abort.ts";
 import { decodeFacts, encodeFacts } from "./codec.ts";
 import { type Facts, factsOf, isShared, recordOf, suffices } from "./facts.ts";
 import { conditionsOf, isFresh, isFuture, isSince, newerRecord, usefulFor } from "./freshness.ts";
-import { type Lease, leaseOrRecord } from "./lease.ts";
 import { nextRecord } from "./next-record.ts";
 import { OriginHistory } from "./origin-history.ts";
 import type { OriginRecord } from "./record.ts";
@@ -24,8 +23,6 @@ export interface OriginLoaderOptions {
   readonly random: () => number;
   /** Called after each fetch. `milliseconds`: how long it took. */
   readonly fetched: (origin: string, fetched: Fetched, record: OriginRecord, milliseconds: number) => void;
-  /** Takes part of the work that outlives its caller, so that `close` can wait for it. */
-  readonly background: (work: Promise<unknown>) => void;
 }
 
 export interface Loaded {
@@ -34,6 +31,17 @@ export interface Loaded {
   /** Whether later queries may be answered with it. */
   readonly keep: boolean;
 }
+
+/** Milliseconds for which other processes leave a fetch to the one that began it. */
+const CLAIM = 5_000;
+
+/** Milliseconds between two looks for its record: at first, and at most; and milliseconds of waiting in all. */
+const FIRST_PAUSE = 20;
+const MAX_PAUSE = 500;
+const MAX_WAIT = 2 * CLAIM;
+
+/** Milliseconds for which stores remember a deletion, so that no earlier fetch is written. */
+const DELETED_FOR = 600_000;
 
 /** Origins whose history is remembered. */
 const HISTORY = 10_000;
@@ -58,28 +66,36 @@ export class OriginLoader {
    * milliseconds for which the record has to stay fresh.
    */
   async load(origin: string, known: OriginRecord | null, flight: Flight, ahead: number): Promise<Loaded | null> {
-    const { settings, store, random } = this.#options;
-    const { clock, limits } = settings;
+    const { clock } = this.#options.settings;
     const { signal } = flight;
     const begun = clock.now();
-    const isGood = (record: OriginRecord) => isFresh(record, clock.now()) && isFresh(record, clock.now() + ahead);
     await untilAborted(this.#deletions.get(origin) ?? Promise.resolve(), signal);
-    const stored = await this.#read(origin, signal);
-    if (stored === STORE_DOWN) return await this.#fetchAlone(origin, known, flight);
-    if (stored !== null && isGood(stored)) return adopted(stored);
-    const poll = async (): Promise<OriginRecord | null | StoreDown> => {
-      const seen = await this.#read(origin, signal);
-      if (seen === STORE_DOWN || seen === null) return seen;
-      // A record written while we waited answers this query even if it is not fresh any more.
+    const first = await this.#read(origin, signal);
+    const isUsable = (record: OriginRecord) => {
       const now = clock.now();
-      const isNew = seen.fetchedAt !== stored?.fetchedAt && isSince(seen, begun, now);
-      return isNew || isGood(seen) ? seen : null;
+      if (isFresh(record, now) && isFresh(record, now + ahead)) return true;
+      // A record written while this query waited answers it even if it is not fresh any more.
+      return first !== STORE_DOWN && record.fetchedAt !== first?.fetchedAt && isSince(record, begun, now);
     };
-    const maxHold = limits.fetchTime;
-    const leased = await leaseOrRecord(origin, { store, clock, random, maxHold, signal, poll });
-    if (leased === null) return await this.#fetchAlone(origin, newerRecord(known, stored), flight);
-    if ("found" in leased) return adopted(leased.found);
-    return await this.#fetchUnderLease(origin, leased.lease, known, flight, isGood);
+    let stored = first;
+    for (let waited = 0, pause = FIRST_PAUSE; stored !== STORE_DOWN; pause = Math.min(2 * pause, MAX_PAUSE)) {
+      if (stored !== null && isUsable(stored)) return { record: stored, from: "store", keep: true };
+      const wait = waited < MAX_WAIT ? await this.#claim(origin, signal) : 0;
+      if (wait === 0) break;
+      const part = Math.min(wait, pause) * (0.5 + 0.5 * this.#options.random());
+      await clock.sleep(part, signal);
+      waited += part;
+      stored = await this.#read(origin, signal);
+    }
+    if (!flight.isCurrent()) return null;
+    const before = stored === STORE_DOWN ? known : newerRecord(known, stored);
+    return await this.#fetchAndStore(origin, before, flight, stored === STORE_DOWN);
+  }
+
+  /** Milliseconds until this process should ask again whether it may fetch; 0 if it may, as one of all that wait. */
+  async #claim(origin: string, signal: AbortSignal): Promise<number> {
+    const wait = await this.#options.store.pace({ lane: `fetch ${origin}`, origin, delay: CLAIM }, true, signal);
+    return wait === STORE_DOWN ? 0 : wait;
   }
 
   /** Deletes the record of an origin from the store. */
@@ -91,48 +107,38 @@ export class OriginLoader {
   }
 
   async #delete(origin: string, before: Promise<void> | undefined): Promise<void> {
-    const now = this.#options.settings.clock.now();
+    const { settings, store } = this.#options;
+    const now = settings.clock.now();
     await before;
-    if ((await this.#options.store.delete(origin)) === STORE_DOWN) this.#history.notDeleted(origin, now);
+    // The next millisecond, because a fetch that began in this one may have begun before.
+    if ((await store.delete(origin, now + 1)) === STORE_DOWN) this.#history.notDeleted(origin, now);
+    else await settings.clock.sleep(1);
   }
 
-  async #fetchUnderLease(
-    origin: string,
-    lease: Lease,
-    known: OriginRecord | null,
-    flight: Flight,
-    isGood: (record: OriginRecord) => boolean,
-  ): Promise<Loaded | null> {
-    const { settings, store, background } = this.#options;
-    let isDown = false;
-    try {
-      const seen = await this.#read(origin, flight.signal);
-      if (seen === STORE_DOWN) {
-        isDown = true;
-        return await this.#fetchAlone(origin, known, flight);
+  async #fetchAndStore(origin: string, before: OriginRecord | null, flight: Flight, isDown: boolean): Promise<Loaded> {
+    const { settings } = this.#options;
+    const begun = settings.clock.now();
+    const { record, facts } = await this.#fetch(origin, before, flight);
+    const kept = { record, from: "network", keep: true } as const;
+    if (isDown) return kept;
+    // Invalidated during the fetch, or a deletion since may be forgotten.
+    const now = settings.clock.now();
+    if (!flight.isCurrent() || now - begun > DELETED_FOR) return { ...kept, keep: false };
+    if (!isShared(facts)) return kept;
+    // A failure adds nothing to the record that it continues, and must not replace one that it does not know. Not later
+    // than now, in case the clock was set back.
+    const hasFailed = record.outcome.state === "unreachable";
+    const time = hasFailed ? (before?.fetchedAt ?? begun) : begun;
+    const written = await this.#write(origin, facts, record, Math.min(time, now), flight.signal);
+    if (written === true) this.#history.written(origin);
+    if (written === false && hasFailed) {
+      const known = await this.#read(origin, flight.signal);
+      if (known !== null && known !== STORE_DOWN && isFresh(known, settings.clock.now())) {
+        return { record: known, from: "store", keep: true };
       }
-      if (!flight.isCurrent()) return null;
-      if (seen !== null && isGood(seen)) return adopted(seen);
-      background(lease.keep());
-      const { record, facts } = await this.#fetch(origin, newerRecord(known, seen), flight);
-      // Invalidated during the fetch: the lease may be newer than that, so the store would accept the record.
-      if (!flight.isCurrent()) return { record, from: "network", keep: false };
-      if (!isShared(facts)) return { record, from: "network", keep: true };
-      const keepFor = usefulFor(record, settings.reasonablyLong);
-      const written = await store.set(origin, encodeFacts(facts), lease.token, keepFor);
-      isDown = written === STORE_DOWN;
-      if (written === true) this.#history.written(origin);
-      // Not written: another process had the lease since, or the origin was invalidated. Read the store next time.
-      return { record, from: "network", keep: written !== false };
-    } finally {
-      lease.stop();
-      if (!isDown) background(lease.release());
     }
-  }
-
-  async #fetchAlone(origin: string, before: OriginRecord | null, flight: Flight): Promise<Loaded> {
-    const { record } = await this.#fetch(origin, before, flight);
-    return { record, from: "network", keep: true };
+    // Not written: another process fetched later, or invalidated the origin. Read the store next time.
+    return { ...kept, keep: written !== false };
   }
 
   /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
@@ -157,19 +163,40 @@ export class OriginLoader {
     return { record, facts: factsOf(result, before, record, settings, random) };
   }
 
-  /** The record of an origin in the store, if it can be one that was written for it. */
+  /** The record that follows from what the store has about an origin; null if that does not suffice. */
   async #read(origin: string, signal: AbortSignal): Promise<OriginRecord | null | StoreDown> {
-    const { settings, store } = this.#options;
-    const octets = await store.get(origin, signal);
-    if (octets === STORE_DOWN || octets === null) return octets;
-    const facts = decodeFacts(octets);
-    if (facts === null || facts.fetched.hops[0]?.url !== robotsTxtOf(origin)) return null;
+    const { settings } = this.#options;
+    const facts = await this.#readFacts(origin, signal);
+    if (facts === null || facts === STORE_DOWN) return facts;
     if (isFuture(facts.fetched.receivedAt, settings.clock.now()) || !suffices(facts, settings, this.#policy))
       return null;
     const record = recordOf(facts, settings, { siteAnswers: settings.siteAnswers(origin) });
     if (!this.#history.contradicts(origin, record, record.fetchedAt)) return record;
     this.#history.seen(origin, record);
     return null;
+  }
+
+  /** What the store has about an origin, if it can have been written for it. */
+  async #readFacts(origin: string, signal: AbortSignal): Promise<Facts | null | StoreDown> {
+    const octets = await this.#options.store.get(origin, signal);
+    if (octets === STORE_DOWN || octets === null) return octets;
+    const facts = decodeFacts(octets);
+    return facts?.fetched.hops[0]?.url === robotsTxtOf(origin) ? facts : null;
+  }
+
+  /** Whether the record was written; false if the store has one of a later fetch, or the origin was invalidated. */
+  async #write(origin: string, facts: Facts, record: OriginRecord, time: number, signal: AbortSignal) {
+    const { store, settings } = this.#options;
+    const keepFor = usefulFor(record, settings.reasonablyLong);
+    const octets = encodeFacts(facts);
+    const written = await store.set(origin, octets, time, keepFor);
+    if (written !== false) return written;
+    const other = await this.#readFacts(origin, signal);
+    if (other === null || other === STORE_DOWN || !isFuture(other.fetched.receivedAt, settings.clock.now()))
+      return false;
+    // The clock was set back since that record was written.
+    await store.delete(origin, time);
+    return await store.set(origin, octets, time, keepFor);
   }
 }
 
@@ -181,8 +208,4 @@ interface Fetch {
 
 function robotsTxtOf(origin: string): string {
   return `${origin}/robots.txt`;
-}
-
-function adopted(record: OriginRecord): Loaded {
-  return { record, from: "store", keep: true };
 }

@@ -44,8 +44,7 @@ export class Origins {
     this.#settings = settings;
     this.#store = store;
     this.cache = new OriginCache(settings, evicted);
-    const background = (work: Promise<unknown>) => this.#inBackground(work);
-    this.#loader = new OriginLoader({ settings, store, fetch, random, fetched, background });
+    this.#loader = new OriginLoader({ settings, store, fetch, random, fetched });
     this.#flights = new SingleFlight((origin, flight) => this.#load(origin, flight));
     this.#ahead = new SingleFlight((origin, flight) => this.#loadAhead(origin, flight));
   }

@@ -72,34 +72,15 @@ export class StoreAccess {
     );
   }
 
-  acquire(origin: string, duration: number, signal: AbortSignal): Promise<number | null | StoreDown> {
-    const acquire = async (store: RobotsStore, key: string) => {
-      const token = await store.acquire(key, duration);
-      if (token === null || (Number.isSafeInteger(token) && token > 0)) return token;
-      throw new TypeError(
-        `The store returned the fencing token ${String(token)}, which is not a positive safe integer.`,
-      );
-    };
-    return this.#run(origin, "acquire", acquire, signal);
-  }
-
-  renew(origin: string, token: number, duration: number, signal: AbortSignal): Promise<boolean | StoreDown> {
-    return this.#run(origin, "renew", (store, key) => store.renew(key, token, duration), signal);
-  }
-
-  set(origin: string, record: Uint8Array, token: number, keepFor: number): Promise<boolean | StoreDown> {
+  set(origin: string, record: Uint8Array, time: number, keepFor: number): Promise<boolean | StoreDown> {
     return this.#run(origin, "set", async (store, key) => {
       const { signer } = this.#options;
-      return store.set(key, signer === null ? record : await signer.sign(key, record), token, keepFor);
+      return store.set(key, signer === null ? record : await signer.sign(key, record), time, keepFor);
     });
   }
 
-  release(origin: string, token: number): Promise<void | StoreDown> {
-    return this.#run(origin, "release", (store, key) => store.release(key, token));
-  }
-
-  delete(origin: string): Promise<void | StoreDown> {
-    return this.#run(origin, "delete", (store, key) => store.delete(key));
+  delete(origin: string, time: number): Promise<void | StoreDown> {
+    return this.#run(origin, "delete", (store, key) => store.delete(key, time));
   }
 
   /** Milliseconds until one more request may be sent; `take`: whether to take that turn if it is 0. */

@@ -51,7 +51,7 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
 /** Redirects that are followed where the dialect has no limit. */
 const REDIRECTS_WITHOUT_BOUND = 20;
 
-const storeMethods: readonly (keyof RobotsStore)[] = ["get", "acquire", "renew", "set", "release", "delete", "close"];
+const storeMethods: readonly (keyof RobotsStore)[] = ["get", "set", "delete", "close"];
 
 /** A value that `isValid`, or undefined. */
 function must(isValid: (value: unknown) => boolean, what: string): Check {

@@ -1,7 +1,10 @@
-// Arguments and leases of stores, checked and encoded the same way in all of them.
+// Arguments and paces of stores, checked and decided the same way in all of them.
 
 /** The longest duration, in milliseconds: a leap year. */
 const MAX_DURATION = 366 * 86_400_000;
+
+/** Milliseconds for which a store remembers that a key was deleted. */
+export const DELETED_FOR = 600_000;
 
 /**
  * A duration in whole milliseconds, from 1 to a year; longer ones are a year. Throws a TypeError for an invalid one.
@@ -13,15 +16,10 @@ export function milliseconds(name: string, value: number): number {
   return Math.min(Math.max(Math.ceil(value), 1), MAX_DURATION);
 }
 
-/** The times of a lease, in milliseconds; `expiresAt` since the epoch. */
-export interface LeaseTimes {
-  readonly expiresAt: number;
-  readonly duration: number;
-}
-
-/** Whether a lease has not expired. One that seems to last longer than it can began before the clock was set back. */
-export function isActive({ expiresAt, duration }: LeaseTimes, now: number): boolean {
-  return expiresAt > now && expiresAt - now <= 2 * duration;
+/** A time in whole milliseconds since the epoch. Throws a TypeError for an invalid one. */
+export function timestamp(value: number): number {
+  if (Number.isFinite(value)) return Math.floor(value);
+  throw new TypeError(`"time" must be a number of milliseconds since the epoch; got ${String(value)}.`);
 }
 
 /** A limit: a whole number above 0. Throws a TypeError for anything else. */
@@ -30,6 +28,31 @@ export function bound(name: string, value: number): number {
     throw new TypeError(`"${name}" must be a whole number above 0; got ${String(value)}.`);
   }
   return value;
+}
+
+/** The requests of one period: how many were taken, and when it ends. */
+export interface Period {
+  readonly taken: number;
+  readonly ends: number;
+}
+
+/** How long to wait for one more request, and the period to keep from now on; null if nothing changes. */
+export function nextTurn(
+  last: Period | undefined,
+  requests: number,
+  duration: number,
+  take: boolean,
+  now: number,
+): { readonly wait: number; readonly period: Period | null } {
+  if (last === undefined || last.ends <= now) {
+    return { wait: 0, period: take ? { taken: 1, ends: now + duration } : null };
+  }
+  // Not longer than `duration`: the site asks for a shorter delay than before, or the clock was set back.
+  const ends = Math.min(last.ends, now + duration);
+  const isFree = last.taken < requests;
+  const taken = last.taken + (isFree && take ? 1 : 0);
+  const isSame = taken === last.taken && ends === last.ends;
+  return { wait: isFree ? 0 : ends - now, period: isSame ? null : { taken, ends } };
 }
 
 /**

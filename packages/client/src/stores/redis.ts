@@ -1,7 +1,7 @@
 // A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which
 // the server runs atomically; times are by the server's clock.
 import type { RobotsStore } from "../api/store.ts";
-import { bound, escapedKey, milliseconds } from "./arguments.ts";
+import { bound, DELETED_FOR, escapedKey, milliseconds, timestamp } from "./arguments.ts";
 import * as scripts from "./redis-scripts.ts";
 
 export type { RobotsStore } from "../api/store.ts";
@@ -11,7 +11,7 @@ export interface RedisClient {
   /** State of the connection. */
   readonly status?: string;
   /** Reads a value. */
-  getBuffer(key: string): Promise<Uint8Array | null>;
+  hgetBuffer(key: string, field: string): Promise<Uint8Array | null>;
   /** Runs a script that the server knows by its hash. */
   evalsha(sha1: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
   /** Runs a script. */
@@ -43,7 +43,7 @@ export function redisStore(
   redis: RedisClient,
   { prefix = "robotspec:", timeout = 2_000 }: RedisStoreOptions = {},
 ): RobotsStore {
-  for (const method of ["getBuffer", "evalsha", "eval"] as const) {
+  for (const method of ["hgetBuffer", "evalsha", "eval"] as const) {
     if (typeof redis?.[method] !== "function") {
       throw new TypeError('"redis" must be a client constructed with ioredis: new Redis("redis://…").');
     }
@@ -53,34 +53,21 @@ export function redisStore(
 
   // In a cluster, the part of a key in braces decides its slot.
   const before = prefix === "" ? "" : escapedKey(prefix);
-  const leaseKey = (key: string) => `${before}{${escapedKey(key)}}:lease`;
   const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
-  const recordKey = (key: string) => `${before}{${escapedKey(key)}}:record`;
+  const recordKey = (key: string) => `${before}{${escapedKey(key)}}:stored`;
 
   return {
     async get(key) {
       const record = await server.get(recordKey(key));
       return record === null ? null : new Uint8Array(record);
     },
-    async acquire(key, duration) {
-      const token = await server.run(scripts.acquire, [leaseKey(key)], String(milliseconds("duration", duration)));
-      return token === null ? null : Number(token);
-    },
-    async renew(key, token, duration) {
-      const values = [String(token), String(milliseconds("duration", duration))];
-      return Number(await server.run(scripts.renew, [leaseKey(key)], ...values)) === 1;
-    },
-    async set(key, record, token, keepFor) {
-      const kept = String(milliseconds("keepFor", keepFor));
-      const values = [String(token), Buffer.from(record), kept];
+    async set(key, record, time, keepFor) {
+      const values = [String(timestamp(time)), String(milliseconds("keepFor", keepFor)), Buffer.from(record)];
       // A client may return numbers as strings.
-      return Number(await server.run(scripts.set, [leaseKey(key), recordKey(key)], ...values)) === 1;
+      return Number(await server.run(scripts.set, [recordKey(key)], ...values)) === 1;
     },
-    async release(key, token) {
-      await server.run(scripts.release, [leaseKey(key)], String(token));
-    },
-    async delete(key) {
-      await server.run(scripts.remove, [leaseKey(key), recordKey(key)]);
+    async delete(key, time) {
+      await server.run(scripts.remove, [recordKey(key)], String(timestamp(time)), String(DELETED_FOR));
     },
     async pace(key, requests, duration, take) {
       const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
@@ -101,7 +88,7 @@ class RedisServer {
   }
 
   get(key: string): Promise<Uint8Array | null> {
-    return this.#inTime(() => this.#client.getBuffer(key));
+    return this.#inTime(() => this.#client.hgetBuffer(key, "record"));
   }
 
   /** Runs a script by its hash; sends its text if the server does not have it yet. */

@@ -3,7 +3,7 @@
 // outside of any promise on Node 20.
 import { createRequire } from "node:module";
 
-export type SqlValue = string | number | Uint8Array;
+export type SqlValue = string | number | Uint8Array | null;
 
 export interface Statement {
   get(...values: SqlValue[]): unknown;

@@ -1,7 +1,7 @@
 // A store in a file, shared by the processes of one machine and kept across restarts: SQLite with a write-ahead log.
 import { join, resolve } from "node:path";
 import type { RobotsStore } from "../api/store.ts";
-import { bound, escapedKey, isActive, type LeaseTimes, milliseconds } from "./arguments.ts";
+import { bound, DELETED_FOR, escapedKey, milliseconds, nextTurn, type Period, timestamp } from "./arguments.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { cacheFolder } from "./sqlite-file.ts";
 
@@ -29,7 +29,6 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   const path = resolve(file ?? join(cacheFolder(), "records.sqlite"));
   const connection = new SqliteConnection(path, file === undefined);
   const recordTable = new RecordTable(connection, { records, octets });
-  const leaseTable = new LeaseTable(connection);
   return {
     async get(key) {
       const name = escapedKey(key);
@@ -39,36 +38,35 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
         await connection.write(() => recordTable.flushUses()).catch(() => recordTable.dropUses());
       return record;
     },
-    async acquire(key, duration) {
+    async set(key, record, time, keepFor) {
       const name = escapedKey(key);
-      const length = milliseconds("duration", duration);
-      return connection.write(() => leaseTable.acquire(name, length, Date.now()));
-    },
-    async renew(key, token, duration) {
-      const name = escapedKey(key);
-      const length = milliseconds("duration", duration);
-      return connection.write(() => leaseTable.renew(name, token, length, Date.now()));
-    },
-    async set(key, record, token, keepFor) {
-      const name = escapedKey(key);
+      const begun = timestamp(time);
       const kept = milliseconds("keepFor", keepFor);
       const copy = record.slice();
       return connection.write(() => {
-        if (leaseTable.last(name)?.token !== token) return false;
-        recordTable.set(name, copy, kept, Date.now());
+        if (recordTable.timeOf(name, Date.now()) > begun) return false;
+        recordTable.set(name, copy, begun, kept, Date.now());
         return true;
       });
     },
-    async release(key, token) {
+    async delete(key, time) {
       const name = escapedKey(key);
-      const now = Date.now();
-      await connection.write(() => leaseTable.release(name, token, now));
+      const deleted = timestamp(time);
+      await connection.write(() => recordTable.set(name, null, deleted, DELETED_FOR, Date.now()));
     },
-    async delete(key) {
+    async pace(key, requests, duration, take) {
       const name = escapedKey(key);
-      await connection.write(() => {
-        recordTable.delete(name);
-        leaseTable.delete(name);
+      const most = bound("requests", requests);
+      const length = milliseconds("milliseconds", duration);
+      return connection.write(() => {
+        const last = connection.row<Period>("SELECT taken, ends FROM periods WHERE key = ?", name);
+        const now = Date.now();
+        const { wait, period } = nextTurn(last, most, length, take, now);
+        if (period === null) return wait;
+        connection.change("INSERT OR REPLACE INTO periods VALUES (?, ?, ?)", name, period.taken, period.ends);
+        const expired = "DELETE FROM periods WHERE key IN (SELECT key FROM periods WHERE ends <= ? LIMIT ?)";
+        connection.change(expired, now, BATCH);
+        return wait;
       });
     },
     async close() {
@@ -77,57 +75,8 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
 }
 
-/** Milliseconds for which an expired lease may still write: an hour. */
-const LEASE_RETENTION = 3_600_000;
-
-/** Expired leases or records removed at once, and uses of records written at once. */
+/** Expired records or periods removed at once, and uses of records written at once. */
 const BATCH = 100;
-
-interface LeaseRow extends LeaseTimes {
-  readonly token: number;
-}
-
-/** The last lease on each key. Methods run in the connection's `write`. */
-class LeaseTable {
-  readonly #connection: SqliteConnection;
-
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
-  }
-
-  last(key: string): LeaseRow | undefined {
-    return this.#connection.row<LeaseRow>("SELECT token, ends AS expiresAt, duration FROM leases WHERE key = ?", key);
-  }
-
-  /** The token of a new lease; null while the last one is active. */
-  acquire(key: string, duration: number, now: number): number | null {
-    const last = this.last(key);
-    if (last !== undefined && isActive(last, now)) return null;
-    // Starts at the clock, so that it also rises after the file was replaced.
-    const next = "UPDATE totals SET token = max(token + 1, ?) RETURNING token";
-    const { token } = this.#connection.row(next, now * 1000) as { token: number };
-    this.#connection.change("INSERT OR REPLACE INTO leases VALUES (?, ?, ?, ?)", key, token, now + duration, duration);
-    const expired = "DELETE FROM leases WHERE key IN (SELECT key FROM leases WHERE ends <= ? LIMIT ?)";
-    this.#connection.change(expired, now - LEASE_RETENTION, BATCH);
-    return token;
-  }
-
-  /** Extends a lease; false if it has expired. */
-  renew(key: string, token: number, duration: number, now: number): boolean {
-    const last = this.last(key);
-    if (last === undefined || last.token !== token || !isActive(last, now)) return false;
-    this.#connection.change("UPDATE leases SET ends = ?, duration = ? WHERE key = ?", now + duration, duration, key);
-    return true;
-  }
-
-  release(key: string, token: number, now: number): void {
-    this.#connection.change("UPDATE leases SET ends = min(ends, ?) WHERE key = ? AND token = ?", now, key, token);
-  }
-
-  delete(key: string): void {
-    this.#connection.change("DELETE FROM leases WHERE key = ?", key);
-  }
-}
 
 /** Limits of the table. */
 interface RecordLimits {
@@ -150,8 +99,8 @@ class RecordTable {
   /** A record that has not expired; null if there is none. */
   get(key: string, now: number): Uint8Array | null {
     const query = "SELECT record, ends AS expiresAt FROM records WHERE key = ?";
-    const found = this.#connection.row<{ record: Uint8Array; expiresAt: number }>(query, key);
-    if (found === undefined || found.expiresAt <= now) return null;
+    const found = this.#connection.row<{ record: Uint8Array | null; expiresAt: number }>(query, key);
+    if (found === undefined || found.record === null || found.expiresAt <= now) return null;
     this.#pendingUses.add(key);
     return new Uint8Array(found.record);
   }
@@ -161,19 +110,22 @@ class RecordTable {
     return this.#pendingUses.size >= BATCH;
   }
 
-  set(key: string, record: Uint8Array, keepFor: number, now: number): void {
-    this.flushUses();
-    const size = record.length + Buffer.byteLength(key);
-    this.#connection.change(
-      `INSERT INTO records VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE
-       SET ends = excluded.ends, used = excluded.used, size = excluded.size, record = excluded.record`,
-      ...[key, now + keepFor, this.#nextTick(), size, record],
-    );
-    this.#evict(now);
+  /** When the fetch of a record began, or it was deleted; before any time if neither is known. */
+  timeOf(key: string, now: number): number {
+    const query = "SELECT time FROM records WHERE key = ? AND ends > ?";
+    return this.#connection.row<{ time: number }>(query, key, now)?.time ?? Number.NEGATIVE_INFINITY;
   }
 
-  delete(key: string): void {
-    this.#connection.change("DELETE FROM records WHERE key = ?", key);
+  /** `record`: null for one that is deleted. */
+  set(key: string, record: Uint8Array | null, time: number, keepFor: number, now: number): void {
+    this.flushUses();
+    const size = (record?.length ?? 0) + Buffer.byteLength(key);
+    this.#connection.change(
+      `INSERT INTO records VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE
+       SET time = excluded.time, ends = excluded.ends, used = excluded.used, size = excluded.size, record = excluded.record`,
+      ...[key, time, now + keepFor, this.#nextTick(), size, record],
+    );
+    this.#evict(now);
   }
 
   flushUses(): void {

@@ -29,13 +29,6 @@ test.each<{
     message: /not a Uint8Array/,
   },
   {
-    name: "a fencing token that is not an integer",
-    parts: { acquire: async () => 0.5 },
-    operation: "acquire",
-    ask: (store) => store.acquire("a", 1, signal),
-    message: /fencing token 0\.5/,
-  },
-  {
     name: "a wait that is not a number",
     parts: { pace: async () => Number.NaN },
     operation: "pace",
@@ -84,7 +77,7 @@ describe("opening and closing", () => {
     const error = new Error("no folder");
     const { access, failures } = accessTo(() => Promise.reject(error), clock);
     expect(await clock.run(access.get("a", signal))).toBe(STORE_DOWN);
-    expect(await clock.run(access.acquire("a", 1, signal))).toBe(STORE_DOWN);
+    expect(await clock.run(access.delete("a", 1))).toBe(STORE_DOWN);
     await clock.run(access.close());
     expect(failures).toEqual([["", "open", error]]);
   });

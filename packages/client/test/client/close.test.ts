@@ -3,10 +3,10 @@ import { memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspe
 import { describe, expect, test, vi } from "vitest";
 import { FakeClock, settled } from "../fake-clock.ts";
 import { rules, type SiteAnswer } from "../fake-site.ts";
-import { ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
+import { ORIGIN, open, storeWith } from "./helpers.ts";
 
 describe("closing", () => {
-  test("running and later operations reject, and the lease is released", async () => {
+  test("running and later operations reject", async () => {
     const clock = new FakeClock();
     const inner = memoryStore({ clock });
     const close = vi.fn(async () => {});
@@ -19,7 +19,6 @@ describe("closing", () => {
     await clock.run(closed);
     expect(close).toHaveBeenCalledOnce();
     expect(site.requests[0]?.signal.aborted).toBe(true);
-    expect(await inner.acquire(ORIGIN, SECOND)).not.toBeNull();
     await client.close();
     expect(close).toHaveBeenCalledOnce();
     const later = [
@@ -62,25 +61,9 @@ describe("closing", () => {
     await settled();
     await clock.run(client.close());
     await forgotten;
-    expect(ended.toSorted()).toEqual(["acquire", "close", "delete", "get", "get", "release", "set"]);
+    expect(ended.toSorted()).toEqual(["close", "delete", "get", "pace", "set"]);
     expect(ended.at(-1)).toBe("close");
     expect(clock.sleepers).toBe(0);
-  });
-
-  test("the lease of a query that it aborts is released before the store is closed", async () => {
-    const clock = new FakeClock();
-    const operations: string[] = [];
-    const store = storeWith(clock, {
-      release: async () => void operations.push("release"),
-      close: async () => void operations.push("close"),
-    });
-    const { client } = open(new Promise<SiteAnswer>(() => {}), { clock, store });
-    const asked = client.isAllowed(ORIGIN);
-    await settled();
-    const closed = client.close();
-    await expect(asked).rejects.toThrow(RobotsClientClosedError);
-    await clock.run(closed);
-    expect(operations).toEqual(["release", "close"]);
   });
 
   test("a store that hangs does not delay it", async () => {
@@ -88,11 +71,9 @@ describe("closing", () => {
     const hang = () => new Promise<never>(() => {});
     const store: RobotsStore = {
       get: hang,
-      acquire: hang,
-      renew: hang,
       set: hang,
-      release: hang,
       delete: hang,
+      pace: hang,
       close: hang,
     };
     const { client } = open(404, { clock, store });

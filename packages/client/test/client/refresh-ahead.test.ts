@@ -57,7 +57,7 @@ describe("a refresh ahead", () => {
     expect(site.requests).toHaveLength(3);
   });
 
-  test("under a lease that was lost meanwhile is not kept", async () => {
+  test("of an origin that was invalidated meanwhile is not kept", async () => {
     const clock = new FakeClock();
     const store = memoryStore({ clock });
     const { site, allowed } = await expiring({ clock, store });
@@ -65,8 +65,9 @@ describe("a refresh ahead", () => {
     site.answer = () => late.promise;
     await allowed();
     await settled();
-    // As if another process had the lease since.
-    await store.delete(ORIGIN);
+    // By another process.
+    await clock.pass(1);
+    await store.delete(ORIGIN, clock.now());
     late.resolve(rules("/b"));
     await clock.pass(SECOND);
     expect([await allowed("/a"), await allowed("/b")]).toEqual([false, true]);
@@ -81,11 +82,6 @@ describe("a refresh ahead", () => {
     const operations: string[] = [];
     const store = {
       ...inner,
-      release: async (...lease: Parameters<typeof inner.release>) => {
-        await clock.sleep(SECOND);
-        operations.push("release");
-        return inner.release(...lease);
-      },
       close: async () => void operations.push("close"),
     };
     const { client, site, allowed } = await expiring({ clock, store });
@@ -96,7 +92,7 @@ describe("a refresh ahead", () => {
     expect(site.requests).toHaveLength(2);
     await clock.run(client.close());
     expect(site.requests[1]?.signal.aborted).toBe(true);
-    expect(operations).toEqual(["release", "close"]);
+    expect(operations).toEqual(["close"]);
     expect(clock.sleepers).toBe(0);
   });
 

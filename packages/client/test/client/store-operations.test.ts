@@ -8,7 +8,7 @@ import { FakeClock } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
 import { DAY, etag, MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
 
-type Name = "get" | "acquire" | "set" | "release" | "delete";
+type Name = "get" | "set" | "delete" | "pace";
 
 /** A store in memory that writes down the operations. `parts`: what it does instead, with the number of the call. */
 function recorded(
@@ -25,20 +25,20 @@ function recorded(
       return part === undefined ? (inner[name] as (...given: unknown[]) => unknown)(...given) : part(inner, call);
     };
   const store = { ...inner } as Record<Name, unknown>;
-  for (const name of ["get", "acquire", "set", "release", "delete"] as const) store[name] = operation(name);
+  for (const name of ["get", "set", "delete", "pace"] as const) store[name] = operation(name);
   return { store: store as unknown as RobotsStore, inner, operations };
 }
 
 const fail = () => Promise.reject(new Error("gone"));
 
 describe("the operations of one query", () => {
-  test("a fetch: a read before the lease and after it, a write, a release", async () => {
+  test("a fetch: a read, the turn to fetch, a write", async () => {
     const clock = new FakeClock();
     const { store, operations } = recorded(clock);
     const { client, allowed } = open(rules("/a"), { clock, store });
     expect(await allowed("/a")).toBe(false);
     await clock.run(client.close());
-    expect(operations).toEqual(["get", "acquire", "get", "set", "release"]);
+    expect(operations).toEqual(["get", "pace", "set"]);
   });
 
   test("a fresh record of another client: one read", async () => {
@@ -54,28 +54,9 @@ describe("the operations of one query", () => {
     expect(operations).toEqual(["get"]);
   });
 
-  test("a store that fails after the lease was granted is left alone", async () => {
+  test("a store that fails while a turn is awaited ends the wait", async () => {
     const clock = new FakeClock();
-    const { store, operations } = recorded(clock, { get: (_, call) => (call === 1 ? null : fail()) });
-    const { client, site, allowed } = open(rules("/a"), { clock, store });
-    expect(await allowed("/a")).toBe(false);
-    await clock.run(client.close());
-    expect(operations).toEqual(["get", "acquire", "get"]);
-    expect(site.requests).toHaveLength(1);
-  });
-
-  test("a lease is not released in a store that failed to write", async () => {
-    const clock = new FakeClock();
-    const { store, operations } = recorded(clock, { set: fail });
-    const { client, allowed } = open(rules("/a"), { clock, store });
-    expect(await allowed("/a")).toBe(false);
-    await clock.run(client.close());
-    expect(operations).toEqual(["get", "acquire", "get", "set"]);
-  });
-
-  test("a store that fails while a lease is awaited ends the wait", async () => {
-    const clock = new FakeClock();
-    const { store } = recorded(clock, { acquire: () => null, get: (_, call) => (call === 1 ? null : fail()) });
+    const { store } = recorded(clock, { pace: () => 5_000, get: (_, call) => (call === 1 ? null : fail()) });
     const { site, allowed } = open(rules("/a"), { clock, store });
     const start = clock.now();
     expect(await allowed("/a")).toBe(false);
@@ -84,14 +65,14 @@ describe("the operations of one query", () => {
   });
 });
 
-test("while a lease is awaited, a record that is already stale is not an answer, however recent", async () => {
+test("while a turn is awaited, a record that is already stale is not an answer, however recent", async () => {
   const clock = new FakeClock();
   const shared = memoryStore({ clock });
   const answer = rules("/a", { "cache-control": "max-age=1" });
   const first = open(answer, { clock, store: shared, minimumFreshness: 0 });
   await first.allowed("/a");
   await clock.pass(10 * SECOND);
-  const second = open(answer, { clock, store: { ...shared, acquire: async () => null }, minimumFreshness: 0 });
+  const second = open(answer, { clock, store: { ...shared, pace: async () => SECOND }, minimumFreshness: 0 });
   expect(await second.allowed("/a")).toBe(false);
   expect(second.site.requests).toHaveLength(1);
 });
@@ -156,7 +137,7 @@ const hopOf = ({ fetched }: Facts) => fetched.hops[0] as Hop;
 test("a query waits for every deletion that was requested before it", async () => {
   const clock = new FakeClock();
   const { store, inner } = recorded(clock, {
-    delete: (inner) => clock.sleep(SECOND).then(() => inner.delete(ORIGIN)),
+    delete: (inner) => clock.sleep(SECOND).then(() => inner.delete(ORIGIN, clock.now())),
   });
   const { client, site, allowed } = open(rules("/a"), { clock, store });
   await allowed("/a");

@@ -48,9 +48,7 @@ export async function runKills(file: string, rounds: number, lengths: readonly n
     await other.ask("stop", {});
     faults.push(...look(file).map((fault) => `in the end: ${fault}`));
     const store = sqliteStore({ file });
-    const turn = await store.acquire("new", 1000);
-    if (turn === null || !(await store.set("new", new Uint8Array(1), turn, 1000)))
-      faults.push("the store takes nothing");
+    if (!(await store.set("new", new Uint8Array(1), Date.now(), 1000))) faults.push("the store takes nothing");
     await store.close();
   } finally {
     await crew.end();
@@ -70,7 +68,7 @@ function look(file: string): string[] {
     }
     const rows = database.prepare("SELECT key, record, size FROM records").all() as Row[];
     for (const { key, record } of rows) {
-      if (!isWhole(new Uint8Array(record))) faults.push(`the record of ${key} is not whole`);
+      if (record !== null && !isWhole(new Uint8Array(record))) faults.push(`the record of ${key} is not whole`);
     }
     const octets = rows.reduce((sum, { size }) => sum + size, 0);
     const totals = database.prepare("SELECT records, octets FROM totals").get() as { records: number; octets: number };
@@ -89,6 +87,6 @@ function look(file: string): string[] {
 
 interface Row {
   readonly key: string;
-  readonly record: ArrayBuffer;
+  readonly record: ArrayBuffer | null;
   readonly size: number;
 }

@@ -35,12 +35,6 @@ const keys = [
 
 const octets = (...values: number[]) => Uint8Array.of(...values);
 
-async function turn(store: RobotsStore, key: string, duration: number = LONG): Promise<number> {
-  const token = await store.acquire(key, duration);
-  if (token === null) throw new Error("no turn was given");
-  return token;
-}
-
 /** Tests a store against its contract. `open` returns an empty store each time. */
 export function contract(open: () => Promise<Place>): void {
   let place: Place;
@@ -64,25 +58,24 @@ export function contract(open: () => Promise<Place>): void {
     test("every handle reads back the octets that were written, all 256 values", async () => {
       const key = fresh();
       const record = Uint8Array.from({ length: 256 }, (_, value) => value);
-      expect(await one.set(key, record, await turn(one, key), LONG)).toBe(true);
+      expect(await one.set(key, record, 1, LONG)).toBe(true);
       expect(await one.get(key)).toEqual(record);
       expect(await other.get(key)).toEqual(record);
     });
 
     test("a record of half a million octets and an empty one can be read back", async () => {
       const key = fresh();
-      const token = await turn(one, key);
       const long = Uint8Array.from({ length: 512_001 }, (_, at) => at % 251);
-      await one.set(key, long, token, LONG);
+      await one.set(key, long, 1, LONG);
       expect(Buffer.compare((await other.get(key)) ?? octets(), long)).toBe(0);
-      await one.set(key, octets(), token, LONG);
+      await one.set(key, octets(), 1, LONG);
       expect(await other.get(key)).toEqual(octets());
     });
 
     test("later changes to the caller's buffer do not affect the record", async () => {
       const key = fresh();
       const record = octets(1, 2, 3);
-      const written = one.set(key, record, await turn(one, key), LONG);
+      const written = one.set(key, record, 1, LONG);
       await written;
       record[0] = 9;
       const got = await one.get(key);
@@ -93,22 +86,21 @@ export function contract(open: () => Promise<Place>): void {
 
     test("a view of a larger buffer writes only the view", async () => {
       const key = fresh();
-      await one.set(key, octets(0, 1, 2, 3).subarray(1, 3), await turn(one, key), LONG);
+      await one.set(key, octets(0, 1, 2, 3).subarray(1, 3), 1, LONG);
       expect(await one.get(key)).toEqual(octets(1, 2));
     });
 
     test("a later record replaces the earlier one and its expiry", async () => {
       const key = fresh();
-      const token = await turn(one, key);
-      await one.set(key, octets(1), token, SHORT);
-      await one.set(key, octets(2), token, LONG);
+      await one.set(key, octets(1), 1, SHORT);
+      await one.set(key, octets(2), 2, LONG);
       await place.pass(SHORT);
       expect(await one.get(key)).toEqual(octets(2));
     });
 
     test("a record expires", async () => {
       const key = fresh();
-      await one.set(key, octets(1), await turn(one, key), SHORT);
+      await one.set(key, octets(1), 1, SHORT);
       await place.pass(SHORT);
       expect(await one.get(key)).toBeNull();
       expect(await other.get(key)).toBeNull();
@@ -116,161 +108,143 @@ export function contract(open: () => Promise<Place>): void {
 
     test("keys with any characters are independent", async () => {
       for (const [at, key] of keys.entries()) {
-        expect(await one.set(key, octets(at), await turn(one, key), LONG), JSON.stringify(key)).toBe(true);
+        expect(await one.set(key, octets(at), 1, LONG), JSON.stringify(key)).toBe(true);
       }
       for (const [at, key] of keys.entries()) expect(await other.get(key), JSON.stringify(key)).toEqual(octets(at));
-      for (const key of keys) await one.delete(key);
+      for (const key of keys) await one.delete(key, 2);
       for (const key of keys) expect(await other.get(key), JSON.stringify(key)).toBeNull();
     });
   });
 
-  describe("leases", () => {
-    test("while a lease is held, no other is granted", async () => {
+  describe("the newer record", () => {
+    test("is the one whose fetch began later, whichever is written last; the last one of two that began at once", async () => {
       const key = fresh();
-      await turn(one, key);
-      expect(await other.acquire(key, LONG)).toBeNull();
-      expect(await one.acquire(key, LONG)).toBeNull();
+      expect(await one.set(key, octets(5), 5, LONG)).toBe(true);
+      expect(await other.set(key, octets(4), 4, LONG)).toBe(false);
+      expect(await other.get(key)).toEqual(octets(5));
+      expect(await other.set(key, octets(6), 5, LONG)).toBe(true);
+      expect(await one.get(key)).toEqual(octets(6));
     });
 
-    test("one of many concurrent callers gets the lease", async () => {
+    test("of many that are written at once is kept", async () => {
       const key = fresh();
-      const asked = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).acquire(key, LONG)));
-      expect(asked.filter((token) => token !== null)).toHaveLength(1);
+      const times = Array.from({ length: 40 }, (_, at) => (at * 7) % 40);
+      await Promise.all(times.map((time, at) => (at % 2 ? one : other).set(key, octets(time), time, LONG)));
+      expect(await one.get(key)).toEqual(octets(39));
     });
 
-    test("leases of different keys are independent", async () => {
+    test("may be any after the other one has expired", async () => {
       const key = fresh();
-      const token = await turn(one, key);
-      const elsewhere = fresh();
-      await turn(one, elsewhere);
-      expect(await one.set(elsewhere, octets(1), token, LONG)).toBe(false);
-      expect(await one.renew(elsewhere, token, LONG)).toBe(false);
-      await one.release(elsewhere, token);
-      expect(await other.acquire(elsewhere, LONG)).toBeNull();
-    });
-
-    test("fencing tokens are safe integers that increase with every lease on a key", async () => {
-      const key = fresh();
-      let last = Number.MIN_SAFE_INTEGER;
-      for (let at = 0; at < 10; at += 1) {
-        const store = at % 2 ? one : other;
-        const token = await turn(store, key, at % 3 === 0 ? SHORT : LONG);
-        expect(Number.isSafeInteger(token)).toBe(true);
-        expect(token).toBeGreaterThan(last);
-        last = token;
-        if (at % 3 === 0) await place.pass(SHORT);
-        else if (at % 3 === 1) await store.release(key, token);
-        else await store.delete(key);
-      }
-    });
-
-    test("a lease expires", async () => {
-      const key = fresh();
-      await turn(one, key, SHORT);
+      await one.set(key, octets(5), 5, SHORT);
       await place.pass(SHORT);
-      expect(await other.acquire(key, LONG)).not.toBeNull();
+      expect(await other.set(key, octets(4), 4, LONG)).toBe(true);
     });
 
-    test("a renewed lease lasts until its new expiry", async () => {
+    test("cannot be one whose fetch began before a deletion", async () => {
       const key = fresh();
-      const token = await turn(one, key);
-      expect(await one.renew(key, token, LONG)).toBe(true);
-      expect(await other.acquire(key, LONG)).toBeNull();
-      expect(await one.renew(key, token, SHORT)).toBe(true);
-      await place.pass(SHORT);
-      expect(await other.acquire(key, LONG)).not.toBeNull();
+      await one.set(key, octets(1), 1_790_000_000_000, LONG);
+      await other.delete(key, 1_790_000_000_005);
+      expect(await one.get(key)).toBeNull();
+      expect(await one.set(key, octets(2), 1_790_000_000_004, LONG)).toBe(false);
+      expect(await one.get(key)).toBeNull();
+      expect(await one.set(key, octets(3), 1_790_000_000_005, LONG)).toBe(true);
+      expect(await other.get(key)).toEqual(octets(3));
     });
 
-    test("a lease that expired, was released, deleted or never granted is not renewed", async () => {
+    test("is deleted by a deletion of an earlier time, after a clock was set back", async () => {
       const key = fresh();
-      const ended = await turn(one, key, SHORT);
-      await place.pass(SHORT);
-      expect(await one.renew(key, ended, LONG)).toBe(false);
-      const released = await turn(one, key);
-      await one.release(key, released);
-      expect(await one.renew(key, released, LONG)).toBe(false);
-      const deleted = await turn(one, key);
-      await one.delete(key);
-      expect(await one.renew(key, deleted, LONG)).toBe(false);
-      expect(await one.renew(fresh(), deleted, LONG)).toBe(false);
-      expect(await one.acquire(key, LONG)).not.toBeNull();
+      await one.set(key, octets(5), 5, LONG);
+      await other.delete(key, 1);
+      expect(await one.get(key)).toBeNull();
+      expect(await one.set(key, octets(2), 2, LONG)).toBe(true);
     });
 
-    test("a released lease can be granted at once; releasing it again does not affect the next", async () => {
-      const key = fresh();
-      const token = await turn(one, key);
-      await one.release(key, token);
-      await turn(other, key);
-      await one.release(key, token);
-      expect(await one.acquire(key, LONG)).toBeNull();
+    test("of one key has nothing to do with another key", async () => {
+      const [key, elsewhere] = [fresh(), fresh()];
+      await one.set(key, octets(5), 5, LONG);
+      await one.delete(key, 9);
+      expect(await one.set(elsewhere, octets(1), 1, LONG)).toBe(true);
     });
   });
 
-  describe("writing", () => {
-    test("a client without a lease cannot write", async () => {
+  describe("a pace", () => {
+    const take = async (store: RobotsStore, key: string, requests = 1, time = LONG) =>
+      (await store.pace?.(key, requests, time, true)) ?? -1;
+
+    test("holds for all users of the store, for each key on its own", async () => {
       const key = fresh();
-      expect(await one.set(key, octets(1), 1, LONG)).toBe(false);
-      expect(await one.get(key)).toBeNull();
+      expect([await take(one, key, 2), await take(other, key, 2)]).toEqual([0, 0]);
+      for (const store of [one, other]) {
+        expect(await take(store, key, 2)).toBeGreaterThan(LONG - 60_000);
+        expect(await take(store, key, 2)).toBeLessThanOrEqual(LONG);
+      }
+      expect(await take(one, fresh())).toBe(0);
     });
 
-    test("an expired lease can write until a later one is granted", async () => {
+    test("lets one of many concurrent callers through", async () => {
       const key = fresh();
-      const token = await turn(one, key, SHORT);
+      const waits = await Promise.all(Array.from({ length: 40 }, (_, at) => take(at % 2 ? one : other, key)));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+    });
+
+    test("is not taken by a query without reservation", async () => {
+      const key = fresh();
+      for (const taken of [false, false, true]) expect(await one.pace?.(key, 1, LONG, taken)).toBe(0);
+      expect(await other.pace?.(key, 1, LONG, false)).toBeGreaterThan(0);
+    });
+
+    test("ends after its period, in milliseconds", async () => {
+      const key = fresh();
+      await take(one, key, 1, SHORT);
       await place.pass(SHORT);
-      expect(await one.set(key, octets(1), token, LONG)).toBe(true);
-      const later = await turn(other, key, SHORT);
-      expect(await one.set(key, octets(2), token, LONG)).toBe(false);
-      await place.pass(SHORT);
-      expect(await one.set(key, octets(2), token, LONG)).toBe(false);
-      expect(await one.get(key)).toEqual(octets(1));
-      expect(await other.set(key, octets(3), later, LONG)).toBe(true);
-      expect(await one.get(key)).toEqual(octets(3));
+      expect(await take(one, key, 1, SHORT)).toBe(0);
     });
 
-    test("writing does not end the lease; a released one may still write", async () => {
+    test("applies immediately if it is faster than before", async () => {
       const key = fresh();
-      const token = await turn(one, key);
-      await one.set(key, octets(1), token, LONG);
-      expect(await other.acquire(key, LONG)).toBeNull();
-      await one.release(key, token);
-      expect(await one.set(key, octets(2), token, LONG)).toBe(true);
+      await take(one, key, 1, LONG);
+      expect(await take(other, key, 1, SHORT)).toBeLessThanOrEqual(SHORT);
+      expect(await take(other, key, 3, LONG)).toBe(0);
     });
 
-    test("after a deletion no earlier lease can write, and the next is granted at once", async () => {
+    test("is rejected with a TypeError if invalid", async () => {
+      await expect(one.pace?.(fresh(), 0, LONG, true)).rejects.toThrow(TypeError);
+      await expect(one.pace?.(fresh(), 1, Number.NaN, true)).rejects.toThrow(TypeError);
+    });
+
+    test("is independent of the record under its key", async () => {
       const key = fresh();
-      const token = await turn(one, key);
-      await one.set(key, octets(1), token, LONG);
-      await other.delete(key);
-      expect(await one.get(key)).toBeNull();
-      expect(await one.set(key, octets(2), token, LONG)).toBe(false);
-      expect(await one.get(key)).toBeNull();
-      const next = await turn(other, key);
-      expect(next).toBeGreaterThan(token);
-      expect(await one.set(key, octets(2), token, LONG)).toBe(false);
-      expect(await other.set(key, octets(3), next, LONG)).toBe(true);
+      await take(one, key);
+      await one.set(key, octets(1), 1, LONG);
+      await one.delete(key, 2);
+      expect(await take(one, key)).toBeGreaterThan(0);
     });
   });
 
   test.each([Number.NaN, -1, "1000" as unknown as number])("a duration of %s is rejected", async (time) => {
     const key = fresh();
-    const token = await turn(one, key);
-    await expect(one.acquire(key, time)).rejects.toThrow(TypeError);
-    await expect(one.renew(key, token, time)).rejects.toThrow(TypeError);
-    await expect(one.set(key, octets(1), token, time)).rejects.toThrow(TypeError);
+    await expect(one.set(key, octets(1), 1, time)).rejects.toThrow(TypeError);
     expect(await one.get(key)).toBeNull();
   });
 
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, "1" as unknown as number])(
+    "a time of %s is rejected",
+    async (time) => {
+      const key = fresh();
+      await expect(one.set(key, octets(1), time, LONG)).rejects.toThrow(TypeError);
+      await expect(one.delete(key, time)).rejects.toThrow(TypeError);
+    },
+  );
+
   test("fractional, zero and infinite durations are accepted", async () => {
     const key = fresh();
-    const token = await turn(one, key, 0.5);
-    await place.pass(1);
-    expect(await one.renew(key, token, LONG)).toBe(false);
-    const next = await turn(one, key, Number.POSITIVE_INFINITY);
-    expect(await one.set(key, octets(1), next, Number.POSITIVE_INFINITY)).toBe(true);
+    expect(await one.set(key, octets(1), 0.5, Number.POSITIVE_INFINITY)).toBe(true);
     expect(await one.get(key)).toEqual(octets(1));
-    expect(await one.set(key, octets(1), next, 0)).toBe(true);
-    await place.pass(1);
-    expect(await one.get(key)).toBeNull();
+    for (const time of [0, 0.5]) {
+      expect(await one.set(key, octets(1), 1, time)).toBe(true);
+      await place.pass(1);
+      expect(await one.get(key)).toBeNull();
+    }
   });
 
   test("any sequence of operations has the results of the model", async () => {
@@ -289,12 +263,8 @@ export function contract(open: () => Promise<Place>): void {
 /** The model's state of a key. */
 interface ModelKey {
   record: Uint8Array | null;
-  /** Every token granted, in order. */
-  readonly tokens: number[];
-  /** Whether the last of them may write, as nothing was deleted since. */
-  writes: boolean;
-  /** Whether it has not expired. */
-  runs: boolean;
+  /** When its fetch began, or it was deleted. */
+  time: number;
 }
 
 type Model = Map<string, ModelKey>;
@@ -307,11 +277,10 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>;
 
 interface Step {
-  /** Which handle, which key, which of the tokens seen (counted from the last). */
   readonly handle: 0 | 1;
   readonly key: string;
-  readonly back: number;
-  /** Whether the duration is so short that it has ended when the command returns. */
+  readonly time: number;
+  /** Whether the record has expired when the command returns. */
   readonly lapse: boolean;
   readonly record: Uint8Array;
 }
@@ -322,49 +291,24 @@ const acts: Readonly<Record<string, Act>> = {
   async get(_, known, store, key) {
     expect(await store.get(key)).toEqual(known.record);
   },
-  async acquire({ lapse }, known, store, key) {
-    const token = await store.acquire(key, lapse ? SHORT : LONG);
-    if (known.runs) return expect(token).toBeNull();
-    expect(token).toBeGreaterThan(known.tokens.at(-1) ?? Number.NEGATIVE_INFINITY);
-    known.tokens.push(token as number);
-    known.writes = true;
-    known.runs = !lapse;
+  async set({ record, time, lapse }, known, store, key) {
+    const isNewer = time >= known.time;
+    expect(await store.set(key, record, time, lapse ? SHORT : LONG)).toBe(isNewer);
+    if (!isNewer) return;
+    known.record = lapse ? null : record;
+    known.time = lapse ? Number.NEGATIVE_INFINITY : time;
   },
-  async renew(step, known, store, key) {
-    const holds = known.runs && isLast(step, known);
-    expect(await store.renew(key, tokenOf(step, known), step.lapse ? SHORT : LONG)).toBe(holds);
-    if (holds && step.lapse) known.runs = false;
-  },
-  async set(step, known, store, key) {
-    const holds = known.writes && isLast(step, known);
-    expect(await store.set(key, step.record, tokenOf(step, known), step.lapse ? SHORT : LONG)).toBe(holds);
-    if (holds) known.record = step.lapse ? null : step.record;
-  },
-  async release(step, known, store, key) {
-    await store.release(key, tokenOf(step, known));
-    if (isLast(step, known)) known.runs = false;
-  },
-  async delete(_, known, store, key) {
-    await store.delete(key);
+  async delete({ time }, known, store, key) {
+    await store.delete(key, time);
     known.record = null;
-    known.writes = false;
-    known.runs = false;
+    known.time = time;
   },
 };
-
-/** A token of the key; if none was issued yet, one that never will be. */
-function tokenOf({ back }: Step, { tokens }: ModelKey): number {
-  return tokens.at(-1 - back) ?? -1;
-}
-
-function isLast(step: Step, known: ModelKey): boolean {
-  return tokenOf(step, known) === known.tokens.at(-1);
-}
 
 const step = fc.record<Step>({
   handle: fc.constantFrom(0, 1),
   key: fc.constantFrom("a", "b"),
-  back: fc.nat({ max: 2 }),
+  time: fc.nat({ max: 9 }),
   lapse: fc.boolean(),
   record: fc.uint8Array({ maxLength: 8 }),
 });
@@ -374,11 +318,10 @@ const commands = Object.entries(acts).map(
     step.map((step) => ({
       check: () => true,
       async run(model, { place, prefix }) {
-        const known = model.get(step.key) ?? { record: null, tokens: [], writes: false, runs: false };
+        const known = model.get(step.key) ?? { record: null, time: Number.NEGATIVE_INFINITY };
         model.set(step.key, known);
         await act(step, known, place.handles[step.handle], prefix + step.key);
-        const timed = name === "acquire" || name === "renew" || name === "set";
-        if (step.lapse && timed) await place.pass(SHORT);
+        if (step.lapse && name === "set") await place.pass(SHORT);
       },
       toString: () => `${name}(${JSON.stringify({ ...step, record: [...step.record] })})`,
     })),

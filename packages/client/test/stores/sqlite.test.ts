@@ -48,9 +48,7 @@ const octets = (...values: number[]) => Uint8Array.of(...values);
 
 async function fill(store: RobotsStore, keys: readonly string[], length = 1, keepFor = LONG): Promise<void> {
   for (const key of keys) {
-    const token = await store.acquire(key, LONG);
-    expect(await store.set(key, new Uint8Array(length).fill(7), token ?? -1, keepFor)).toBe(true);
-    await store.release(key, token ?? -1);
+    expect(await store.set(key, new Uint8Array(length).fill(7), 1, keepFor)).toBe(true);
   }
 }
 
@@ -141,8 +139,8 @@ describe("limits", () => {
     const store = open({ file, records: 20 });
     await fill(store, keys.slice(0, 50), 10);
     await fill(store, keys.slice(40, 45), 1000);
-    for (const key of keys.slice(45, 48)) await store.delete(key);
-    const counted = "SELECT count(*) AS records, sum(length(record) + length(key)) AS octets FROM records";
+    for (const key of keys.slice(45, 48)) await store.delete(key, 2);
+    const counted = "SELECT count(*) AS records, sum(ifnull(length(record), 0) + length(key)) AS octets FROM records";
     expect(look(file, "SELECT records, octets FROM totals")).toEqual(look(file, counted));
   });
 
@@ -160,18 +158,20 @@ describe("limits", () => {
     expect(look(file, "SELECT records, octets FROM totals")).toEqual(look(file, counted));
   });
 
-  test("expired records and leases are removed, even if they are not read any more", async () => {
+  test("expired records and paces are removed, even if they are not read any more", async () => {
     const file = fresh();
     const store = open({ file });
     await fill(store, keys.slice(0, 150), 1, 1);
+    for (const key of keys.slice(0, 50)) await store.pace?.(key, 1, 1, true);
     vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ["Date"] });
     try {
       await fill(store, ["a", "b", "c"]);
+      await store.pace?.("a", 1, LONG, true);
     } finally {
       vi.useRealTimers();
     }
     expect(look(file, "SELECT key FROM records ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
-    expect(look(file, "SELECT key FROM leases ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
+    expect(look(file, "SELECT key FROM periods")).toEqual([{ key: "a" }]);
   });
 
   test.each([0, -1, 1.5, Number.NaN, "5" as unknown as number])("%s is not a valid limit", (value) => {
@@ -181,17 +181,17 @@ describe("limits", () => {
 });
 
 describe("after a restart", () => {
-  test("records and leases are kept, and fencing tokens continue to increase", async () => {
+  test("records, deletions and paces are kept", async () => {
     const file = fresh();
     const before = sqliteStore({ file });
-    await fill(before, ["a"]);
-    const token = await before.acquire("b", LONG);
+    await fill(before, ["a", "b"]);
+    await before.delete("b", 5);
+    await before.pace?.("a", 1, LONG, true);
     await before.close();
     const after = open({ file });
     expect(await after.get("a")).toEqual(octets(7));
-    expect(await after.acquire("b", LONG)).toBeNull();
-    expect(await after.set("b", octets(1), token ?? -1, LONG)).toBe(true);
-    expect(await after.acquire("a", LONG)).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
+    expect(await after.set("b", octets(1), 4, LONG)).toBe(false);
+    expect(await after.pace?.("a", 1, LONG, true)).toBeGreaterThan(0);
   });
 
   test("closing leaves nothing in the log, and a closed store rejects", async () => {
@@ -240,22 +240,13 @@ async function collectGarbage(): Promise<void> {
   await sleep(10);
 }
 
-test("a lease that seems to last longer than leases can, because the clock was set back, has expired", async () => {
-  const file = fresh();
-  const store = open({ file });
-  const token = await store.acquire("a", 30_000);
-  make(file, `UPDATE leases SET ends = ${Date.now() + 3_600_000}`);
-  expect(await store.renew("a", token ?? -1, 30_000)).toBe(false);
-  expect(await store.acquire("a", 30_000)).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
-});
-
 test("while another process writes, an operation waits without blocking this process", async () => {
   const file = fresh();
   const store = open({ file });
   const other = openDatabase(file);
   other.exec("BEGIN IMMEDIATE");
   let settled = false;
-  const asked = store.acquire("a", LONG).finally(() => {
+  const asked = store.set("a", octets(1), 1, LONG).finally(() => {
     settled = true;
   });
   await sleep(30);
@@ -263,7 +254,7 @@ test("while another process writes, an operation waits without blocking this pro
   expect(await store.get("a")).toBeNull();
   other.exec("COMMIT");
   other.close();
-  expect(await asked).not.toBeNull();
+  expect(await asked).toBe(true);
 });
 
 describe("the file at the path", () => {
@@ -314,7 +305,7 @@ describe("the file at the path", () => {
     ],
   ];
   const later = (file: string) =>
-    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 3", "CREATE TABLE records (b)");
+    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 4", "CREATE TABLE records (b)");
   const damage = (file: string, sql: string) => {
     make(file, sql, "INSERT INTO a VALUES (zeroblob(50000))");
     const content = readFileSync(file);
@@ -349,19 +340,19 @@ describe("the file at the path", () => {
     const store = sqliteStore({ file });
     await fill(store, ["a"]);
     await store.close();
-    make(file, "PRAGMA user_version = 1", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
+    make(file, "PRAGMA user_version = 2", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
     const after = open({ file });
     expect(await after.get("a")).toBeNull();
     await fill(after, ["a"]);
     expect(look(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")).toEqual(
-      ["leases", "records", "totals"].map((name) => ({ name })),
+      ["periods", "records", "totals"].map((name) => ({ name })),
     );
   });
 
   test("a file of this store without its tables: created again", async () => {
     const file = fresh();
     await sqliteStore({ file }).close();
-    make(file, "DROP TABLE leases");
+    make(file, "DROP TABLE periods");
     await fill(open({ file }), ["a"]);
   });
 
@@ -392,17 +383,15 @@ describe("the file at the path", () => {
 });
 
 describe("a file that is removed or replaced while it is open", () => {
-  test("removed with its folder: created again, shared again, and fencing tokens continue to increase", async () => {
+  test("removed with its folder: created again, and shared again", async () => {
     const file = join(folder, "removed", "x.sqlite");
     const one = open({ file });
     const other = open({ file });
-    const token = await one.acquire("a", LONG);
+    await fill(one, ["a"]);
     rmSync(join(folder, "removed"), { recursive: true });
     expect(await one.get("a")).toBeNull();
-    const next = await one.acquire("a", LONG);
-    expect(next).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
-    expect(await other.acquire("a", LONG)).toBeNull();
-    expect(await other.set("a", octets(1), token ?? -1, LONG)).toBe(false);
+    await fill(one, ["a"]);
+    expect(await other.get("a")).toEqual(octets(7));
   });
 
   test("replaced by another program's file: rejects while that exists, and leaves it unchanged", async () => {
@@ -412,7 +401,7 @@ describe("a file that is removed or replaced while it is open", () => {
     for (const part of ["", "-wal", "-shm"]) renameSync(file + part, `${file}.away${part}`);
     writeFileSync(file, "not a database ".repeat(100));
     await expect(store.get("a")).rejects.toThrow("not a database of this store");
-    await expect(store.acquire("a", LONG)).rejects.toThrow("not a database of this store");
+    await expect(store.set("a", octets(1), 1, LONG)).rejects.toThrow("not a database of this store");
     rmSync(file);
     await fill(store, ["a"]);
     expect(await store.get("a")).toEqual(octets(7));
