@@ -135,7 +135,7 @@ function chooseRound(run: LintRun, classes: ReadonlySet<FixSafety>): FixableFind
   const { document } = run;
   const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
   const chosen = chooseFixes(document, meant, new Set([...classes].filter((one) => one !== "redundant")));
-  if (chosen.length > 0 || !classes.has("redundant")) return chosen;
+  if (chosen.length > 0 || (!classes.has("redundant") && !classes.has("unsafe"))) return chosen;
   return chooseFixes(document, run.result().findings, classes);
 }
 
