@@ -48,8 +48,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     passWithNoTests: false,
-    // One more than the cores of a small machine: tests of the client wait for clocks and sockets.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // In CI the results also go to a file, which the last line of .ci/run is made from.
     reporters: (process.env.CI ?? "") === "" ? ["default"] : ["default", "json"],
     outputFile: { json: "temp/vitest.json" },

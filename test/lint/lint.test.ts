@@ -438,6 +438,10 @@ describe("the arguments of lint", () => {
     // More than a call takes as arguments.
     expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "key")).toHaveLength(130_000);
   });
+
+  test("a line that is repeated thousands of times asks for one decision", { timeout: 30_000 }, () => {
+    expect(lint(`User-agent: *\n${"Disalow: /a\n".repeat(40_000)}`)).toHaveLength(40_000);
+  });
 });
 
 describe("for any source", () => {

@@ -10,7 +10,7 @@ import { ANY } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { readRecords } from "../../records/read.ts";
-import { addTo } from "../../text/collections.ts";
+import { addTo, getOrInsert } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import type { Claim } from "../finding.ts";
@@ -47,6 +47,8 @@ const ANY_PAGE = "/\u{10FFFF}";
 /** The effect of each fault, as far as the budget of the run reaches. */
 export function effectsOf(context: LintContext, drafts: readonly Draft[]): readonly LineEffect[] {
   const { document, dialect, budget } = context;
+  // The other half is for the analyses that follow.
+  const reserve = budget.steps / 2;
   const edits = drafts.flatMap((draft) => draft.edits);
   const corrected = parse(edit(document, edits)).document;
   const lowered = lower(corrected, dialect, Number.POSITIVE_INFINITY);
@@ -82,7 +84,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     const [lines, correctedLines] = [was?.lines ?? [], is?.lines ?? []];
     const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
     budget.steps -= rules.length + correctedRules.length;
-    if (budget.steps < 0) {
+    if (budget.steps < reserve) {
       elsewhere.isNil = false;
       break;
     }
@@ -103,12 +105,18 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       if (now.allowed !== then.allowed || isShut !== willBeShut)
         for (const fault of faults) fault.whole.set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
     }
+    // A file may repeat a line thousands of times.
+    const decisions = new Map<string, readonly [was: boolean, is: boolean]>();
     for (const { rule, faults } of changes) {
-      if (unknown.has(name)) for (const fault of faults) fault.isNil = false;
-      if (unknown.has(name) || faults.every(({ clause }) => clause !== "")) continue;
+      const isUnknown = unknown.has(name) || budget.steps < reserve;
+      if (isUnknown) for (const fault of faults) fault.isNil = false;
+      if (isUnknown || faults.every(({ clause }) => clause !== "")) continue;
       const url = percentEncode(withLeadingSlash(instantiate(rule.pattern)));
-      const allowed = before.isAllowed(chain, url);
-      if (allowed === after.isAllowed(chain, url)) continue;
+      const [allowed, willBe] = getOrInsert(decisions, url, () => [
+        before.isAllowed(chain, url),
+        after.isAllowed(chain, url),
+      ]);
+      if (allowed === willBe) continue;
       const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
       const who = name === ANY ? others : cut(name, QUOTED);
       for (const fault of faults) {

@@ -474,7 +474,8 @@ function withEffects(context: LintContext, drafts: readonly Draft[]): readonly L
   return drafts.map((draft, at) => {
     const effect = effects[at] as LineEffect;
     const isWhole = draft.message === MISSING && isOneLine && draft.line.kind !== "emptyline";
-    const message = (isWhole ? WHOLE_FILE : draft.message).replace(/\.$/, `${effect.condition}.`);
+    const template = isWhole ? WHOLE_FILE : draft.message;
+    const message = effect.condition === "" ? template : template.replace(/\.$/, `${effect.condition}.`);
     return { ...draft, ...effect, message, words: { ...draft.words, effect: { clause: effect.clause } } };
   });
 }
