@@ -547,6 +547,6 @@ function meansAll(value: string, { starBefore }: AgentSemantics): boolean {
   if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
   const text = value.replace(COMMENT, "").normalize("NFKC").replace(STARS, "*").toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
-  const withoutStars = words.replace(/^\*+|\*+$/g, "").trim();
+  const withoutStars = words.replaceAll("*", " ").trim();
   return ALL.some((pattern) => pattern.test(words) || pattern.test(withoutStars));
 }

@@ -456,15 +456,17 @@ function faultOfUrl(written: Written, url: string, isLink = false): PatternFault
   const path = intendedPattern(url).replace(SLASH_AFTER_PAGE, "");
   const hosts = context.fact(sitemapHosts);
   const isHere = hosts.has(plainHost(host));
-  if (/sitemap[^/]*\.(?:xml|txt)(?:\.gz)?$/i.test(url)) {
+  const file = url.slice(url.lastIndexOf("/") + 1);
+  if (/sitemap/i.test(file) && /\.(?:xml|txt)(?:\.gz)?$/i.test(file)) {
     const remedy = 'write "Sitemap:" and its full URL if it is a sitemap, or remove the line';
     return { ...whole(written), intended: [], remedy };
   }
   const own = `write "${cut(path, QUOTED)}"`;
-  const there = `${own} in the robots.txt of ${host === "" ? "that host" : cut(host, QUOTED)}`;
+  const isElsewhere = host !== "" && hosts.size > 0 && !isHere;
+  // Without a sitemap, the host of the file is not known.
+  const there = `${own} ${isElsewhere ? "in" : "if this is"} the robots.txt of ${host === "" ? "that host" : cut(host, QUOTED)}`;
   const isHome = /^\/\**\$?$/.test(path);
   const elsewhere = isHome ? `remove the line, or ${there}` : `${there}, or remove the line`;
-  const isElsewhere = host !== "" && hosts.size > 0 && !isHere;
   if (isElsewhere || (isLink && isHome))
     return { ...whole(written), intended: [], remedy: isLink ? "remove the line" : elsewhere, isIdle: isElsewhere };
   const asked = `${own} if it should be ${rule.type === "allow" ? "open" : "closed"}, or remove the line`;

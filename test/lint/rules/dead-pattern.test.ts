@@ -28,7 +28,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:34",
           message:
-            'Pattern "https://example.com/a?b" never matches, because rules apply to paths, so crawlers may fetch "/a?b"; write "/a?b" in the robots.txt of example.com, or remove the line.',
+            'Pattern "https://example.com/a?b" never matches, because rules apply to paths, so crawlers may fetch "/a?b"; write "/a?b" if this is the robots.txt of example.com, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
@@ -42,7 +42,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:39",
           message:
-            'Pattern "https://example.com/private/" never matches, because rules apply to paths, so crawlers may fetch "/private/"; write "/private/" in the robots.txt of example.com, or remove the line.',
+            'Pattern "https://example.com/private/" never matches, because rules apply to paths, so crawlers may fetch "/private/"; write "/private/" if this is the robots.txt of example.com, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
@@ -56,7 +56,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:20",
           message:
-            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of that host, or remove the line.',
+            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of that host, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
@@ -70,7 +70,7 @@ testRule("dead-pattern/url", {
         {
           at: "3:11-3:31",
           message:
-            'Pattern "http://example.com/*" never matches, because rules apply to paths, so crawlers may fetch "/x"; remove the line, or write "/*" in the robots.txt of example.com, which would close the whole site to crawlers.',
+            'Pattern "http://example.com/*" never matches, because rules apply to paths, so crawlers may fetch "/x"; remove the line, or write "/*" if this is the robots.txt of example.com, which would close the whole site to crawlers.',
           severity: "error",
           fix: null,
         },
@@ -101,10 +101,10 @@ testRule("dead-pattern/url", {
         {
           at: "3:11-3:38",
           message:
-            'Pattern "https://example.com/a/b.pdf" never matches, because rules apply to paths, so crawlers may fetch "/a/b.pdfx"; write "/a/b.pdf" in the robots.txt of example.com, or remove the line.',
+            'Pattern "https://example.com/a/b.pdf" never matches, because rules apply to paths, so crawlers may fetch "/a/b.pdfx"; write "/a/b.pdf" if this is the robots.txt of example.com, or remove the line.',
           severity: "error",
           fix: "unsafe",
-          labels: ['4:11 write "/a/b.pdf/" in the robots.txt of example.com, or remove the line'],
+          labels: ['4:11 write "/a/b.pdf/" if this is the robots.txt of example.com, or remove the line'],
         },
       ],
       output: "User-agent: *\nDisallow: /a/*.pdf$\nDisallow: /a/b.pdf\nDisallow: /a/b.pdf/\n",
@@ -116,7 +116,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:41",
           message:
-            'Pattern "https://example.com/a/.*.html$" never matches, because rules apply to paths, so crawlers may fetch "/a/x.html"; write "/a/*.html$" in the robots.txt of example.com, or remove the line.',
+            'Pattern "https://example.com/a/.*.html$" never matches, because rules apply to paths, so crawlers may fetch "/a/x.html"; write "/a/*.html$" if this is the robots.txt of example.com, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
@@ -130,11 +130,11 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:29",
           message:
-            'Pattern "test.example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of test.example.com, or remove the line.',
+            'Pattern "test.example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of test.example.com, or remove the line.',
           severity: "error",
           fix: null,
           labels: [
-            '3:11 remove the line, or write "/" in the robots.txt of 192.0.2.1:80, which would close the whole site to crawlers',
+            '3:11 remove the line, or write "/" if this is the robots.txt of 192.0.2.1:80, which would close the whole site to crawlers',
           ],
         },
       ],
@@ -146,7 +146,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:20",
           message:
-            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of that host, or remove the line.',
+            'Pattern "http:///a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of that host, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
@@ -178,7 +178,7 @@ testRule("dead-pattern/url", {
         {
           at: "2:11-2:32",
           message:
-            'Pattern "https://example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" in the robots.txt of example.com, or remove the line.',
+            'Pattern "https://example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of example.com, or remove the line.',
           severity: "error",
           fix: "unsafe",
         },
