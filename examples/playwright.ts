@@ -32,7 +32,9 @@ async function answer(route: Route, client: RobotsClient): Promise<void> {
     const permit = request.isNavigationRequest() ? await client.request(url) : null;
     if (!(permit?.allowed ?? (await client.isAllowed(url)))) return await route.abort("blockedbyclient");
     const isGet = request.method() === "GET";
-    const response = isGet ? await route.fetch({ url, headers, maxRedirects: 0 }).catch(() => null) : null;
+    // A connection that was kept open may have been closed by the server.
+    const options = { url, headers, maxRedirects: 0, maxRetries: 2 };
+    const response = isGet ? await route.fetch(options).catch(() => null) : null;
     permit?.done({ status: response?.status(), headers: response?.headers() });
     if (!isGet) return await route.continue();
     if (response === null) return await route.abort("failed");
