@@ -78,6 +78,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     ...[...names].filter(obeysNoStar),
   ]);
   const others = names.size > 1 ? "crawlers without a group of their own" : "crawlers";
+  let hasEnded = false;
   for (const name of names.add("Googlebot")) {
     const chain = chainOf(name);
     const [was, is] = [before.select(chain), after.select(chain)];
@@ -86,6 +87,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     budget.steps -= rules.length + correctedRules.length;
     if (budget.steps < reserve) {
       elsewhere.isNil = false;
+      hasEnded = true;
       break;
     }
     const changes = [
@@ -138,11 +140,13 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
   }
   return found.map(({ clause, isNil, whole, claims }, at) => {
     const isKnown = drafts[at]?.edits.length !== 0;
+    const condition = conditionOf(new Map([...elsewhere.whole, ...whole]));
     return {
       clause: clause || (isKnown ? elsewhere.clause : ""),
       isNil: isKnown && isNil && elsewhere.isNil,
       claims: clause === "" && isKnown ? elsewhere.claims : claims,
-      condition: isKnown ? conditionOf(new Map([...elsewhere.whole, ...whole])) : "",
+      // The crawlers that were not asked may be search engines.
+      condition: isKnown ? condition || (hasEnded ? " if that is meant" : "") : "",
     };
   });
 }

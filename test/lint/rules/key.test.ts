@@ -1,5 +1,16 @@
 import { testRule } from "../rule-tester.ts";
 
+/** User-agent lines with different names. */
+function differentNames(count: number): string {
+  const letter = (at: number) => String.fromCharCode(97 + (at % 26));
+  const name = (at: number) => `b${letter(at)}${letter(at / 26)}${letter(at / 676)}`;
+  return Array.from({ length: count }, (_, at) => `User-agent: ${name(at)}\n`).join("");
+}
+
+function rules(count: number): string {
+  return Array.from({ length: count }, (_, at) => `Disallow: /${at}\n`).join("");
+}
+
 testRule("key/misspelt", {
   valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\n"],
   invalid: [
@@ -45,6 +56,11 @@ testRule("key/misspelt", {
       options: { config: { rules: { "other-record": "error" } } },
       findings: [{ at: "2:1-2:8", message: '"Disallow"' }],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "among more crawlers than are asked, one may be a search engine: no fix",
+      source: `${differentNames(3_500)}User-agent: bingbot\n${rules(3_500)}Disalow: /\n`,
+      findings: [{ at: "7002:1", message: 'write "Disallow" if that is meant.', fix: null }],
     },
     {
       name: "google: two words without a colon; no fix that closes the whole site",
