@@ -33,9 +33,7 @@ const after: ReadonlySet<string> = new Set(" \t),;]/");
  */
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {
   if (typeof header !== "string") throw new TypeError("A User-Agent header is a string; join several with a space.");
-  const names = groups.flatMap(({ userAgents }) =>
-    userAgents.filter(({ token }) => token !== ANY).flatMap((line) => [...namesOf(line)].reverse()),
-  );
+  const names = groups.flatMap(({ userAgents }) => userAgents.filter(({ token }) => token !== ANY).flatMap(namesOf));
   return occurring(names, header);
 }
 

@@ -39,7 +39,7 @@ export interface Encoding {
   readonly prepare: (pattern: string) => string;
   /** The symbol of an escaped octet in one of the components; null if escapes are compared as written. */
   readonly symbolOf: ((octet: number, component: Component) => number) | null;
-  /** Whether a pattern with a `%` that begins no escape is compared as written. */
+  /** Whether a pattern with a `%` that begins no escape is compared as text. */
   readonly readsIncompleteAsWritten?: true;
 }
 
@@ -52,6 +52,7 @@ export const rfc9309Encoding: Encoding = {
 /** Compares the text of patterns and URIs in normal form. */
 export const asWrittenEncoding: Encoding = { prepare: octetsAsWritten, symbolOf: null };
 
+/** Not looked up in `encodings`, so that a bundle for the RFC alone is without the other dialects. */
 const asOctets: Encoding = { prepare: unchanged, symbolOf: null };
 
 /** The implementations of a dialect's `encoding`. */

@@ -164,8 +164,7 @@ export function specificityOf(
  * backtracking.
  */
 export function matches(pattern: Pattern, target: Target): boolean {
-  if (pattern.asWritten) return matchesSymbols(pattern, asWritten(target));
-  return matchesSymbols(pattern, target);
+  return matchesSymbols(pattern, pattern.asWritten ? asWritten(target) : target);
 }
 
 function matchesSymbols(pattern: Pattern, target: Target): boolean {

@@ -239,8 +239,7 @@ describe("a custom HTTP client", () => {
       expect(requested()).toEqual(["/robots.txt", ...seen]);
     });
 
-    // On a busy machine, the browser now and then gives up a part of a page.
-    test("subresources of a page are checked by the robots.txt of their own origins", { retry: 2 }, async () => {
+    test("subresources of a page are checked by the robots.txt of their own origins", async () => {
       const other = server.url("", "127.0.0.1");
       const images = ["/yes", "/no", "/to-no", `${other}/yes`, `${other}/no`];
       server.on(
@@ -255,7 +254,7 @@ describe("a custom HTTP client", () => {
       await tab.goto(server.url("/page"), { waitUntil: "networkidle" });
       const expected = ["/robots.txt", "/page", "/yes", "/to-no", "127.0.0.1/robots.txt", "127.0.0.1/no"];
       // The network may be idle for a moment while robots.txt of the other origin is read.
-      await vi.waitFor(() => expect(requested().sort()).toEqual([...expected].sort()), 20_000);
+      await vi.waitFor(() => expect(requested().sort()).toEqual([...expected].sort()), 5_000);
       await context.close();
       expect(requested().sort()).toEqual(expected.sort());
     });

@@ -458,12 +458,12 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
 
 // Files that change nothing.
 
-/**
- * English words for closing a site, or for one that nobody should find; few, as of `TEMPORARY`. Neither an exception or
- * an advice ("to ban all …, uncomment"), nor a record that was put behind "#".
- */
+/** English words for closing a site, or for one that nobody should find; few, as of `TEMPORARY`. */
 const CLOSING =
-  /^(?!.*\b(?:but|except|if|uncomment|unless)\b)(?!\W*(?:to\b|[-\w]+ *: *[/*])).*?\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines)|hidden|(?:development|staging) (?:only|site)|(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
+  /\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines)|hidden|(?:development|staging) (?:only|site)|(?:do(?:es)? )?(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
+
+/** Comments that wish no such thing: with an exception, with advice ("to ban all …"), and records behind a "#". */
+const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^\W*(?:to\b|[-\w]+ *: *[/*])/i;
 
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
@@ -472,9 +472,10 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   const [first] = groups;
   if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
   const claims = () => [{ what: "open" as const, name: ANY }];
-  const [wish] = commentsWith(context, CLOSING);
+  const isWish = ({ span }: Comment) => !NO_WISH.test(context.text.slice(span.start, span.end));
+  const wish = commentsWith(context, CLOSING).find(isWish);
   if (wish !== undefined) {
-    const words = { words: wish.words.replace(/^\W+/, "") };
+    const words = { words: wish.words };
     return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];
   }
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));

@@ -1,7 +1,7 @@
 // Names whose servers never answer, and a name server that is overloaded.
 import { lookup } from "node:dns/promises";
 import { systemClock } from "robotspec-client";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFetchRobotsTxt } from "../../src/fetch/fetch-robots-txt.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
 import { createResolver } from "../../src/fetch/resolver.ts";
@@ -37,33 +37,30 @@ test("three thousand names at once are found by a server of 1,024 answers a seco
   server.stop();
 });
 
-// Both wait for time-outs, so they wait together.
-describe.concurrent("silent names", () => {
-  test("four hundred of them delay another one by less than two seconds", async () => {
-    const server = await startNameServer((name) => (name.startsWith("silent") ? undefined : found));
-    const get = fetching(server.address);
-    const silent = Array.from({ length: 400 }, (_, at) => get(`silent${at}.example`));
-    const start = performance.now();
-    expect((await get("known.example")).error).toBeNull();
-    expect(performance.now() - start).toBeLessThan(2_000);
-    for (const { error } of await Promise.all(silent)) expect(error?.kind).toBe("local");
-    // Each type is queried three times at most; the fetch does not repeat that.
-    expect(server.queries.filter((query) => query.startsWith("silent0.")).length).toBeLessThanOrEqual(6);
-    server.stop();
-  });
+test("four hundred names whose servers are silent delay another one by less than two seconds", async () => {
+  const server = await startNameServer((name) => (name.startsWith("silent") ? undefined : found));
+  const get = fetching(server.address);
+  const silent = Array.from({ length: 400 }, (_, at) => get(`silent${at}.example`));
+  const start = performance.now();
+  expect((await get("known.example")).error).toBeNull();
+  expect(performance.now() - start).toBeLessThan(2_000);
+  for (const { error } of await Promise.all(silent)) expect(error?.kind).toBe("local");
+  // Each type is queried three times at most; the fetch does not repeat that.
+  expect(server.queries.filter((query) => query.startsWith("silent0.")).length).toBeLessThanOrEqual(6);
+  server.stop();
+});
 
-  test("time out, and meanwhile delay neither other names nor the system's resolver", async () => {
-    const server = await startNameServer({ "known.example": { a: [[192, 0, 2, 1]], ttl: 60 } });
-    const resolve = createResolver({ servers: [server.address] });
-    const silent = Array.from({ length: 40 }, (_, at) => resolve(`silent${at}.example`).catch(({ code }) => code));
-    const start = performance.now();
-    expect(await resolve("known.example")).toEqual(["192.0.2.1"]);
-    expect(await resolve("localhost")).toContain("127.0.0.1");
-    // The system's resolver runs in libuv's thread pool.
-    await lookup("localhost");
-    expect(performance.now() - start).toBeLessThan(2_000);
-    expect(new Set(await Promise.all(silent))).toEqual(new Set(["ETIMEOUT"]));
-    expect(performance.now() - start).toBeLessThan(25_000);
-    server.stop();
-  });
+test("silent names time out, and meanwhile delay neither other names nor the system's resolver", async () => {
+  const server = await startNameServer({ "known.example": { a: [[192, 0, 2, 1]], ttl: 60 } });
+  const resolve = createResolver({ servers: [server.address] });
+  const silent = Array.from({ length: 40 }, (_, at) => resolve(`silent${at}.example`).catch(({ code }) => code));
+  const start = performance.now();
+  expect(await resolve("known.example")).toEqual(["192.0.2.1"]);
+  expect(await resolve("localhost")).toContain("127.0.0.1");
+  // The system's resolver runs in libuv's thread pool.
+  await lookup("localhost");
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(new Set(await Promise.all(silent))).toEqual(new Set(["ETIMEOUT"]));
+  expect(performance.now() - start).toBeLessThan(25_000);
+  server.stop();
 });
