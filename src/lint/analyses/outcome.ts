@@ -463,7 +463,7 @@ const CLOSING =
   /\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines)|hidden|(?:development|staging) (?:only|site)|(?:do(?:es)? )?(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
 
 /** Comments that wish no such thing: with an exception, with advice ("to ban all …"), and records behind a "#". */
-const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^\W*(?:to\b|[-\w]+ *: *[/*])/i;
+const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* ?: ?[/*])/i;
 
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
