@@ -14,6 +14,7 @@ export type CrawlerPurpose =
 
 /** A page from which facts were taken. */
 export interface CrawlerSource {
+  /** Its address. */
   readonly url: string;
   /** The operator's page, a public list of crawlers, or another page. */
   readonly kind: "operator" | "list" | "other";
@@ -51,9 +52,12 @@ export interface KnownCrawler {
 
 /** A token that states how pages may be used. It is no crawler: nothing fetches under this name. */
 export interface PolicyToken {
+  /** The token as it is written in a user-agent line. */
   readonly token: string;
   /** The use that its group is about. */
   readonly purpose: CrawlerPurpose;
+  /** Where the facts are from. */
   readonly sources: readonly CrawlerSource[];
+  /** The day on which a source was last read, as `YYYY-MM-DD`; null if that is not known. */
   readonly verified: string | null;
 }
