@@ -11,7 +11,7 @@ export const street = [
   ["match"],
   ["crawlers"],
   ["records"],
-  ["lint", "format", "access", "build", "compare"],
+  ["summary", "lint", "format", "access", "build", "compare"],
   ["."],
   ["eslint", "compat", "cli"],
 ];

@@ -43,11 +43,9 @@ export function mainHelp(commands: readonly Command[]): string {
     "",
     "  -h, --help  show this help           -V, --version  show the version",
     "",
-    "  robotspec lint robots.txt",
     "  robotspec test robots.txt --agent ExampleBot --explain https://example.com/a",
     "",
-    "Exit status: 0 success; 1 findings, or a URL that is not allowed; 2 wrong usage",
-    "or unreadable input; 3 internal error. Honours NO_COLOR and FORCE_COLOR.",
+    "Exit status: 0 success; 1 findings; 2 wrong usage; 3 internal error.",
     "",
   ].join("\n");
 }

@@ -12,6 +12,7 @@ import { visible } from "./terminal.ts";
 /** The commands by name, in the order of the help. All but `lint`, the usual one, are loaded on demand. */
 const loaders = {
   lint: async () => lint,
+  summary: async () => (await import("./summary.ts")).summary,
   explain: async () => (await import("./explain.ts")).explain,
   format: async () => (await import("./format.ts")).format,
   test: async () => (await import("./test.ts")).test,

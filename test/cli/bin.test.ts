@@ -70,7 +70,7 @@ describe("the command", () => {
     const { exit, stdout } = await shell("robotspec lint examples");
     expect(exit).toBe(1);
     expect(stdout).toContain("examples/clean.robots.txt: no findings\n");
-    expect(stdout).toContain("\n2 files: ");
+    expect(stdout).toContain("\n4 files: ");
   });
 
   test("reports files that cannot be read", async () => {

@@ -1,0 +1,121 @@
+// What a change of a robots.txt does: who may fetch more, and who less. Every entry rests on decisions of both files.
+import { crawlers } from "../crawlers/index.ts";
+import type { RobotsTxt } from "../cst/nodes.ts";
+import { ANY, lowerCase } from "../groups/product-token.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
+import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
+import type { Source } from "../text/decode.ts";
+import { type Access, keyOf } from "./access.ts";
+import { type Notice, noticesOf } from "./notices.ts";
+import { type Obeyed, Reading, type SummaryOptions } from "./reading.ts";
+import { namesIn } from "./summarize.ts";
+
+/** What a new version of a file does. */
+export interface SummaryChange {
+  /** Empty if no decision was found that changes. */
+  readonly changes: readonly AccessChange[];
+  /** What is easily overlooked in the new version, and is new. */
+  readonly notices: readonly Notice[];
+  /** Whether everything was compared; false if the files have many long rule sets. */
+  readonly isComplete: boolean;
+}
+
+/** What changes for some crawlers. */
+export interface AccessChange {
+  /** Their tokens, the known ones first; `"*"` stands for everyone that neither file names. */
+  readonly crawlers: readonly string[];
+  /** Those of them that a user-agent line of either version names. */
+  readonly named: readonly string[];
+  readonly before: Access;
+  readonly after: Access;
+  /** The patterns, of either file, with an example URL that they may no longer fetch. */
+  readonly loses: readonly ExamplePath[];
+  /** The patterns with an example URL that they may fetch now. */
+  readonly gains: readonly ExamplePath[];
+}
+
+/** A pattern, and a URL that it matches. */
+export interface ExamplePath {
+  /** As written; null for pages that no pattern is about. */
+  readonly pattern: string | null;
+  /** A path that a crawler may request, percent-encoded. */
+  readonly path: string;
+}
+
+/**
+ * Compares two versions of a file for every known crawler, every name in either file, and everyone else: by a page that
+ * no rule names, and two examples for each pattern that has an effect. Crawlers with the same access before and after
+ * share an entry. Time as for two summaries, and a query of each file for each example and pair of rule sets.
+ */
+export function summarizeChange(
+  before: Source | RobotsTxt,
+  after: Source | RobotsTxt,
+  options: SummaryOptions = {},
+): SummaryChange {
+  const old = new Reading(before, options);
+  const now = new Reading(after, options);
+  const inUse = crawlers.filter(({ replacedBy }) => replacedBy === null).map(({ token }) => token);
+  const named = [old, now].flatMap((reading) => namesIn(reading).map(({ token, value }) => token || value));
+  // Names are compared without regard to case.
+  const names = new Map([...inUse, ...named, ANY].map((name) => [lowerCase(name), name] as const).reverse());
+  const keys = [old, now].map((reading) => {
+    const byIndex = new Map<number, string>();
+    return (name: string) => {
+      const { at, access } = reading.of(name);
+      return getOrInsert(byIndex, at, () => keyOf(access));
+    };
+  });
+  const byAccess = groupBy([...names.values()].reverse(), (name) => keys.map((keyFor) => keyFor(name)).join("\0"));
+  const changes = [...byAccess.values()].flatMap((some) => {
+    const [name] = some as [string];
+    const { access } = now.of(name);
+    const named = some.filter((one) => one !== ANY && [old, now].some((reading) => isNamed(reading.of(one))));
+    const change = {
+      crawlers: some,
+      named,
+      before: old.of(name).access,
+      after: access,
+      ...differences(name, old, now),
+    };
+    return change.loses.length + change.gains.length === 0 ? [] : [change];
+  });
+  const [known, notices] = [old, now].map(noticesOf) as [readonly Notice[], readonly Notice[]];
+  const isNew = ({ kind }: Notice) => !known.some((other) => other.kind === kind);
+  return { changes, notices: notices.filter(isNew), isComplete: old.isComplete && now.isComplete };
+}
+
+function isNamed({ as }: Obeyed): boolean {
+  return as !== null && as !== ANY;
+}
+
+/** The examples about which two versions decide differently for a crawler: one for each pattern. */
+function differences(name: string, old: Reading, now: Reading): Pick<AccessChange, "loses" | "gains"> {
+  const found = new Map<"loses" | "gains", ExamplePath[]>();
+  const rules = [old, now].flatMap((reading) => {
+    const { closes, opens } = reading.of(name).access;
+    return [...closes, ...opens];
+  });
+  const seen = new Set<string>();
+  for (const pattern of [null, ...new Set(rules.map(({ pattern }) => pattern))]) {
+    if (!old.isComplete || !now.isComplete) break;
+    for (const path of examplesOf(pattern)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const isAllowed = now.isAllowed(name, path);
+      if (isAllowed === old.isAllowed(name, path)) continue;
+      addTo(found, isAllowed ? "gains" : "loses", { pattern, path });
+      break;
+    }
+  }
+  return { loses: found.get("loses") ?? [], gains: found.get("gains") ?? [] };
+}
+
+/** Paths that a pattern matches, as a crawler sends them. */
+function examplesOf(pattern: string | null): readonly string[] {
+  if (pattern === null) return [REST, "/"];
+  const path = instantiate(withLeadingSlash(pattern));
+  return (pattern.endsWith("$") ? [path] : [path, `${path}x`]).map(percentEncode);
+}
+
+/** A page that no rule is about, unless a rule is about all pages. */
+const REST = "/page-that-no-rule-names";

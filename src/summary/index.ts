@@ -1,0 +1,13 @@
+export type { Access, DecidingRule, RankedRule } from "./access.ts";
+export { type AgentRules, rulesOfAgent } from "./agent.ts";
+export { type AccessChange, type ExamplePath, type SummaryChange, summarizeChange } from "./change.ts";
+export type { Notice, NoticeKind } from "./notices.ts";
+export type { RuleSetSummary, SummaryOptions } from "./reading.ts";
+export {
+  type CrawlerSummary,
+  type OperatorSummary,
+  type PurposeSummary,
+  type Summary,
+  summarize,
+} from "./summarize.ts";
+export { accessInWords, changeLines, noticeInWords, purposeLabels, type SummaryLine, summaryLines } from "./words.ts";
