@@ -92,23 +92,34 @@ export function together(one: Effect, other: Effect): Effect {
 }
 
 function effectOfRule(rule: Rule, semantics: RuleSemantics): Effect {
-  if (!rule.usable || rule.pattern === "") return OPEN;
-  const rank = isForAll(rule) ? rankOf(rule, semantics) : 0;
+  if (!rule.usable) return OPEN;
+  if (rule.pattern === "") {
+    // Yandex: the same as "Allow: /".
+    const opensAll = rule.type === "disallow" && semantics.emptyDisallow === "allow-all";
+    return opensAll ? { ...OPEN, opening: rankOf({ ...rule, pattern: "/" }, semantics) } : OPEN;
+  }
+  const rank = isForAll(rule, semantics) ? rankOf(rule, semantics) : 0;
   return rule.type === "disallow"
     ? { ...OPEN, forbids: true, closing: rank }
     : { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
 }
 
-/** The rank of a rule for all paths among others of the kind. Where the first rule decides, an allow rule wins here. */
-function rankOf({ pattern }: Rule, { precedence, length }: RuleSemantics): number {
-  if (precedence === "first") return 1;
-  return length === "literal" ? 1 + pattern.replaceAll("*", "").length : pattern.length;
+/** The rank of a rule for all paths among others of the kind; of the first rule, where that decides. Above 0. */
+function rankOf({ pattern, line }: Rule, { precedence, length }: RuleSemantics): number {
+  if (precedence === "first") return 1 / line;
+  return length === "literal" ? 1 + Number(pattern.includes("/")) : pattern.length;
 }
 
-/** Whether a rule with a pattern is for all paths there are. */
-export function isForAll({ pattern }: Rule): boolean {
-  return pattern === "/" || pattern === "*" || pattern === "/*" || pattern === "";
+/** Whether a rule with a pattern is for all paths there are: `/`, `*`, `/**`, `*$`, but not `/$`. */
+export function isForAll({ pattern }: Rule, { wildcards }: Pick<RuleSemantics, "wildcards"> = WILDCARDS): boolean {
+  if (pattern === "/" || pattern === "") return true;
+  // Most patterns are not: for all are those of stars with one slash at most, and a "$" only after a star.
+  if (!wildcards || !/^\/?\*/.test(pattern)) return false;
+  const literal = (pattern.endsWith("*$") ? pattern.slice(0, -1) : pattern).replaceAll("*", "");
+  return literal === "" || literal === "/";
 }
+
+const WILDCARDS = { wildcards: true };
 
 /** Whether a rule is for the file itself and nothing else. */
 export function isAboutRobotsTxt({ pattern }: Rule): boolean {
@@ -216,11 +227,11 @@ export class Audience {
   }
 
   /**
-   * Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once.
+   * Whether some disallow rule is for all paths. False saves most files a query. Linear in the rules, once.
    */
   get mayClose(): boolean {
     return (this.#mayClose ??= this.#matcher.groups.groups.some(({ rules }) =>
-      rules.some(({ type, pattern }) => type === "disallow" && /^[/*%2f]+\$?$/i.test(pattern)),
+      rules.some((rule) => rule.type === "disallow" && rule.pattern !== "" && isForAll(rule)),
     ));
   }
 
@@ -233,11 +244,11 @@ export class Audience {
 
   /** The rule that closes the site to a crawler, except for what others may open; null if there is none. */
   restClosedBy(name: string): Rule | null {
-    const selected = this.mayClose ? this.selectionOf(name) : null;
-    if (selected === null) return null;
-    const names = chainOf(name);
-    const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
-    return allowed || this.#matcher.isAllowed(names, "/") ? null : rule;
+    const { closing, opening } = this.mayClose ? this.effectOn(name) : OPEN;
+    if (closing <= opening || this.#matcher.isAllowed(chainOf(name), "/")) return null;
+    const { rules } = this.#matcher.dialect;
+    const all = (this.selectionOf(name)?.groups ?? []).flatMap((group) => group.rules);
+    return all.find((rule) => effectOfRule(rule, rules).closing === closing) ?? null;
   }
 
   /**

@@ -64,6 +64,56 @@ describe("the token by which a known crawler finds its group", () => {
   });
 });
 
+describe("a site is closed by a rule for all paths that no Allow of the same length opens (§2.2.2)", () => {
+  const star = ["rfc9309", "google", "yandex", "rep-2019"] as const;
+  const all = [...star, "koster-1996", "rep-1994"] as const;
+  const none = [] as const;
+  test.each<[rules: readonly string[], closedIn: readonly DialectName[]]>([
+    [["Disallow: /"], all],
+    [["Disallow: *"], star],
+    [["Disallow: /*"], star],
+    [["Disallow: /**"], star],
+    [["Disallow: **/"], star],
+    [["Disallow: /*$"], star],
+    [["Disallow: *$"], star],
+    [["Disallow: /$"], none],
+    [["Disallow: */$"], none],
+    [["Disallow: //"], none],
+    [["Disallow: /$", "Disallow: /%"], none],
+    [["Disallow: /$", "Disallow: /%2"], none],
+    [["Disallow: /$", "Disallow: /*%"], none],
+    [["Disallow: /$", "Disallow: *%"], none],
+    [["Disallow: /$", "Disallow: %"], none],
+    [["Disallow: /$", "Disallow: /%F4"], none],
+    [["Disallow: /$", "Disallow: /*8"], none],
+    [["Disallow: /", "Disallow: /%"], all],
+    [
+      ["Disallow: /", "Allow: /"],
+      ["koster-1996", "rep-1994"],
+    ],
+    [["Allow: /", "Disallow: /"], ["rep-1994"]],
+    [
+      ["Disallow: /*", "Allow: /"],
+      ["rfc9309", "google", "rep-2019"],
+    ],
+    [["Disallow: /*", "Allow: /*"], none],
+    [
+      ["Disallow: /", "Disallow:"],
+      ["rfc9309", "google", "rep-2019", "koster-1996", "rep-1994"],
+    ],
+    [
+      ["Disallow: /", "Allow: /$"],
+      ["koster-1996", "rep-1994"],
+    ],
+  ])("%j: %j", (rules, closedIn) => {
+    const robots = ["User-agent: *", ...rules, ""].join("\n");
+    const closed = all.filter((name) => read(robots, dialects[name]).audience.restClosedBy("*") !== null);
+    expect(closed).toEqual(closedIn);
+    const shut = all.filter((name) => isClosed(read(robots, dialects[name]).audience.effectOn("*")));
+    expect(shut.filter((name) => compile(robots, { dialect: dialects[name] }).isAllowed("*", "/a"))).toEqual([]);
+  });
+});
+
 test("the known crawlers that obey a group, in the order of the table", () => {
   const { audience, groups } = read(groupsFor("msnbot", "Googlebot", "*"));
   const tokensOf = (at: number) => audience.obeying(groups[at] as Group).map(({ token }) => token);
@@ -217,7 +267,7 @@ describe("the rule that closes a site", () => {
     ["Disallow: /", true, true],
     ["Disallow: *", true, true],
     ["Disallow: /*", true, true],
-    ["Disallow: /$", true, false],
+    ["Disallow: /$", false, false],
     ["Allow: /", false, false],
     ["Disallow: /a", false, false],
     ["Disallow: /a/", false, false],

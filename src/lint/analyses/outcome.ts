@@ -369,7 +369,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
   const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
   // Beside a closed site, the others are let in on purpose.
-  if (forbidden.some(isForAll)) return [];
+  if (forbidden.some((rule) => isForAll(rule))) return [];
   const kept = new Map<Rule, boolean>();
   const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, urlOf(rule)));
   const byGroups = new Map<string, Unbound>();

@@ -11,6 +11,8 @@ export const fuzzers: Readonly<Record<string, () => Promise<Fuzzer>>> = {
   match: async () => (await import("./match.ts")).match,
   fix: async () => (await import("./fix.ts")).fix,
   claims: async () => (await import("./claims.ts")).claims,
+  dense: async () => (await import("./dense.ts")).dense,
+  patterns: async () => (await import("./patterns.ts")).patterns,
   damage: async () => (await import("./damage.ts")).damage,
   format: async () => (await import("./format.ts")).format,
   budgets: async () => (await import("./budgets.ts")).budgets,
