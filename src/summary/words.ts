@@ -74,7 +74,7 @@ export function summaryLines(summary: Summary): readonly SummaryLine[] {
     .filter((one) => !isLikeElse(one))
     .map(({ purpose, operators }) => ({
       label: purposeLabels[purpose],
-      text: words.ofMost(operators, operatorInWords) + exemptions(operators, summary),
+      text: words.ofMost(operators, operatorInWords),
     }));
   // Purposes for which the same is to be said share a line.
   const merged = [...groupBy(lines, ({ text }) => text)].map(([text, alike]) => ({
@@ -86,6 +86,7 @@ export function summaryLines(summary: Summary): readonly SummaryLine[] {
     ...merged,
     ...(named.length === 0 ? [] : [alsoNamed]),
     { label: isEveryone ? "everyone" : [...like, "everyone else"].join(", "), text: words.ofEveryoneElse() },
+    ...exempt(summary),
     ...shown,
   ];
 }
@@ -162,13 +163,14 @@ class SetsInWords {
   }
 }
 
-/** `; ChatGPT-User may ignore it`, of crawlers to which something is closed. */
-function exemptions(operators: readonly OperatorSummary[], { ruleSets }: Summary): string {
-  const tokens = operators
-    .filter(({ ruleSet }) => ruleSets[ruleSet]?.kind !== "open")
-    .flatMap(({ tokens }) => tokens)
-    .filter((token) => crawlerOf(token)?.mayIgnore === true);
-  return tokens.length === 0 ? "" : `; ${namesInWords(tokens)} may ignore robots.txt`;
+/** The known crawlers to which something is closed, and whose operators say that they may ignore robots.txt. */
+function exempt({ crawlers, ruleSets }: Summary): readonly SummaryLine[] {
+  const tokens = crawlers
+    .filter(({ token, ruleSet }) => crawlerOf(token)?.mayIgnore === true && ruleSets[ruleSet]?.kind !== "open")
+    .map(({ token }) => token);
+  return tokens.length === 0
+    ? []
+    : [{ label: "may ignore all this", text: `${namesInWords(tokens)}: a person asks for each page` }];
 }
 
 function namesInWords(names: readonly string[]): string {
