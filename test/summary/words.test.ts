@@ -39,7 +39,7 @@ describe("a summary", () => {
     expect(some.find((line) => line.startsWith("AI search"))).toBe(
       "AI search: like everyone else; OpenAI: nothing (line 39)",
     );
-    expect(some.at(-1)).toMatch(
+    expect(some.at(-2)).toMatch(
       /^AI training, .*everyone else: everything but \/0\/, \/1\/, \/2\/ and 31 more patterns$/,
     );
   });
@@ -58,7 +58,7 @@ describe("a summary", () => {
   });
 
   test("an opened folder, and what is closed in it", () => {
-    const said = lines(all("Disallow: /\nAllow: /public/\nDisallow: /public/x\n")).at(-1);
+    const said = lines(all("Disallow: /\nAllow: /public/\nDisallow: /public/x\n")).at(-2);
     expect(said).toContain("everyone else: nothing (line 2) but /public/ (closed again: /public/x)");
   });
 
