@@ -3,10 +3,12 @@
 import type { OriginRules } from "robotspec-client";
 import { mediaTypeFindings } from "../access/index.ts";
 import type { Robots } from "../index.ts";
+import { summarize, summaryLines } from "../summary/index.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { wrap } from "./prose.ts";
+import { summaryList } from "./summary-list.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl, withWeb } from "./web.ts";
 
@@ -129,6 +131,8 @@ function report({ source, robots, body, cut, contentType }: OriginRules, paint: 
     for (const { severity, message } of mediaTypeFindings(contentType)) {
       lines.push(...wrap(`${severity}: ${visible(message)}`, width));
     }
+    const summary = summaryLines(summarize(robots.document, { dialect: robots.dialect }));
+    lines.push("", [...summaryList(summary, paint, width)].join("").trimEnd());
   }
   return `${lines.join("\n")}\n`;
 }

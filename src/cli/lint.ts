@@ -187,7 +187,9 @@ async function lintOnce(
   const reports =
     settings.fix === "show" || writesBaseline
       ? null
-      : await openReports(args, io, { grammar, strict, writable: settings.writable });
+      : await openReports(args, io, { grammar, strict, writable: settings.writable }, names.length);
+  // Loaded only where it is shown.
+  const summary = reports?.summarizes === true ? await import("../summary/index.ts") : null;
   const standards = new Set<string>();
 
   const shown = { error: 0, warning: 0, info: 0 };
@@ -250,7 +252,17 @@ async function lintOnce(
     if (conforms !== "no") conforming++;
     if (conforms === "with-other-records") withOtherRecords++;
     if (lacksLineEnd(conformance)) withoutLineEnd++;
-    await reports?.file({ file: called(name), document, diagnostics, conforms, grammar, standard, departure });
+    const read = dialectGiven ?? resolveConfig(config, file).dialect;
+    await reports?.file({
+      file: called(name),
+      document,
+      diagnostics,
+      conforms,
+      grammar,
+      standard,
+      departure,
+      summary: summary === null ? null : summary.summaryLines(summary.summarize(document, { dialect: read })),
+    });
   }
   const files = names.length - unreadable;
   const [standard = null] = standards.size === 1 ? standards : [];

@@ -19,6 +19,8 @@ export const FORMAT_OPTION: OptionSpec = {
 
 /** The reports of one run. */
 interface Reports {
+  /** Whether some report shows who may fetch what. */
+  readonly summarizes: boolean;
   file(report: FileReport): Promise<void>;
   /** Ends each report and closes its file. */
   end(totals: Totals): Promise<void>;
@@ -31,7 +33,7 @@ interface Sink {
 }
 
 /**
- * Opens the requested reports. The last format without a file is written to the standard output. Throws a
+ * Opens the requested reports about some files. The last format without a file is written to the standard output. Throws a
  * UsageError for two formats with the same file, and an UnwritableError if a file cannot be created or
  * written.
  */
@@ -39,10 +41,11 @@ export async function openReports(
   args: Arguments,
   io: CliIO,
   about: Pick<ReportContext, "grammar" | "strict" | "writable">,
+  files: number,
 ): Promise<Reports> {
   const wanted = wantedFormats(args, io);
   const version = await io.version();
-  const open: { readonly reporter: Reporter; readonly sink: Sink }[] = [];
+  const open: { readonly reporter: Reporter; readonly sink: Sink; readonly summarizes: boolean }[] = [];
   for (const { name, file } of wanted) {
     const context: ReportContext =
       file === null
@@ -55,12 +58,17 @@ export async function openReports(
         : { ...about, version, paint: (text) => text, width: PLAIN_WIDTH };
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
     const create = await formats[name].load();
-    open.push({ reporter: create(context), sink });
+    // On a terminal, it is what people ask first; of several files it would hide the findings.
+    const summarizes = name === "html" || (name === "pretty" && file === null && io.stdout.isTTY && files === 1);
+    open.push({ reporter: create(context), sink, summarizes });
   }
   for (const { reporter, sink } of open) await sink.write([reporter.begin]);
   return {
+    summarizes: open.some(({ summarizes }) => summarizes),
     async file(report) {
-      for (const { reporter, sink } of open) await sink.write(reporter.file(report));
+      for (const { reporter, sink, summarizes } of open) {
+        await sink.write(reporter.file(summarizes ? report : { ...report, summary: null }));
+      }
     },
     async end(totals) {
       for (const { reporter, sink } of open) {

@@ -17,8 +17,8 @@ import { agentTokens } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
-import { wrap } from "./prose.ts";
 import { readSource, STDIN_NAME, titleOf } from "./source.ts";
+import { summaryList } from "./summary-list.ts";
 import { json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const summary: Command = {
@@ -127,20 +127,10 @@ function agentPieces(found: AgentRules, output: Output): Iterable<string> {
     : list(output, "may fetch", lines);
 }
 
-/** Width of the labels; longer ones have a line of their own. */
-const LABELS = 24;
-
-/** Lines with their labels in a column. */
+/** The lines below the name of the file. */
 function* list({ file, paint, width }: Output, title: string, lines: readonly SummaryLine[]): Iterable<string> {
   yield `${paint(leadingName(file), "bold")}  ${paint(title, "dim")}\n`;
-  const column = Math.min(LABELS, Math.max(...lines.map(({ label }) => visible(label).length))) + 4;
-  for (const { label, text } of lines) {
-    const shown = visible(label);
-    const fits = shown.length + 4 <= column;
-    const [first = "", ...more] = wrap(visible(text), width, " ".repeat(column));
-    const head = fits ? `  ${shown}`.padEnd(column) : `${wrap(shown, width, "  ").join("\n")}\n${" ".repeat(column)}`;
-    yield `${paint(head, label === "Notice" ? "yellow" : "cyan")}${[first.slice(column), ...more].join("\n")}\n`;
-  }
+  yield* summaryList(lines, paint, width);
 }
 
 /** A Markdown table, in which nothing from the file is markup. */

@@ -91,18 +91,23 @@ class Effect {
   /** The rule that decides about pages that no pattern is about; null if none matches. */
   readonly restBy: Rule | null;
   readonly #comparison: RuleComparison;
+  /** Of rules with the same text, the first stands for all. */
+  readonly #first: ReadonlyMap<string, Rule>;
 
   constructor(rules: readonly Rule[], dialect: Dialect, budget: StepBudget) {
-    this.#comparison = new RuleComparison(rules, [], dialect, budget);
+    this.#first = new Map(rules.map((rule) => [textOf(rule), rule] as const).reverse());
+    const distinct = rules.filter((rule) => this.#first.get(textOf(rule)) === rule);
+    this.#comparison = new RuleComparison(distinct, [], dialect, budget);
     this.restBy = null;
-    for (const rule of rules) {
+    for (const rule of distinct) {
       if (isForAll(rule, dialect) && this.rank(rule) > this.rank(this.restBy)) this.restBy = rule;
     }
   }
 
   /** See `RankedRule`; 0 for no rule. */
   rank(rule: Rule | null): number {
-    return rule === null ? 0 : this.#comparison.rank(rule);
+    const first = rule === null ? undefined : this.#first.get(textOf(rule));
+    return first === undefined ? 0 : this.#comparison.rank(first);
   }
 
   /**
@@ -111,7 +116,7 @@ class Effect {
    */
   isFelt(rule: Rule): boolean {
     const comparison = this.#comparison;
-    if (rule === this.restBy || this.rank(rule) === 0) return false;
+    if (rule === this.restBy || this.#first.get(textOf(rule)) !== rule || this.rank(rule) === 0) return false;
     if (allows(rule) && (comparison.isUnopposed(rule) || isAboutRobotsTxt(rule))) return false;
     if (comparison.isAlone(rule)) return true;
     return comparison.containing(rule).every((by) => {
@@ -119,6 +124,10 @@ class Effect {
       return !comparison.covers(by, rule) || (rule.line < by.line && comparison.covers(rule, by));
     });
   }
+}
+
+function textOf({ type, pattern }: Rule): string {
+  return `${type} ${pattern}`;
 }
 
 /** Whether a rule matches every page. */

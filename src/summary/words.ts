@@ -7,7 +7,7 @@ import { type Access, keyOf } from "./access.ts";
 import type { ExamplePath, SummaryChange } from "./change.ts";
 import type { Notice } from "./notices.ts";
 import type { RuleSetSummary } from "./reading.ts";
-import type { OperatorSummary, PurposeSummary, Summary } from "./summarize.ts";
+import type { CrawlerSummary, OperatorSummary, PurposeSummary, Summary } from "./summarize.ts";
 
 /** A line of a summary. */
 export interface SummaryLine {
@@ -61,10 +61,14 @@ function patterns(rules: readonly { readonly pattern: string | null }[]): string
 
 /** A summary in lines: purposes, the names that are not known, everyone else, and the weightiest notices. */
 export function summaryLines(summary: Summary): readonly SummaryLine[] {
-  const { notices, purposes, others } = summary;
+  const { notices, others } = summary;
   const shown = noticeLines(notices);
   if (!summary.hasEffect) return [{ label: "everyone", text: "everything; no line closes anything" }, ...shown];
   const words = new SetsInWords(summary);
+  // Those for which "*" is not are listed apart.
+  const purposes = summary.purposes
+    .map(({ purpose, operators }) => ({ purpose, operators: operators.filter((one) => !words.isExempt(one)) }))
+    .filter(({ operators }) => operators.length > 0);
   // What is said of everyone else is said of the purposes for which it holds too.
   const isLikeElse = ({ operators }: PurposeSummary) => operators.every((one) => words.isLikeElse(one));
   const named = others.filter((one) => !words.isLikeElse(one));
@@ -86,7 +90,7 @@ export function summaryLines(summary: Summary): readonly SummaryLine[] {
     ...merged,
     ...(named.length === 0 ? [] : [alsoNamed]),
     { label: isEveryone ? "everyone" : [...like, "everyone else"].join(", "), text: words.ofEveryoneElse() },
-    ...exempt(summary),
+    ...unbound(summary, words),
     ...shown,
   ];
 }
@@ -116,6 +120,11 @@ class SetsInWords {
 
   ofEveryoneElse(): string {
     return accessInWords(this.#else);
+  }
+
+  /** Whether a crawler obeys no group although there is one for everyone else that closes something. */
+  isExempt({ ruleSet }: Obeying): boolean {
+    return this.#else.kind !== "open" && this.#sets[ruleSet]?.userAgents.length === 0;
   }
 
   /** `nothing (line 5); Google, Bing: everything but /a`: what holds for most first, without their names. */
@@ -148,10 +157,7 @@ class SetsInWords {
   #access(some: readonly Obeying[]): string {
     const sets = [...new Set(some.map(({ ruleSet }) => ruleSet))].map((at) => this.#sets[at] as RuleSetSummary);
     const [first = this.#else] = sets;
-    if (first.kind === "open") {
-      const isExempt = this.#else.kind !== "open" && sets.every(({ userAgents }) => userAgents.length === 0);
-      return isExempt ? 'everything, because "*" is not for them' : "everything";
-    }
+    if (first.kind === "open") return "everything";
     if (first.kind === "closed") {
       const lines = ascending(new Set(sets.flatMap(({ restBy }) => (restBy === null ? [] : [restBy.line]))));
       return lines.length === 0 ? "nothing" : `nothing (${linesInWords(lines)})`;
@@ -163,14 +169,21 @@ class SetsInWords {
   }
 }
 
-/** The known crawlers to which something is closed, and whose operators say that they may ignore robots.txt. */
-function exempt({ crawlers, ruleSets }: Summary): readonly SummaryLine[] {
-  const tokens = crawlers
-    .filter(({ token, ruleSet }) => crawlerOf(token)?.mayIgnore === true && ruleSets[ruleSet]?.kind !== "open")
-    .map(({ token }) => token);
-  return tokens.length === 0
-    ? []
-    : [{ label: "may ignore all this", text: `${namesInWords(tokens)}: a person asks for each page` }];
+/** Crawlers for which the rules of `*` are not, and those whose operators say that they may ignore robots.txt. */
+function unbound({ crawlers, ruleSets }: Summary, words: SetsInWords): readonly SummaryLine[] {
+  const exempt = crawlers.filter((one) => words.isExempt(one));
+  const ignoring = crawlers.filter(({ token, ruleSet }) => {
+    return crawlerOf(token)?.mayIgnore === true && ruleSets[ruleSet]?.kind !== "open";
+  });
+  const operators = [...new Set(ignoring.map(({ operator }) => operator ?? ""))];
+  return [
+    ...(exempt.length === 0
+      ? []
+      : [{ label: 'not bound by "*"', text: `${namesInWords(exempt.map(({ token }) => token))}: everything` }]),
+    ...(operators.length === 0
+      ? []
+      : [{ label: "may ignore all this", text: `fetchers of ${namesInWords(operators)} that a person asks for a page` }]),
+  ];
 }
 
 function namesInWords(names: readonly string[]): string {

@@ -50,6 +50,17 @@ describe("summary", () => {
     expect(JSON.parse((await ask("robots.txt", "--agent", "x", "--format", "json")).stdout).rules).toHaveLength(1);
   });
 
+  test("lint on a terminal begins with it, and an HTML report has it", async () => {
+    const { stdout } = await run(["lint", "robots.txt"], { files, terminal: true });
+    expect(stdout.replaceAll(/\x1b\[\d+m/g, "")).toMatch(/^ {2}search engines +nothing \(line 7\); Microsoft/);
+    expect((await run(["lint", "robots.txt"], { files })).stdout).not.toContain("search engines");
+    expect((await run(["lint", "robots.txt", "old.txt"], { files, terminal: true })).stdout).not.toContain(
+      "search engines",
+    );
+    const html = await run(["lint", "robots.txt", "old.txt", "--format", "html"], { files });
+    expect(html.stdout.match(/<th scope="row">search engines<\/th><td>nothing \(line 7\); Microsoft/g)).toHaveLength(1);
+  });
+
   test("--format markdown is a table in which nothing from the file is markup", async () => {
     const { stdout } = await run(["summary", "f", "--format", "markdown"], {
       files: { f: "User-agent: *\nDisallow: /<b>|`x`*\n" },

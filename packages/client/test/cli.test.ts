@@ -49,7 +49,7 @@ describe("fetch", () => {
     const { exit, stdout, stderr } = await run(["fetch", server.url("/a/page")], {
       packages: { "robotspec-client": client },
     });
-    expect(settled(stdout)).toBe(
+    expect(settled(stdout).replace(/\n {2}not bound.*/s, "")).toBe(
       [
         "http://localhost:PORT/robots.txt",
         "",
@@ -59,6 +59,7 @@ describe("fetch", () => {
         "text/plain; charset=utf-8, 75 octets; valid until TIME (24 hours).",
         '1 group: "*" (1 rule). 1 sitemap.',
         "",
+        "  everyone             everything but /private/",
       ].join("\n"),
     );
     expect([exit, stderr]).toEqual([0, ""]);

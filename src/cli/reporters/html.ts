@@ -5,6 +5,7 @@ import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import type { Conforms } from "../../lint/index.ts";
+import type { SummaryLine } from "../../summary/index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
 import { conformanceOf, conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
@@ -71,6 +72,7 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
       `<h2 id="name-${number}">${name}</h2>`,
       `<p>${html5(summaryOf(report)).replace(/^./, (first) => first.toUpperCase())}</p>`,
       `<p>${html5(conformanceOf(report))}</p>`,
+      ...(report.summary === null ? [] : [whoMayFetchWhat(report.summary)]),
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
         ? [`<p>${count(more, "more finding")} of this file omitted; other formats list all of them.</p>`]
@@ -78,6 +80,11 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
       "</section>",
     ].join("\n"),
   };
+}
+
+function whoMayFetchWhat(lines: readonly SummaryLine[]): string {
+  const rows = lines.map(({ label, text }) => `<tr><th scope="row">${html5(label)}</th><td>${html5(text)}</td></tr>`);
+  return `<table><caption>Who may fetch what</caption>${rows.join("")}</table>`;
 }
 
 function cell(severity: Severity, counts: SeverityCounts): string {

@@ -8,6 +8,7 @@ import type { Diagnostic, Severity } from "../../index.ts";
 import { groupBy } from "../../text/collections.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
+import { summaryList } from "../summary-list.ts";
 import { count, leadingName, type Style, visible } from "../terminal.ts";
 import {
   countSeverities,
@@ -32,6 +33,10 @@ export function pretty(context: Pick<ReportContext, "paint" | "width" | "strict"
     *file(report) {
       const name = leadingName(report.file);
       const { diagnostics, document } = report;
+      if (report.summary !== null) {
+        yield* summaryList(report.summary, paint, width);
+        yield "\n";
+      }
       for (const { fix } of diagnostics) if (fix !== undefined) fixes[fix.safety]++;
       const others = foldedLines(diagnostics);
       for (const diagnostic of diagnostics) {

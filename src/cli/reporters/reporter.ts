@@ -6,6 +6,7 @@ import type { Fix } from "../../diagnostics/index.ts";
 import type { DialectName } from "../../dialects/index.ts";
 import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
 import { byPosition, type Conformance } from "../../lint/index.ts";
+import type { SummaryLine } from "../../summary/index.ts";
 import { type Paint, visible } from "../terminal.ts";
 
 export interface FileReport extends Conformance {
@@ -17,6 +18,8 @@ export interface FileReport extends Conformance {
   readonly diagnostics: readonly Diagnostic[];
   /** The grammar in words, with what was allowed on top. */
   readonly standard: string;
+  /** Who may fetch what, for formats that show it; null for others. */
+  readonly summary: readonly SummaryLine[] | null;
 }
 
 /** Totals of a run. */

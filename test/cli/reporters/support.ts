@@ -13,7 +13,7 @@ const STANDARD = "the grammar of RFC 9309";
 /** The result of linting a file. */
 export function reportOf(file: string, source: Source): FileReport {
   const { document, findings, conformance } = lintDocument(source, { strict: true });
-  return { file, document, diagnostics: findings, standard: STANDARD, ...conformance };
+  return { file, document, diagnostics: findings, standard: STANDARD, summary: null, ...conformance };
 }
 
 /** The same with labels and a fix at every finding; every other fix is safe. */

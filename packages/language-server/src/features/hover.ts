@@ -4,6 +4,7 @@ import type { Line, Rule, Span } from "robotspec";
 import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";
 import { recordTable, type TypedRecord } from "robotspec/records";
+import { summarize, summaryLines } from "robotspec/summary";
 import type { Hover, Position } from "vscode-languageserver";
 import { card, crawlerNamed, nameOf } from "../crawlers.ts";
 import { decide, type RuleInGroup, rivals, ruleAt, samples } from "../rules.ts";
@@ -16,7 +17,7 @@ export function hover(context: Context, position: Position): Hover | null {
   const offset = snapshot.offset(position);
   const line = snapshot.lineAt(offset);
   if (line === null || offset > line.lineEnd) return null;
-  const found = content(context, line, offset, position);
+  const found = withSummary(context, line, content(context, line, offset, position));
   if (found === null) return null;
   return { contents: markup(found.paragraphs, client.markdown), range: snapshot.range(found.span) };
 }
@@ -24,6 +25,16 @@ export function hover(context: Context, position: Position): Hover | null {
 interface Content {
   readonly paragraphs: readonly string[];
   readonly span: Span;
+}
+
+/** On the first line, who may fetch what comes after what is said of the line. */
+function withSummary({ snapshot }: Context, { start, lineEnd }: Line, found: Content | null): Content | null {
+  if (start > 0) return found;
+  const { document, dialect } = snapshot.robots;
+  const lines = summaryLines(summarize(document, { dialect })).map(
+    ({ label, text }) => `**${plain(label)}**: ${plain(text)}`,
+  );
+  return { span: { start, end: lineEnd }, ...found, paragraphs: [...(found?.paragraphs ?? []), ...lines] };
 }
 
 function content(context: Context, line: Line, offset: number, position: Position): Content | null {
