@@ -38,6 +38,12 @@ export const trainingCrawlers: readonly string[] = [
 /** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
 export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
 
+/** Of these, the tokens that only control what their operator does with what its search crawler fetches. */
+export const controlTokens: ReadonlyMap<string, string> = new Map([
+  ["Google-Extended", "Google"],
+  ["Applebot-Extended", "Apple"],
+]);
+
 /**
  * Whether it is no surprise that a crawler fetches what others may not: it fetches single pages to which people point it,
  * or pages of ads, media or archives; it obeys no `*` group; or its operator fetches nothing under this name any more.

@@ -38,7 +38,7 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: Line): 
 }
 
 /** The message of an earlier stage with another remedy, which is the part after the last semicolon. */
-export function withRemedy({ message }: Diagnostic, remedy: string): string {
+export function withRemedy({ message }: Pick<Diagnostic, "message">, remedy: string): string {
   return `${message.slice(0, message.lastIndexOf(";"))}; ${remedy}.`;
 }
 

@@ -15,7 +15,7 @@ test("requests at the limits and beyond them are answered in order, in a heap of
     request("lint", "x\n".repeat(5_000_000)),
     request("check", "a\n".repeat(22_000_000)),
     request("lint", "x\n".repeat(1_400_000)),
-    request("lint", `User-agent: *\n${"x\n".repeat(524_281)}`),
+    request("lint", `User-agent: *\n${"/\n".repeat(524_281)}`),
     request("check", "a\n".repeat(2_700_000)),
     request("records", "a:\n".repeat(349_525)),
     request("format", "a:\n".repeat(349_525)),

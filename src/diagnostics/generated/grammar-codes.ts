@@ -33,6 +33,7 @@ export type GrammarMessage =
   | "comment/cut"
   | "dead-pattern/url"
   | "dead-pattern/link"
+  | "dead-pattern/two-slashes"
   | "dead-pattern/slash"
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
@@ -119,6 +120,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
       link: {
         message: "Pattern \"{pattern}\" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.",
+        severity: "info",
+      },
+      "two-slashes": {
+        message: "Pattern \"{pattern}\" matches only paths that begin with two slashes{effect}; {remedy}.",
         severity: "info",
       },
       slash: {

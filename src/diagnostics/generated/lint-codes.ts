@@ -103,10 +103,10 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The training of AI models is refused, and some of the large operators are let in.",
     messages: {
       named: {
-        message: "{shutOut} may not collect training data for AI models, but these may: {crawlers}; add them to its group if they should not.",
+        message: "The training of AI models is refused to {shutOut}, while {letIn}; add them to the group if they should not.",
       },
       comment: {
-        message: "The comment speaks of \"{words}\", but these may collect training data for AI models: {crawlers}; add a group that disallows everything to them.",
+        message: "The comment speaks of \"{words}\", but {letIn}; add a group that disallows everything to them.",
       },
     },
   },
@@ -160,7 +160,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
-        severity: "info",
       },
       temporary: {
         message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",

@@ -48,7 +48,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers with such a parser do not matter to you.",
   },
   "byte-order-mark": {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, or names no crawler, or if its group closes nothing or names only crawlers for search, ads or previews, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark.",
     examples: [{
       messageId: null,
       wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
@@ -240,7 +240,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers with such names exist.",
   },
   "crawlers-shut-out": {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google or Bing is shut out while a search engine is let in. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
@@ -262,7 +262,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only some crawlers should be let in.",
   },
   "dead-pattern": {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     examples: [{
       messageId: "url",
       wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
@@ -270,6 +270,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     }, {
       messageId: "link",
       wrong: "User-agent: *\nDisallow: /https://example.com/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "two-slashes",
+      wrong: "User-agent: *\nDisallow: //private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "slash",
@@ -440,7 +444,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If blank lines or records separate long lists of names in your groups.",
   },
   "key": {
-    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text that follow each other are one finding. The fences of a Markdown code block are one finding; the lines between them are read.",
     examples: [{
       messageId: "misspelt",
       wrong: "User-agent: *\nDisalow: /private/\n",

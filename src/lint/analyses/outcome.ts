@@ -4,6 +4,7 @@ import { type Audience, isAboutRobotsTxt, isClosed, isForAll, mayNameCrawler } f
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import {
+  controlTokens,
   fetchesMore,
   optOutTokens,
   type SearchEngine,
@@ -90,6 +91,15 @@ const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
 
 type Visitor = (typeof VISITORS)[number];
 
+function isFelt({ kind, title }: Visitor): boolean {
+  return kind === "" && FELT.includes(title);
+}
+
+/** Most visitors come from these two, and from others that show their results. */
+function isLarge(title: string): boolean {
+  return title === "Google" || title === "Bing";
+}
+
 /** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
 function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
   return VISITORS.flatMap((one) => {
@@ -135,11 +145,14 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   const words = {
     names: { clause: namesInWords(letIn) },
     training: {
-      clause: training.length === 0 ? "" : `, while ${inWords(training, "and")} may collect data for AI models`,
+      clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}`,
     },
   };
   const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
-  return [{ ...closure(context, rule, who, "most", words), claims }];
+  // Who lets in one search engine wants to be found; another one is probably forgotten.
+  const isSearched = VISITORS.some((one) => isFelt(one) && readers.closedBy(one.token) === null);
+  const harmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
+  return [{ ...closure(context, rule, who, "most", words), harmless, claims }];
 }
 
 /**
@@ -148,7 +161,6 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
  */
 function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
   if (!readers.mayClose) return [];
-  const isFelt = ({ kind, title }: Visitor) => kind === "" && FELT.includes(title);
   const all = shutOutBy(context, readers).filter(
     ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES,
   );
@@ -177,7 +189,7 @@ function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule 
     {
       ...closure(context, rule, visitorsInWords(shutOut), lines === null ? "left-out" : "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
-      harmless: !titles.includes("Google"),
+      harmless: !titles.some(isLarge),
       claims: () => [
         ...tokens.map(closedTo),
         ...open.map(({ token }) => allowed(token, "/")),
@@ -423,6 +435,16 @@ const AI =
 const REFUSAL =
   /\b(?:not|no|block\w*|disallow\w*|prohibit\w*|forbid\w*|opt(?:s|ed)?[- ]?out|reserv\w*|unlicensed|without)\b/i;
 
+/** What may be used for training. A token that only controls that is no crawler, and fetches nothing. */
+function trainersInWords(tokens: readonly string[]): string {
+  const [controls, fetching] = [true, false].map((is) => tokens.filter((token) => controlTokens.has(token) === is));
+  const operators = (controls as string[]).map((token) => `${controlTokens.get(token)} ("${token}")`);
+  const uses = `what ${inWords(operators, "and")} fetch${operators.length === 1 ? "es" : ""} for search may be used for it`;
+  const collects = `${inWords(fetching as string[], "and")} may collect data for AI models`;
+  if (operators.length === 0) return collects;
+  return fetching?.length === 0 ? uses.replace("for it", "for AI models") : `${collects}, and ${uses}`;
+}
+
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   // A part that is opened does not change what is meant for the others.
@@ -450,7 +472,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
       words: {
         shutOut: { clause: inWords(shutOut, "and") },
         words: refusal?.words ?? "",
-        crawlers: { clause: inWords(letIn, "and") },
+        letIn: { clause: trainersInWords(letIn) },
       },
       claims: () => [...letIn.map((name) => allowed(name, "/")), ...shutOut.map((name) => disallowed(name, "/"))],
     },

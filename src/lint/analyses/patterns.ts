@@ -25,12 +25,15 @@ import type { Claim, Finding } from "../finding.ts";
 import { groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
+import { foldersOf, intendedInWords, winnerOver } from "./outranked-allows.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
 /** A pattern and what is known about its line. */
 interface Written {
   readonly context: LintContext;
   readonly rule: Rule;
+  /** Null before the first user-agent line. */
+  readonly group: Group | null;
   readonly pattern: string;
   /** The departure from the grammar, if the grammar finds one. */
   readonly departure: Diagnostic | undefined;
@@ -87,6 +90,7 @@ interface PatternFinding extends Finding {
 const CHECKS = [
   { key: "dead-pattern/url", find: findUrl, reports: "unless-nil", message: URL },
   { key: "dead-pattern/link", find: findLink, reports: "always" },
+  { key: "dead-pattern/two-slashes", find: findTwoSlashes, reports: "effect" },
   { key: "dead-pattern/router", find: findRoute, reports: "unless-nil" },
   { key: "character/invisible", find: findInvisible, reports: "effect" },
   { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "unless-nil" },
@@ -126,7 +130,7 @@ export function checkPatterns(code: DiagnosticCode): Check {
 }
 
 /** Patterns of other characters, or with one of these parts, may have a fault. */
-const SUSPECT = /[^\w/.-]|^[^/]|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
+const SUSPECT = /[^\w/.-]|^[^/]|^\/\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
@@ -142,11 +146,11 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
       const departure = departures.get(patternSpan.start);
       const isSuspect = departure !== undefined || context.text[patternSpan.end] === "#" || SUSPECT.test(pattern);
       if (pattern === "" || !isSuspect || hasLineFault(context, patternSpan.start)) continue;
-      const written = { context, rule, pattern, departure };
+      const written = { context, rule, group, pattern, departure };
       for (const [at, check] of CHECKS.entries()) {
         const fault = isOn[at] === true ? check.find(written) : null;
         if (fault === null) continue;
-        const finding = findingOf(written, group, fault, check);
+        const finding = findingOf(written, fault, check);
         if (finding === null) continue;
         addTo(findings, codeOf(check.key), finding);
         break;
@@ -205,7 +209,7 @@ function fixesOfDepartures(context: LintContext): ReadonlyMap<Diagnostic, Fix> {
   for (const rule of [...orphanRules, ...groups.flatMap(({ rules }) => rules)]) {
     const departure = departures.get(rule.patternSpan.start);
     if (departure === undefined) continue;
-    const written = { context, rule, pattern: rule.pattern, departure };
+    const written = { context, rule, group: null, pattern: rule.pattern, departure };
     const check = CHECKS.find(({ key }) => key === messageKey(departure));
     const fault = check?.find(written) ?? null;
     if (fault !== null && fault.intended.length > 0) fixes.set(departure, rewriting(context, rule, fault.intended));
@@ -230,8 +234,7 @@ export function usableRules({ groups: { groups, orphanRules } }: LintContext): r
 
 /** The finding about a fault; null if nothing depends on it. */
 function findingOf(
-  { context, rule, pattern, departure }: Written,
-  group: Group | null,
+  { context, rule, group, pattern, departure }: Written,
   fault: PatternFault,
   { key, reports, message }: PatternCheck,
 ): PatternFinding | null {
@@ -449,6 +452,17 @@ function findLink(written: Written): PatternFault | null {
   return url === undefined ? null : { ...faultOfUrl(written, url, true), isForAuthor: true };
 }
 
+/** A path after two slashes, which only URLs with an empty first segment have; a host after them is that of a URL. */
+function findTwoSlashes(written: Written): PatternFault | null {
+  const { pattern, rule } = written;
+  if (/^\/\/www\.[^/]+\//i.test(pattern)) return { ...faultOfUrl(written, `http:${pattern}`, true), isForAuthor: true };
+  const intended = /^\/\/+(\w.*)$/s.exec(pattern)?.[1];
+  if (intended === undefined) return null;
+  const wish = rule.type === "allow" ? "open" : "closed";
+  const remedy = `write "/${cut(intended, QUOTED)}" if that should be ${wish}`;
+  return { ...whole(written), intended: [`/${intended}`], remedy, isForAuthor: true };
+}
+
 /** What to write for a URL: its path, if it is on the host of the file, as far as the sitemaps tell. */
 function faultOfUrl(written: Written, url: string, isLink = false): PatternFault {
   const { context, rule } = written;
@@ -582,8 +596,26 @@ function findMissingSlash(written: Written): PatternFault | null {
     return { ...whole(written), intended: [], remedy: `write ${meant}, or "${intended}" if that path is meant` };
   }
   const isException = rule.type === "allow" && intended.startsWith("/*");
+  const outranked = isException ? outrankedFault(written, intended) : null;
+  if (outranked !== null) return { ...whole(written), ...outranked };
   const remedy = `write "${cut(intended, QUOTED)}"${isException ? ", and the same after each folder that a longer rule disallows" : ""}`;
   return { ...whole(written), intended: [intended], remedy };
+}
+
+/** An exception for all folders that opens nothing, because a longer rule closes each of them; else null. */
+function outrankedFault(
+  { context, rule, group }: Written,
+  pattern: string,
+): Omit<PatternFault, "start" | "end"> | null {
+  if (group === null || changeOf(context, rule, [pattern]) !== null) return null;
+  const meant = { ...rule, pattern, usable: true };
+  const { dialect, budget } = context;
+  const [first, ...others] = foldersOf(group.rules).flatMap((one) => winnerOver(meant, [one], dialect, budget) ?? []);
+  if (first === undefined || others.length >= MAX_TRIED) return null;
+  const words = [first, ...others].map((winner) => intendedInWords(meant, winner));
+  const lost = `because "${cut(pattern, QUOTED)}" loses to the longer "Disallow: ${cut(first.rule.pattern, QUOTED)}"`;
+  const intended = [first, ...others].flatMap((winner) => winner.intended);
+  return { intended, remedy: `write ${inWords(words, "and")}, ${lost}` };
 }
 
 /** White space on one side of a sign of the query, as in `/a?b= *`: no parameter begins or ends with it. */

@@ -11,14 +11,13 @@ export const data: RuleData = {
   messages: {
     named: {
       message:
-        "{shutOut} may not collect training data for AI models, but these may: {crawlers}; add them to its group if they should not.",
+        "The training of AI models is refused to {shutOut}, while {letIn}; add them to the group if they should not.",
       wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
       right:
         "User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
     },
     comment: {
-      message:
-        'The comment speaks of "{words}", but these may collect training data for AI models: {crawlers}; add a group that disallows everything to them.',
+      message: 'The comment speaks of "{words}", but {letIn}; add a group that disallows everything to them.',
       wrong: "# This content may not be used for large language models.\nUser-agent: *\nDisallow: /search\n",
       right:
         "# This content may not be used for large language models.\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",

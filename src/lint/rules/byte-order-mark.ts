@@ -17,7 +17,7 @@ export const data: RuleData = {
   message:
     "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   page: {
-    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark. It is an info if the first line names no crawler, or its group closes nothing, or names only crawlers for search, ads or previews.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line. If the first line is blank or a comment, or names no crawler, or if its group closes nothing or names only crawlers for search, ads or previews, nothing is lost, and only a strict check and the presets `strict` and `all` report the mark.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
@@ -26,21 +26,16 @@ export const data: RuleData = {
   },
 };
 
-/** The first line is blank or a comment, but none that suppresses the finding. */
-const NOTHING_LOST = /^\uFEFF+[ \t]*(?:#(?![ \t]*robotspec-)|[\r\n]|$)/;
-
-/** Where the first line is blank or a comment, the mark is reported only if every departure is. */
+/** Where nothing is lost, the mark is reported only if every departure is. */
 export const check: Check = (context) => {
-  const { text, exhaustive } = context;
-  if (!exhaustive && NOTHING_LOST.test(text)) return;
-  const harmless = losesNothing(context);
-  for (const found of context.grammar("byte-order-mark")) context.pass(found, { fix: fixIn(context), harmless });
+  if (!context.exhaustive && losesNothing(context)) return;
+  for (const found of context.grammar("byte-order-mark")) context.pass(found, { fix: fixIn(context) });
 };
 
-/** Whether the first line names no crawler, or its group closes nothing, or only to crawlers that skip the mark. */
+/** Whether the first line names no crawler, or its group closes nothing, or only to crawlers that skip the mark. A second mark is part of the line. */
 function losesNothing(context: LintContext): boolean {
   const [first] = context.groups.groups;
-  if (first?.userAgents[0]?.line !== 1) return true;
+  if (first?.userAgents[0]?.line !== 1) return !/^\uFEFF{2,}User/i.test(context.text);
   return !first.rules.some(forbids) || first.userAgents.every(({ token }) => hasOwnParser(token));
 }
 

@@ -23,7 +23,6 @@ export const data: RuleData = {
       right: "User-agent: bingbot\nUser-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
     },
     most: {
-      severity: "info",
       message:
         "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
@@ -38,7 +37,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google is shut out of a site that is open to others. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google or Bing is shut out while a search engine is let in. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     crawlers:
       "Bing, Apple and Yandex have a second name that counts if the first is not named: `msnbot`, `Googlebot` and `Yandex`.",
     turnOff: "If only some crawlers should be let in.",

@@ -23,6 +23,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /https://example.com/private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
+    "two-slashes": {
+      severity: "info",
+      message: 'Pattern "{pattern}" matches only paths that begin with two slashes{effect}; {remedy}.',
+      wrong: "User-agent: *\nDisallow: //private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
     slash: {
       message: 'Pattern "{value}" never matches, because paths start with "/"; write "{intended}".',
       wrong: "User-agent: *\nDisallow: private/\n",
@@ -48,7 +54,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     crawlers:
       "None: all of them compare the pattern as it is. A parser that is given `/a/../b` unresolved matches such a rule.",
     turnOff: "If URLs of your site really contain these characters.",

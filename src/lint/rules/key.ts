@@ -1,10 +1,11 @@
 // key (RFC 9309 §2.2)
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { rangesInWords } from "../../diagnostics/message.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
-import { checkLines } from "../analyses/lines.ts";
+import { checkLines, isExplained } from "../analyses/lines.ts";
 import type { LintContext } from "../context.ts";
 import { commentingOut, isReadByAny, lineOf, safeIf, valueOf, withRemedy } from "../edits.ts";
 import type { FoundParts } from "../finding.ts";
@@ -42,7 +43,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. The fences of a Markdown code block are one finding; the lines between them are read.",
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text that follow each other are one finding. The fences of a Markdown code block are one finding; the lines between them are read.",
     crawlers:
       "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`, white space instead of the colon if the line has exactly two words, and any key that begins with one it knows. The others accept none of these.",
     turnOff: "Never: the line has no effect.",
@@ -52,6 +53,8 @@ export const data: RuleData = {
 export const check: Check = checkLines("key", (context, found) => {
   const line = lineOf(context, found);
   const text = valueOf(context, line);
+  const run = context.strict ? undefined : context.fact(textRuns).get(line);
+  if (run !== undefined) return run[0] === line ? textDetails(context, run) : null;
   if (found.messageId === "invalid")
     return { span: { start: line.key, end: line.keyEnd }, harmless: !/^[/*]/.test(text) };
   const span = { start: line.value, end: line.valueEnd };
@@ -65,6 +68,48 @@ export const check: Check = checkLines("key", (context, found) => {
   const fix = commentingOut(context, line);
   return { span, fix, harmless: fix.safety === "safe" };
 });
+
+/** Lines of text that follow each other, with no more than blank lines between them, by each of their lines. Linear. */
+function textRuns(context: LintContext): ReadonlyMap<Line, readonly Line[]> {
+  const runs = new Map<Line, Line[]>();
+  const skipped = new Set<Line>(context.fact(findFences));
+  const found = new Map(context.grammar("key").map((one) => [lineOf(context, one), one]));
+  let run: Line[] = [];
+  for (const line of context.lines) {
+    if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
+    const isText = found.has(line) && !skipped.has(line) && isTextLine(context, line, found.get(line) as Diagnostic);
+    if (isText) runs.set(line, addedTo(run, line));
+    else run = [];
+  }
+  return new Map([...runs].filter(([, lines]) => lines.length > 1));
+}
+
+function addedTo(run: Line[], line: Line): Line[] {
+  run.push(line);
+  return run;
+}
+
+/** Whether a line is a sentence, and not a rule whose key has a fault. */
+function isTextLine(context: LintContext, line: Line, found: Diagnostic): boolean {
+  const text = valueOf(context, line);
+  if (/^[/*]/.test(text) || isExplained(context, found)) return false;
+  const [key = ""] = /^[A-Za-z-]+/.exec(text) ?? [];
+  return found.messageId === "invalid" || (found.messageId === "none" && !isKnownKey(key));
+}
+
+/** All lines of a run of text are one finding. */
+function textDetails(context: LintContext, run: readonly Line[]): FoundParts {
+  const numbers = run.map(({ start }) => lineAt(context.document.lineIndex, start) + 1);
+  const fixes = run.map((line) => commentingOut(context, line));
+  const safety = safeIf(fixes.every((fix) => fix.safety === "safe"));
+  const [{ kind, key, value, valueEnd, keyEnd }] = run as [Line];
+  return {
+    span: kind === "unreadable-line" ? { start: value, end: valueEnd } : { start: key, end: keyEnd },
+    message: `${rangesInWords(numbers)} are text that crawlers skip; remove it, or put "#" before each line.`,
+    fix: { title: 'Put "#" before each line', safety, edits: fixes.flatMap(({ edits }) => edits) },
+    harmless: safety === "safe",
+  };
+}
 
 /** The fence of a Markdown code block, of which three marks or more begin and end one. */
 const FENCE = /^(?:`{3,}|~{3,})[\w.+-]*$/;

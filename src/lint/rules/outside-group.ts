@@ -1,7 +1,7 @@
 // outside-group (RFC 9309 §2.2.2)
 
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
-import { cut, QUOTED } from "../../diagnostics/message.ts";
+import { cut, QUOTED, rangesInWords } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { harmOf } from "../analyses/names.ts";
 import { withRemedy } from "../edits.ts";
@@ -45,9 +45,13 @@ export const check: Check = (context) => {
   if (remedy === null && !context.strict && hostOf(pattern) !== null)
     remedy = `put a user-agent line above it, and write "${cut(intendedPattern(pattern), QUOTED)}"`;
   // One user-agent line above the first corrects all of them.
+  const several =
+    context.strict || rules.length < 2
+      ? null
+      : `${rangesInWords(rules.map(({ line }) => line))} are rules before the first user-agent line, so no crawler obeys them; put a user-agent line above them.`;
   for (const one of context.strict ? found : found.slice(0, 1)) {
-    const message = remedy === null ? one.message : withRemedy(one, remedy);
-    context.pass(one, { message, harmless });
+    const message = several ?? one.message;
+    context.pass(one, { message: remedy === null ? message : withRemedy({ message }, remedy), harmless });
   }
   for (const { diagnostic } of context.recordFindings("outside-group")) context.pass(diagnostic);
 };

@@ -20,7 +20,7 @@ testRule("ai-opt-out", {
       name: "a part of the site is open to the others",
       source: "User-agent: ClaudeBot\nDisallow: /\nAllow: /press/\n",
       findings: [
-        { at: "2:1", message: "ClaudeBot may not collect training data for AI models, but these may: GPTBot" },
+        { at: "2:1", message: "The training of AI models is refused to ClaudeBot, while GPTBot, CCBot, meta-ext" },
       ],
     },
     {
@@ -29,20 +29,30 @@ testRule("ai-opt-out", {
         {
           at: "2:1",
           message:
-            "GPTBot may not collect training data for AI models, but these may: ClaudeBot, Google-Extended, CCBot, Applebot-Extended, meta-externalagent, Bytespider and Amazonbot; add them to its group if they should not.",
+            'The training of AI models is refused to GPTBot, while ClaudeBot, CCBot, meta-externalagent, Bytespider and Amazonbot may collect data for AI models, and what Google ("Google-Extended") and Apple ("Applebot-Extended") fetch for search may be used for it; add them to the group if they should not.',
         },
       ],
     },
     {
       name: "a group of its own is a choice",
       source: `${all.replace("User-agent: CCBot\n", "").replace("User-agent: Amazonbot\n", "")}\nUser-agent: Amazonbot\nAllow: /\n`,
-      findings: [{ at: "7:1", message: "but these may: CCBot;" }],
+      findings: [{ at: "7:1", message: "while CCBot may collect data for AI models; add them" }],
     },
     {
       name: "a comment",
       source:
         "# The Example does not permit the unlicensed use of our content for large language models.\nUser-agent: GPTBot\nDisallow: /\n",
-      findings: [{ at: "1:1", message: 'The comment speaks of "large language models", but these may' }],
+      findings: [{ at: "1:1", message: 'The comment speaks of "large language models", but ClaudeBot, CCBot, ' }],
+    },
+    {
+      name: "a token that only controls the use of what another crawler fetches",
+      source: all.replace("User-agent: Google-Extended\n", ""),
+      findings: [
+        {
+          at: "8:1",
+          message: ', while what Google ("Google-Extended") fetches for search may be used for AI models; add them',
+        },
+      ],
     },
   ],
 });

@@ -32,7 +32,24 @@ testRule("crawlers-shut-out", {
     {
       name: "Bing alone",
       source: "User-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
-      findings: [{ at: "2:1", message: "to Bing, while Google, DuckDuckGo and Apple may fetch it;", severity: "info" }],
+      findings: [
+        { at: "2:1", message: "to Bing, while Google, DuckDuckGo and Apple may fetch it;", severity: "warning" },
+      ],
+    },
+    {
+      name: "DuckDuckGo alone",
+      source: "User-agent: DuckDuckBot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "2:1", message: "to DuckDuckGo, while Google, Bing and Apple may", severity: "info" }],
+    },
+    {
+      name: "all but one large search engine",
+      source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "5:1", message: "also to Bing, DuckDuckGo", severity: "warning" }],
+    },
+    {
+      name: "all search engines, because the only crawler let in is none",
+      source: "User-agent: ExampleBot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "5:1", message: "also to Google, Bing, DuckDuckGo", severity: "info" }],
     },
     {
       name: "Google alone, because Bing has a group of its own",
@@ -104,7 +121,7 @@ testRule("crawlers-shut-out", {
           at: "5:1",
           message:
             "Line 5 closes the whole site to Bing, while Google and Apple may fetch it; move its name to a group that lets it in if",
-          severity: "info",
+          severity: "warning",
         },
         { at: "8:1", message: "also to DuckDuckGo, Yandex" },
       ],

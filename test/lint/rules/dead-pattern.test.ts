@@ -244,6 +244,39 @@ testRule("dead-pattern/link", {
   ],
 });
 
+testRule("dead-pattern/two-slashes", {
+  valid: [
+    { name: "all paths with two slashes", source: "User-agent: *\nDisallow: //\nDisallow: //*\nDisallow: /*//\n" },
+    { name: "the path with one slash is closed as well", source: "User-agent: *\nDisallow: //a/\nDisallow: /a\n" },
+    { name: "an exception where nothing is closed", source: "User-agent: *\nAllow: //a\nDisallow: /b\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: //admin/\n",
+      findings: [
+        {
+          at: "2:11-2:19",
+          message:
+            'Pattern "//admin/" matches only paths that begin with two slashes, so crawlers may fetch "/admin/"; write "/admin/" if that should be closed.',
+          severity: "info",
+          fix: null,
+        },
+      ],
+    },
+    {
+      source: "User-agent: *\nDisallow: /\nAllow: //admin/\n",
+      findings: [
+        { at: "3:8", message: 'so crawlers may not fetch "/admin/"; write "/admin/" if that should be open.' },
+      ],
+    },
+    {
+      name: "a host",
+      source: "User-agent: *\nDisallow: //www.shop.example/cart/\n",
+      findings: [{ at: "2:11", message: 'so crawlers may fetch "/cart/"; write "/cart/" if it should be closed, or' }],
+    },
+  ],
+});
+
 testRule("dead-pattern/slash", {
   valid: [
     "User-agent: *\nDisallow: /a\nDisallow: *.gif\nDisallow:\n",
@@ -254,6 +287,19 @@ testRule("dead-pattern/slash", {
     },
   ],
   invalid: [
+    {
+      name: "an exception for all folders, which would lose to the longer rules for folders",
+      source: "User-agent: *\nDisallow: /assets/\nDisallow: /media/\nAllow: .js\n",
+      findings: [
+        {
+          at: "4:8",
+          message:
+            'so crawlers may not fetch "/assets/x.js"; write "Allow: /assets/*.js" and "Allow: /media/*.js", because "/*.js" loses to the longer "Disallow: /assets/".',
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /assets/\nDisallow: /media/\nAllow: /assets/*.js\nAllow: /media/*.js\n",
+    },
     {
       name: "words for everything and for nothing; no fix, because a path of this name may be meant",
       source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",

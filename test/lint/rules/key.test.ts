@@ -11,6 +11,47 @@ function rules(count: number): string {
   return Array.from({ length: count }, (_, at) => `Disallow: /${at}\n`).join("");
 }
 
+testRule("key/none", {
+  valid: ["User-agent: *\nDisallow: /a\n# We sell shoes.\n"],
+  invalid: [
+    {
+      name: "lines of text that follow each other, with and without a colon, are one finding",
+      source: "User-agent: *\nDisallow: /a\nWe sell shoes.\n\nOur hours are: 9 to 5\nSee you.\n",
+      findings: [
+        {
+          at: "3:1-3:15",
+          message: 'Lines 3, 5 and 6 are text that crawlers skip; remove it, or put "#" before each line.',
+          severity: "info",
+          fix: "safe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\n# We sell shoes.\n\n# Our hours are: 9 to 5\n# See you.\n",
+    },
+    {
+      name: "a rule between them parts them",
+      source: "User-agent: *\nWe sell shoes.\nAnd hats.\nDisallow: /a\nSee you.\n",
+      findings: [
+        { at: "2:1", message: "Lines 2 and 3 are text" },
+        { at: "5:1", message: "This line is neither" },
+      ],
+      output: "User-agent: *\n# We sell shoes.\n# And hats.\nDisallow: /a\n# See you.\n",
+    },
+    {
+      name: "a path, which may be a rule, is none of them",
+      source: "User-agent: *\nWe sell shoes.\n/admin for us\nAnd hats.\n",
+      findings: ["2:1", { at: "3:1", severity: "error" }, "4:1"],
+      output: "User-agent: *\n# We sell shoes.\n/admin for us\n# And hats.\n",
+    },
+    {
+      name: "a strict check reports each of them",
+      source: "User-agent: *\nDisallow: /a\nWe sell shoes.\nAnd hats.\n",
+      options: { strict: true },
+      findings: ["3:1", "4:1"],
+      output: "User-agent: *\nDisallow: /a\n# We sell shoes.\n# And hats.\n",
+    },
+  ],
+});
+
 testRule("key/misspelt", {
   valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\n"],
   invalid: [

@@ -8,7 +8,8 @@ testRule("outside-group/rule", {
       findings: [
         {
           at: "1:1-1:13",
-          message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+          message:
+            "Lines 1 and 2 are rules before the first user-agent line, so no crawler obeys them; put a user-agent line above them.",
           severity: "error",
         },
       ],
