@@ -1,0 +1,43 @@
+// Policy tokens: names in user-agent lines that stand for a use of content and not for a crawler
+// (draft-kelley-aipref-training-preference-signal-00). Their groups say what a path may be used for; no crawler obeys them.
+import type { Group } from "../groups/model.ts";
+import { lowerCase, wholeName } from "../groups/product-token.ts";
+
+/** A policy token. */
+export interface PolicyToken {
+  /** The token, as its document writes it. Compared like a product token, so ASCII case does not count. */
+  readonly token: string;
+  /** The use that its groups are about. */
+  readonly purpose: "ai-training";
+  /** The document that defines it. */
+  readonly source: string;
+}
+
+/** Every known policy token. */
+export const policyTokens: readonly PolicyToken[] = [
+  {
+    token: "__usage_ai-training",
+    purpose: "ai-training",
+    source: "https://datatracker.ietf.org/doc/draft-kelley-aipref-training-preference-signal/",
+  },
+];
+
+/** The policy token of this name, ASCII case ignored; undefined for any other name. */
+export function policyTokenOf(name: string): PolicyToken | undefined {
+  return policyTokens.find(({ token }) => lowerCase(token) === lowerCase(name));
+}
+
+/** Whether a group is about uses of content alone: each of its user-agent lines has a policy token. */
+export function isPolicyGroup({ userAgents }: Pick<Group, "userAgents">): boolean {
+  return userAgents.length > 0 && userAgents.every(({ token }) => policyTokenOf(token) !== undefined);
+}
+
+/** Names that begin as policy tokens do, or almost, and speak of training. */
+const OF_TRAINING = /^[_-]*usage[_-].*train/;
+
+/** The policy token that a name was probably meant as; undefined for a policy token, and for any other name. */
+export function intendedPolicyToken(name: string): PolicyToken | undefined {
+  const written = lowerCase(wholeName(name));
+  if (policyTokenOf(written) !== undefined || !OF_TRAINING.test(written)) return undefined;
+  return policyTokens.find(({ purpose }) => purpose === "ai-training");
+}
