@@ -21,7 +21,10 @@ const steps: readonly Step[] = [
   { name: "types", command: `${tsc} -p tsconfig.json` },
   { name: "portable types", command: `${tsc} -p tsconfig.portable.json` },
   { name: "generated parser", command: "tsx scripts/generate-parser.ts --check" },
-  { name: "lint rules", command: "tsx scripts/update-rules.ts --check" },
+  {
+    name: "rules and crawlers",
+    command: "tsx scripts/update-rules.ts --check && tsx scripts/update-crawlers.ts --check",
+  },
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },
   { name: "format and lint", command: "biome check --error-on-warnings" },
   {

@@ -1,6 +1,6 @@
 // Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject`
 // leaves them out.
-import { documentedNameIn, isDocumentedName } from "../dialects/crawlers.ts";
+import { documentedNameIn, isDocumentedName } from "../dialects/documented-names.ts";
 import { isProductToken, productToken } from "../groups/product-token.ts";
 import { isAbsoluteUrl } from "../records/url.ts";
 

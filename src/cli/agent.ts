@@ -1,5 +1,6 @@
 // The product token in a value of `--agent` (RFC 9309 §2.2.1), which may be a whole User-Agent header.
-import { crawlers, isDocumentedName } from "../dialects/crawlers.ts";
+import { crawlers } from "../crawlers/generated/crawlers.ts";
+import { isDocumentedName } from "../dialects/documented-names.ts";
 import { firstInHeader } from "../groups/header-tokens.ts";
 import { productToken } from "../groups/product-token.ts";
 import { type CliIO, UsageError } from "./io.ts";

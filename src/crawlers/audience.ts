@@ -1,7 +1,7 @@
 // Who obeys which group (RFC 9309 §2.2.1): the groups of a known crawler, the known crawlers of a group, and the groups
 // that no crawler obeys. Selection is that of the matcher.
-import { crawlers, documentedNameIn, type KnownCrawler } from "../dialects/crawlers.ts";
 import type { AgentSemantics, Dialect, RuleSemantics } from "../dialects/dialect.ts";
+import { documentedNameIn } from "../dialects/documented-names.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
@@ -9,19 +9,9 @@ import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
-
-const byToken: ReadonlyMap<string, KnownCrawler> = new Map(crawlers.map((one) => [lowerCase(one.token), one]));
-
-/** The known crawler with a token, ASCII case ignored; undefined if there is none. */
-export function crawlerOf(token: string): KnownCrawler | undefined {
-  return byToken.get(lowerCase(token));
-}
-
-/** The tokens that a crawler looks for, in order; a name that is not known is its own. */
-export function chainOf(name: string): readonly string[] {
-  const crawler = crawlerOf(name);
-  return crawler === undefined ? [name] : [crawler.token, ...(crawler.fallbacks ?? [])];
-}
+import { chainOf, crawlerOf } from "./chains.ts";
+import { crawlers } from "./generated/crawlers.ts";
+import type { KnownCrawler } from "./known-crawler.ts";
 
 /** The known crawlers that look for a token, itself included; for `*` the crawlers that no group names. */
 export function lookingFor(token: string): readonly string[] {
@@ -40,7 +30,7 @@ const lookers = new Map<string, readonly string[]>();
  * whether it is known or not.
  */
 export function obeysNoStar(token: string): boolean {
-  return crawlerOf(token)?.ignoresStar === true || /^adsbot-/i.test(token);
+  return crawlerOf(token)?.star === false || /^adsbot-/i.test(token);
 }
 
 /** Whether a name may be that of a crawler, although not always a product token: `MJ12bot`, `archive.org_bot`. */

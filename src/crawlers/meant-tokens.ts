@@ -1,8 +1,10 @@
 // The product tokens that a name in a user-agent line may have been meant for, from the table of known crawlers. Hints:
 // no decision depends on them.
-import { crawlers, isDocumentedName, type KnownCrawler } from "../dialects/crawlers.ts";
+import { isDocumentedName } from "../dialects/documented-names.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { groupBy } from "../text/collections.ts";
+import { crawlers } from "./generated/crawlers.ts";
+import type { KnownCrawler } from "./known-crawler.ts";
 
 /** By token in lower case. */
 const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
@@ -11,7 +13,7 @@ const tokens: readonly string[] = [...known.keys()];
 const longest = Math.max(...tokens.map(({ length }) => length)) + 1;
 /** By the names that site owners write instead, without joints; the first crawler of a brand counts. */
 const byBrand = new Map(
-  crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
+  crawlers.flatMap(({ token, brands }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
 );
 /** By token without joints; the first of several counts. */
 const byBare = new Map(tokens.map((token) => [withoutJoints(token), token] as const).reverse());
@@ -93,10 +95,11 @@ export function tokensOfBrand(name: string): readonly string[] {
   const token = tokenOfBrand(name);
   if (token === null) return [];
   const own = known.get(lowerCase(token)) as KnownCrawler;
-  if (!own.purpose.startsWith("ai-")) return [token];
+  const purpose = own.purposes[0];
+  if (!purpose.startsWith("ai-")) return [token];
   const alike = crawlers.filter(
-    (one) =>
-      one === own || (one.operator === own.operator && one.purpose.startsWith("ai-") && one.purpose !== own.purpose),
+    ({ operator, purposes: [first], ...one }) =>
+      one.token === own.token || (operator === own.operator && first.startsWith("ai-") && first !== purpose),
   );
-  return [...groupBy(alike, ({ purpose }) => purpose).values()].map(([first]) => (first as KnownCrawler).token);
+  return [...groupBy(alike, ({ purposes }) => purposes[0]).values()].map(([first]) => (first as KnownCrawler).token);
 }

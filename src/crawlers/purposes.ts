@@ -1,7 +1,8 @@
 // What crawlers fetch pages for, by their tokens. Data for hints; no decision rests on it.
-import { crawlers } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import { crawlerOf, obeysNoStar } from "./audience.ts";
+import { obeysNoStar } from "./audience.ts";
+import { crawlerOf } from "./chains.ts";
+import { crawlers } from "./generated/crawlers.ts";
 
 /** A crawler that brings visitors from search. */
 export interface SearchEngine {
@@ -42,7 +43,7 @@ export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-E
  * or pages of ads, media or archives; it obeys no `*` group; or its operator fetches nothing under this name any more.
  */
 export function fetchesMore(token: string): boolean {
-  const purpose = crawlerOf(token)?.purpose ?? "other";
+  const purpose = crawlerOf(token)?.purposes[0] ?? "other";
   return obeysNoStar(token) || /^(?:ads|preview|archive|ai-user)$/.test(purpose) || OF_ADS_OR_MEDIA.test(token);
 }
 
@@ -59,7 +60,7 @@ export function worksForSite(token: string): boolean {
 }
 
 const withOwnParser = new Set(
-  crawlers.filter(({ purpose }) => /^(?:search|ads|preview)$/.test(purpose)).map(({ token }) => lowerCase(token)),
+  crawlers.filter(({ purposes }) => /^(?:search|ads|preview)$/.test(purposes[0])).map(({ token }) => lowerCase(token)),
 );
 
 /**

@@ -4,8 +4,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type GrammarMessage, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
 import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
-import { isDocumentedName } from "../dialects/crawlers.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
+import { isDocumentedName } from "../dialects/documented-names.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { recordNameOf } from "../dialects/records.ts";
 import { isEscapedOctet } from "../text/decode.ts";

@@ -6,7 +6,6 @@ import { rep2019 } from "./rep-2019.ts";
 import { rfc9309 } from "./rfc9309.ts";
 import { yandex } from "./yandex.ts";
 
-export { type CrawlerPurpose, crawlers, crawlersAsOf, type KnownCrawler } from "./crawlers.ts";
 export type {
   AgentSemantics,
   Dialect,

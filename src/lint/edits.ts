@@ -1,11 +1,11 @@
 // Edits of lines, and how it is proved that one keeps every decision (RFC 9309 §2.2).
 
-import { chainOf } from "../crawlers/audience.ts";
+import { chainOf } from "../crawlers/chains.ts";
+import { crawlers } from "../crawlers/generated/crawlers.ts";
 import type { Line } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
-import { crawlers } from "../dialects/crawlers.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";

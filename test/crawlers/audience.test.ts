@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";
-import { Audience, chainOf, crawlerOf, isClosed, mayNameCrawler, nameOf } from "../../src/crawlers/audience.ts";
+import { Audience, isClosed, mayNameCrawler, nameOf } from "../../src/crawlers/audience.ts";
+import { chainOf, crawlerOf } from "../../src/crawlers/chains.ts";
+import { crawlers } from "../../src/crawlers/generated/crawlers.ts";
 import { parse } from "../../src/cst/parse.ts";
-import { crawlers } from "../../src/dialects/crawlers.ts";
 import { type Dialect, type DialectName, dialectOf, dialects } from "../../src/dialects/index.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { DialectMatcher } from "../../src/match/dialect-matcher.ts";
@@ -178,9 +179,9 @@ describe("properties", () => {
       fc.property(file, dialectName, (robots, dialect) => {
         const { audience, groups } = read(robots, dialectOf(dialect));
         const compiled = compile(robots, { dialect });
-        for (const { token, ignoresStar } of crawlers) {
+        for (const { token, star } of crawlers) {
           const { group } = compiled.decide(chainOf(token), "/a");
-          const expected = group?.by === "any" && ignoresStar === true ? null : group;
+          const expected = group?.by === "any" && !star ? null : group;
           const selected = audience.selectionOf(token);
           expect(selected?.lines ?? null).toEqual(expected?.lines ?? null);
           for (const one of groups) {

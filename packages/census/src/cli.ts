@@ -1,8 +1,8 @@
 // The command line `robotspec-census`, and `robotspec census`.
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
+import { crawlers } from "robotspec/crawlers";
 import { visible } from "robotspec/diagnostics";
-import { crawlers } from "robotspec/dialects";
 import { nearest } from "robotspec/text";
 import { type Arguments, helpText, readArguments, UsageError } from "./arguments.ts";
 import { defaultOptions, leastMaxBytes, type MeasureOptions, measureOptions } from "./measure/options.ts";

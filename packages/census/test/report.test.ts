@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
-import { crawlers, crawlersAsOf } from "robotspec/dialects";
+import { crawlers, crawlersAsOf } from "robotspec/crawlers";
 import {
   type Chart,
   comparisons,
@@ -211,7 +211,7 @@ describe("queries", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { crawler: string; access: string });
-    const expected = crawlers.map(({ token, ignoresStar }) => [token, ignoresStar === true ? "all" : "none"]);
+    const expected = crawlers.map(({ token, star }) => [token, star ? "none" : "all"]);
     expect(Object.fromEntries(rows.map(({ crawler, access }) => [crawler, access]))).toEqual(
       Object.fromEntries(expected),
     );
@@ -536,7 +536,11 @@ describe("predefined queries about a few sites", () => {
 
   test("known crawlers have their source and its date, also in the report", async () => {
     const { out } = await command("query", folder, "SELECT crawler, source, as_of FROM crawlers", "--format", "json");
-    const expected = crawlers.map(({ token, source }) => ({ crawler: token, source, as_of: crawlersAsOf }));
+    const expected = crawlers.map(({ token, sources: [source] }) => ({
+      crawler: token,
+      source: source?.url ?? null,
+      as_of: crawlersAsOf,
+    }));
     expect(
       out
         .trim()
@@ -576,9 +580,9 @@ describe("predefined queries about a few sites", () => {
 
   test("access of every AI crawler", async () => {
     const expected = crawlers
-      .filter(({ purpose }) => purpose.startsWith("ai-"))
-      .flatMap(({ token, ignoresStar }) => {
-        const found = accesses(token, ignoresStar === true);
+      .filter(({ purposes: [main] }) => main.startsWith("ai-"))
+      .flatMap(({ token, star }) => {
+        const found = accesses(token, !star);
         return [...new Set(found)].map((access) => {
           const sites = found.filter((one) => one === access).length;
           return `${token},${access},${sites},${percent(sites, 6)}`;
@@ -590,10 +594,10 @@ describe("predefined queries about a few sites", () => {
   });
 
   test("access by purpose", async () => {
-    const expected = [...new Set(crawlers.map(({ purpose }) => purpose))].flatMap((purpose) => {
+    const expected = [...new Set(crawlers.map(({ purposes: [main] }) => main))].flatMap((purpose) => {
       const found = crawlers
-        .filter((one) => one.purpose === purpose)
-        .flatMap(({ token, ignoresStar }) => accesses(token, ignoresStar === true));
+        .filter(({ purposes: [main] }) => main === purpose)
+        .flatMap(({ token, star }) => accesses(token, !star));
       return [...new Set(found)].map((access) => {
         const count = found.filter((one) => one === access).length;
         return `${purpose},${access},${percent(count, found.length)}`;

@@ -1,8 +1,8 @@
 // What is known about a crawler, in words. The data is the table of the library.
 import type { UserAgent } from "robotspec";
-import { type CrawlerPurpose, crawlers, type KnownCrawler } from "robotspec/dialects";
+import { type CrawlerPurpose, crawlerOf, type KnownCrawler } from "robotspec/crawlers";
 
-const purposes: Readonly<Record<CrawlerPurpose, string>> = {
+const words: Readonly<Record<CrawlerPurpose, string>> = {
   search: "builds a search index",
   ads: "checks pages for advertisements",
   "ai-training": "collects pages to train AI models",
@@ -14,11 +14,9 @@ const purposes: Readonly<Record<CrawlerPurpose, string>> = {
   other: "fetches pages for other purposes",
 };
 
-const byToken = new Map(crawlers.map((crawler) => [crawler.token.toLowerCase(), crawler]));
-
 /** The crawler of a name, ASCII case ignored; null if it is not known. */
 export function crawlerNamed(name: string): KnownCrawler | null {
-  return byToken.get(name.toLowerCase()) ?? null;
+  return crawlerOf(name) ?? null;
 }
 
 /**
@@ -30,18 +28,30 @@ export function nameOf({ token, value }: UserAgent): string {
 }
 
 /** The operator and the purpose in a few words. */
-export function summary({ operator, purpose }: KnownCrawler): string {
-  return `${operator}: ${purposes[purpose]}`;
+export function summary({ operator, purposes }: KnownCrawler): string {
+  return `${operator}: ${inWords(purposes)}`;
 }
 
 /** What is known about a crawler, in Markdown sentences. */
 export function card(crawler: KnownCrawler): string[] {
-  const { token, operator, purpose, source, replacedBy, ignoresStar, ignoresCrawlDelay } = crawler;
-  const sentences = [`\`${token}\` is run by ${operator}; it ${purposes[purpose]}.`];
-  if (replacedBy !== undefined) sentences.push(`Its operator has replaced this name with \`${replacedBy}\`.`);
-  if (ignoresStar === true) sentences.push("It does not obey the `*` group: only a group of its own applies.");
-  if (ignoresCrawlDelay === true) sentences.push("It does not read Crawl-delay.");
-  return [sentences.join(" "), `[${hostOf(source)}](${source})`];
+  const { token, operator, purposes, sources, replacedBy, star, mayIgnore, controlOnly, crawlDelay, verified } =
+    crawler;
+  const sentences = [
+    controlOnly
+      ? `\`${token}\` is a token of ${operator} under which no crawler fetches: it controls use for ${purposes.join(", ")}.`
+      : `\`${token}\` is run by ${operator}; it ${inWords(purposes)}.`,
+  ];
+  if (replacedBy !== null) sentences.push(`Its operator has replaced this name with \`${replacedBy}\`.`);
+  if (!star) sentences.push("It does not obey the `*` group: only a group of its own applies.");
+  if (mayIgnore) sentences.push("Its operator says that it may ignore robots.txt.");
+  if (crawlDelay === false) sentences.push("It does not read Crawl-delay.");
+  const links = sources.map(({ url }) => `[${hostOf(url)}](${url})`).join(", ");
+  const read = verified === null ? "" : `, read on ${verified}`;
+  return [sentences.join(" "), sources.length === 0 ? "No source was found." : `${links}${read}`];
+}
+
+function inWords(purposes: KnownCrawler["purposes"]): string {
+  return purposes.map((purpose) => words[purpose]).join(", and ");
 }
 
 function hostOf(url: string): string {

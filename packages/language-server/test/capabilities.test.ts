@@ -21,7 +21,7 @@ import type {
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { read } from "../../../scripts/repo.ts";
-import { crawlers } from "../../../src/dialects/index.ts";
+import { crawlers } from "../../../src/crawlers/index.ts";
 import { lintDocument } from "../../../src/lint/index.ts";
 import type { CrawlerChoice, DecideResult, DialectComparison, StatusResult } from "../src/index.ts";
 import { version } from "../src/version.ts";

@@ -32,7 +32,7 @@ export async function bundleServer(): Promise<{ readonly bin: string; readonly r
       robotspec: join(root, "src/index.ts"),
       "robotspec/package.json": join(root, "package.json"),
       ...Object.fromEntries(
-        ["diagnostics", "dialects", "format", "groups", "lint", "match", "records", "text"].map((name) => [
+        ["crawlers", "diagnostics", "dialects", "format", "groups", "lint", "match", "records", "text"].map((name) => [
           `robotspec/${name}`,
           join(root, `src/${name}/index.ts`),
         ]),

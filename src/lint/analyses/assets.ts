@@ -1,6 +1,6 @@
 // Style sheets and scripts that rules close to search engines, which draw pages with them (RFC 9309 §2.2.2): files named by
 // their extension, folders whose name says what is in them, folders of well-known systems, and files with a query.
-import { chainOf } from "../../crawlers/audience.ts";
+import { chainOf } from "../../crawlers/chains.ts";
 import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";

@@ -1,7 +1,8 @@
 // Groups that are not what their author meant (RFC 9309 §2.1): joined by accident, without rules, repeated, or with rules
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
-import { chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
@@ -206,7 +207,7 @@ function delayFault(context: LintContext, group: Group, { above, below }: Joint)
     (one) =>
       one.line > first.line &&
       mayNameCrawler(one, context.dialect.agents) &&
-      crawlerOf(nameOf(one, context))?.ignoresCrawlDelay !== true &&
+      crawlerOf(nameOf(one, context))?.crawlDelay !== false &&
       obeysFirst(nameOf(one, context)),
   );
   const ownOf = ({ line }: UserAgent) => all[partitionPoint(all.length, (at) => (all[at]?.line as number) > line)];
@@ -302,8 +303,7 @@ function emptyFault(context: LintContext, group: Group): GroupFault | null {
   const [they, them, ignore] = affected.length === 1 ? ["it", "it", "ignores"] : ["they", "them", "ignore"];
   const records = context.fact(recordsInGroups).get(group) ?? [];
   const hasDelayAlone = records.length > 0 && records.every(({ kind }) => kind === "crawl-delay");
-  const isIgnored =
-    hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one, context))?.ignoresCrawlDelay === true);
+  const isIgnored = hasDelayAlone && affected.every((one) => crawlerOf(nameOf(one, context))?.crawlDelay === false);
   return {
     code: "empty-group",
     span: first.span,

@@ -1,6 +1,7 @@
 // What the faults of lines change: decisions and records of the file as it is, compared with those of the file in which
 // all of them are corrected (RFC 9309 §2.2).
-import { Audience, chainOf, crawlerOf, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { Audience, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { edit } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
@@ -100,7 +101,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
         faults: faultsIn([...lines, rule.line], correctedLines),
       })),
     ];
-    if (changes.length > 0 && (name === ANY || crawlerOf(name)?.purpose === "search")) {
+    if (changes.length > 0 && (name === ANY || crawlerOf(name)?.purposes.includes("search"))) {
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
       const faults = faultsIn([...lines, now.rule?.line ?? 0], [...correctedLines, then.rule?.line ?? 0]);

@@ -1,14 +1,16 @@
 // User-agent values, by what their author meant (RFC 9309 §2.2.1). One walk over the user-agent lines, which gives each
 // value the first fault that applies: the order is that of `meaningOf`.
-import { crawlerOf, isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
+import { isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
+import { crawlerOf } from "../../crawlers/chains.ts";
+import type { CrawlerPurpose } from "../../crawlers/known-crawler.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
-import { type CrawlerPurpose, isDocumentedName, startsDocumentedName } from "../../dialects/crawlers.ts";
 import type { AgentSemantics } from "../../dialects/dialect.ts";
+import { isDocumentedName, startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
@@ -105,8 +107,8 @@ function knownMeaning(value: string): Meaning | null {
   const brand = tokensOfBrand(hostIn(value) ?? value);
   if (brand.length > 0) return { kind: "brand", tokens: brand };
   const token = productToken(value);
-  const replacement = crawlerOf(token)?.replacedBy;
-  if (replacement !== undefined) return { kind: "outdated", tokens: [replacement] };
+  const replacement = crawlerOf(token)?.replacedBy ?? null;
+  if (replacement !== null) return { kind: "outdated", tokens: [replacement] };
   if (isKnownToken(token) || /[,;()]/.test(value)) return null;
   // A version, as in `ExampleBot/1.0`, is not part of the name.
   const intended = intendedToken(value.includes("/") ? wholeName(value) : value);
@@ -362,7 +364,7 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
 }
 
 function withPurpose(token: string): string {
-  const purpose = PURPOSES[crawlerOf(token)?.purpose ?? "other"];
+  const purpose = PURPOSES[crawlerOf(token)?.purposes[0] ?? "other"];
   return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
 }
 
@@ -453,7 +455,7 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
   const closed = new Set<string>();
   const opened = new Set<string>();
   for (const token of tokens) {
-    const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purpose === "search");
+    const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purposes.includes("search"));
     for (const name of token === ANY ? [ANY] : searching) {
       const isNow = isClosed(readers.effectOn(name));
       const isThen = isClosed(readers.effectWith(name, token, group));

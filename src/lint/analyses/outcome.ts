@@ -1,14 +1,8 @@
 // What a file does as a whole: to whom it closes the site, whom it lets in, and whether that is what its comments, its
 // sitemaps and its other groups ask for (RFC 9309 §2.2.1, §2.2.2). Every finding makes claims about decisions.
-import {
-  type Audience,
-  chainOf,
-  crawlerOf,
-  isAboutRobotsTxt,
-  isClosed,
-  isForAll,
-  mayNameCrawler,
-} from "../../crawlers/audience.ts";
+import { type Audience, isAboutRobotsTxt, isClosed, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
+import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import {
   fetchesMore,
   optOutTokens,
@@ -19,7 +13,7 @@ import {
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
-import { crawlers, isDocumentedName } from "../../dialects/crawlers.ts";
+import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
@@ -82,8 +76,8 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
  */
 const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
-  ...crawlers.flatMap(({ token, operator, purpose }) => {
-    const kind = purpose === "preview" ? "link previews" : purpose === "ai-search" ? AI_SEARCH : "";
+  ...crawlers.flatMap(({ token, operator, purposes }) => {
+    const kind = purposes[0] === "preview" ? "link previews" : purposes[0] === "ai-search" ? AI_SEARCH : "";
     return kind === "" || /^(?:BingPreview|Slackbot)$/.test(token) ? [] : [{ kind, title: operator, token }];
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },

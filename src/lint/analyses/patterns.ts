@@ -1,6 +1,6 @@
 // How patterns are written (RFC 9309 §2.2.2, §2.2.3). One walk over the rules classifies each pattern: its first fault
 // counts. A fault is one if a crawler that obeys the rule decides otherwise about what was meant.
-import { chainOf, crawlerOf } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";

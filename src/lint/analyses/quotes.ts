@@ -2,7 +2,7 @@
 // §2.2).
 
 import type { Line } from "../../cst/nodes.ts";
-import { isDocumentedName } from "../../dialects/crawlers.ts";
+import { isDocumentedName } from "../../dialects/documented-names.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
 import { rewritingValue, valueOf } from "../edits.ts";

@@ -2,11 +2,11 @@
 // repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
 
 import { isClosed } from "../../crawlers/audience.ts";
+import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
-import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
 import type { TypedRecord } from "../../records/model.ts";
@@ -65,7 +65,7 @@ const LIMITS = /^(?:request-rate|visit-time)$/i;
 
 // Delays
 
-const deaf = new Set(crawlers.filter((one) => one.ignoresCrawlDelay).map(({ token }) => lowerCase(token)));
+const deaf = new Set(crawlers.filter((one) => one.crawlDelay === false).map(({ token }) => lowerCase(token)));
 
 /** Whether all of these crawlers ignore a Crawl-delay. */
 function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {

@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile } from "../../../src/compile.ts";
-import { chainOf, obeysNoStar } from "../../../src/crawlers/audience.ts";
+import { obeysNoStar } from "../../../src/crawlers/audience.ts";
+import { chainOf } from "../../../src/crawlers/chains.ts";
+import { crawlers } from "../../../src/crawlers/generated/crawlers.ts";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
-import { crawlers } from "../../../src/dialects/crawlers.ts";
 import { lint } from "../../../src/lint/index.ts";
 
 const names = [
@@ -48,7 +49,7 @@ const file = fc
   )
   .map((text) => `${text}\n`);
 
-const searching = crawlers.filter(({ purpose }) => purpose === "search").map(({ token }) => token);
+const searching = crawlers.filter(({ purposes }) => purposes.includes("search")).map(({ token }) => token);
 const URLS = ["/", "/a", "/b", "/\u{10FFFF}"];
 
 /** The decisions for some crawlers, by their chains of tokens. */

@@ -11,8 +11,8 @@ import {
   type RobotsTxt,
   type Rule,
 } from "robotspec";
+import { crawlers, type KnownCrawler } from "robotspec/crawlers";
 import { firstViolation, wholeFileFault } from "robotspec/cst";
-import { crawlers, type KnownCrawler } from "robotspec/dialects";
 import { isProductToken } from "robotspec/groups";
 import { compileRules, isAllowed, type RuleSet } from "robotspec/match";
 import { type ContentSignalRecord, type ContentUsageRecord, readRecords } from "robotspec/records";
@@ -177,7 +177,7 @@ function addAgents(rows: OpenRows, fileId: string, robots: Robots): ReadonlySet<
         value === "*" || isProductToken(value),
         known?.token ?? null,
         known?.operator ?? null,
-        known?.purpose ?? null,
+        known?.purposes[0] ?? null,
       ]);
     }
   });

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { crawlers, crawlersAsOf } from "robotspec/dialects";
+import { crawlers, crawlersAsOf } from "robotspec/crawlers";
 import { tables } from "../schema.ts";
 import { isPart, isProcessName, isUnfinished, SPILL } from "../sinks/sink.ts";
 import { nameOf } from "../sources/split.ts";
@@ -155,14 +155,14 @@ function runRecord({ versions, settings, skippedFiles, splits }: Plan, manifests
 
 function crawlerLines(): string {
   return crawlers
-    .map(({ token, operator, purpose, source, ignoresStar }) =>
+    .map(({ token, operator, purposes, sources, star }) =>
       JSON.stringify({
         crawler: token,
         operator,
-        purpose,
-        source,
+        purpose: purposes[0],
+        source: sources[0]?.url ?? null,
         as_of: crawlersAsOf,
-        ignores_star: ignoresStar === true,
+        ignores_star: !star,
       }),
     )
     .join("\n")

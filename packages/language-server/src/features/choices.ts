@@ -1,5 +1,5 @@
 // The choices that a client offers before it asks `robotspec/decide`: crawlers and URLs.
-import { crawlers } from "robotspec/dialects";
+import { crawlers } from "robotspec/crawlers";
 import { crawlerNamed, nameOf, summary } from "../crawlers.ts";
 import { decide, samples } from "../rules.ts";
 import type { Snapshot } from "../text/snapshot.ts";

@@ -1,8 +1,8 @@
 // Completion: keys and snippets at the beginning of a line, crawlers, paths of the file, values of records, and codes
 // in suppression comments.
 import type { Line, Span } from "robotspec";
+import { crawlers } from "robotspec/crawlers";
 import { codes, type DiagnosticCode, isCode } from "robotspec/diagnostics";
-import { crawlers } from "robotspec/dialects";
 import { recordTable } from "robotspec/records";
 import {
   type CompletionItem,
@@ -127,7 +127,7 @@ function snippets({ snapshot, client }: Context, span: Span): CompletionItem[] {
 
 function trainers(): string[] {
   return crawlers
-    .filter(({ purpose, replacedBy }) => purpose === "ai-training" && replacedBy === undefined)
+    .filter(({ purposes, replacedBy }) => purposes.includes("ai-training") && replacedBy === null)
     .map(({ token }) => token);
 }
 

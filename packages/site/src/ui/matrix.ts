@@ -1,6 +1,8 @@
 // The matrix: a row for each URL, a column for each crawler and dialect, and the explanation of the chosen cell.
+
+import { crawlers } from "robotspec/crawlers";
 import { visible } from "robotspec/diagnostics";
-import { crawlers, type DialectName } from "robotspec/dialects";
+import type { DialectName } from "robotspec/dialects";
 import type { Explanation, MatchingRule } from "../answers/explanation.ts";
 import { type Cell, disagree, type Matrix } from "../answers/matrix.ts";
 import { LIMITS } from "../state.ts";
@@ -170,8 +172,8 @@ export class MatrixPanel {
           "datalist",
           { id: "known-crawlers" },
           crawlers
-            .filter(({ replacedBy }) => replacedBy === undefined)
-            .map(({ token, operator, purpose }) =>
+            .filter(({ replacedBy }) => replacedBy === null)
+            .map(({ token, operator, purposes: [purpose] }) =>
               h("option", { value: token, label: `${operator}, ${purposes[purpose] ?? purpose}` }),
             ),
         ),
@@ -267,7 +269,7 @@ export class MatrixPanel {
           ? "no group names it"
           : crawler === undefined
             ? "not a known crawler"
-            : `${crawler.operator}, ${purposes[crawler.purpose]}`,
+            : `${crawler.operator}, ${purposes[crawler.purposes[0]]}`,
       ),
     ]);
   }
