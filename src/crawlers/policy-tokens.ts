@@ -2,25 +2,8 @@
 // (draft-kelley-aipref-training-preference-signal-00). Their groups say what a path may be used for; no crawler obeys them.
 import type { Group } from "../groups/model.ts";
 import { lowerCase, wholeName } from "../groups/product-token.ts";
-
-/** A policy token. */
-export interface PolicyToken {
-  /** The token, as its document writes it. Compared like a product token, so ASCII case does not count. */
-  readonly token: string;
-  /** The use that its groups are about. */
-  readonly purpose: "ai-training";
-  /** The document that defines it. */
-  readonly source: string;
-}
-
-/** Every known policy token. */
-export const policyTokens: readonly PolicyToken[] = [
-  {
-    token: "__usage_ai-training",
-    purpose: "ai-training",
-    source: "https://datatracker.ietf.org/doc/draft-kelley-aipref-training-preference-signal/",
-  },
-];
+import { policyTokens } from "./generated/crawlers.ts";
+import type { PolicyToken } from "./known-crawler.ts";
 
 /** The policy token of this name, ASCII case ignored; undefined for any other name. */
 export function policyTokenOf(name: string): PolicyToken | undefined {
@@ -30,6 +13,11 @@ export function policyTokenOf(name: string): PolicyToken | undefined {
 /** Whether a group is about uses of content alone: each of its user-agent lines has a policy token. */
 export function isPolicyGroup({ userAgents }: Pick<Group, "userAgents">): boolean {
   return userAgents.length > 0 && userAgents.every(({ token }) => policyTokenOf(token) !== undefined);
+}
+
+/** Whether a group is about a use of content, and perhaps for crawlers too. */
+export function namesPolicyToken({ userAgents }: Pick<Group, "userAgents">): boolean {
+  return userAgents.some(({ token }) => policyTokenOf(token) !== undefined);
 }
 
 /** Names that begin as policy tokens do, or almost, and speak of training. */

@@ -8,7 +8,7 @@
 //     License           RSL 1.0; its terms are in another document, which is not read
 //
 // No document says which of the first two and the third counts, so they may disagree.
-import { policyTokens } from "../crawlers/policy-tokens.ts";
+import { policyTokens } from "../crawlers/generated/crawlers.ts";
 import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";

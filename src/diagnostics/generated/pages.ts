@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "ai-opt-out": {
-    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a Content-Signal or Content-Usage line, which states the preference to all.",
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
@@ -222,11 +222,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that reads the record matters to you.",
   },
   "crawler-name": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. There is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. A policy token (`__usage_ai-training`, draft-kelley-aipref-training-preference-signal-00) is not the name of a crawler: the rules of its group say which paths may be used for training. It is compared like a product token, so only its case does not count.\n\nThere is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
     examples: [{
       messageId: "misspelt",
       wrong: "User-agent: Googelbot\nDisallow: /private/\n",
       right: "User-agent: Googlebot\nDisallow: /private/\n",
+    }, {
+      messageId: "policy-token",
+      wrong: "User-agent: __usage_ai_training\nDisallow: /\n",
+      right: "User-agent: __usage_ai-training\nDisallow: /\n",
     }, {
       messageId: "brand",
       wrong: "User-agent: Semrush\nDisallow: /\n",
