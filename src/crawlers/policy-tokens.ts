@@ -2,6 +2,7 @@
 // (draft-kelley-aipref-training-preference-signal-00). Their groups say what a path may be used for; no crawler obeys them.
 import type { Group } from "../groups/model.ts";
 import { lowerCase, wholeName } from "../groups/product-token.ts";
+import type { Decision } from "../match/decision.ts";
 import { policyTokens } from "./generated/crawlers.ts";
 import type { PolicyToken } from "./known-crawler.ts";
 
@@ -18,6 +19,15 @@ export function isPolicyGroup({ userAgents }: Pick<Group, "userAgents">): boolea
 /** Whether a group is about a use of content, and perhaps for crawlers too. */
 export function namesPolicyToken({ userAgents }: Pick<Group, "userAgents">): boolean {
   return userAgents.some(({ token }) => policyTokenOf(token) !== undefined);
+}
+
+/**
+ * What a policy token says of a URL, by the decision about it as if it were a crawler: the rule of its own group that
+ * decides. Where no group has the token, or none of its rules matches, it says nothing, whatever the `*` group has.
+ */
+export function preferenceBy({ group, rule, allowed }: Decision): "allow" | "disallow" | "unknown" {
+  if (group?.by !== "named" || rule === null) return "unknown";
+  return allowed ? "allow" : "disallow";
 }
 
 /** Names that begin as policy tokens do, or almost, and speak of training. */

@@ -9,6 +9,7 @@
 //
 // No document says which of the first two and the third counts, so they may disagree.
 import { policyTokens } from "../crawlers/generated/crawlers.ts";
+import { preferenceBy } from "../crawlers/policy-tokens.ts";
 import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
@@ -16,7 +17,6 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { lower } from "../groups/lower.ts";
-import type { Decision } from "../match/decision.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { readTarget, type Target } from "../match/target.ts";
 import { getOrInsert } from "../text/collections.ts";
@@ -149,20 +149,6 @@ export function usage(source: Source | RobotsTxt, options: UsageOptions): Usage 
   };
 }
 
-/** What a policy token says of a URL: the rule of its own group that decides. Its absence says nothing, whatever `*` has. */
-export interface PolicyAnswer {
-  readonly preference: Preference;
-  /** The decision among the rules of its group; null if no group has the token. */
-  readonly decision: Decision | null;
-}
-
-/** Asks a policy token, whose groups `decide` reads as those of a crawler. */
-export function policyAnswer(decision: Decision): PolicyAnswer {
-  if (decision.group?.by !== "named") return { preference: "unknown", decision: null };
-  const { rule, allowed } = decision;
-  return { preference: rule === null ? "unknown" : allowed ? "allow" : "disallow", decision };
-}
-
 /** The reading of a document by one dialect, kept for further questions. */
 const readings = new WeakMap<RobotsTxt, Map<Dialect, Reading>>();
 
@@ -189,8 +175,9 @@ class Reading {
   policy(purpose: UsagePurpose, path: string): readonly Statement[] {
     return policyTokens.flatMap(({ token, purpose: of }): Statement[] => {
       if (of !== purpose) return [];
-      const { preference, decision } = policyAnswer(this.matcher.decide(token, path));
-      if (decision === null || decision.rule === null) return [];
+      const decision = this.matcher.decide(token, path);
+      const preference = preferenceBy(decision);
+      if (preference === "unknown" || decision.rule === null) return [];
       const { line, text: value } = decision.rule;
       return [
         { kind: "policy-token", line, header: null, value, preference, certainty: "assumed", source: POLICY_TOKEN },
