@@ -89,17 +89,21 @@ export function tokenOfBrand(name: string): string | null {
 
 /**
  * The product tokens that a brand name may stand for: that of `tokenOfBrand`, and for a brand of AI the crawlers of its
- * operator for other purposes of AI, because to shut out one of them is not to shut out the others.
+ * operator for other purposes of AI, because to shut out one of them is not to shut out the others. Not those that may
+ * ignore robots.txt: to name them may do nothing.
  */
 export function tokensOfBrand(name: string): readonly string[] {
   const token = tokenOfBrand(name);
   if (token === null) return [];
-  const own = known.get(lowerCase(token)) as KnownCrawler;
-  const purpose = own.purposes[0];
+  const { operator, purposes } = known.get(lowerCase(token)) as KnownCrawler;
+  const [purpose] = purposes;
   if (!purpose.startsWith("ai-")) return [token];
-  const alike = crawlers.filter(
-    ({ operator, purposes: [first], ...one }) =>
-      one.token === own.token || (operator === own.operator && first.startsWith("ai-") && first !== purpose),
+  const others = crawlers.filter(
+    ({ operator: own, purposes: [first], mayIgnore }) =>
+      own === operator && first.startsWith("ai-") && first !== purpose && !mayIgnore,
   );
-  return [...groupBy(alike, ({ purposes }) => purposes[0]).values()].map(([first]) => (first as KnownCrawler).token);
+  const firsts = [...groupBy(others, ({ purposes: [first] }) => first).values()].map(
+    ([first]) => first as KnownCrawler,
+  );
+  return [token, ...firsts.map((one) => one.token)];
 }

@@ -12,6 +12,8 @@ export interface AgentMatcher {
   matches(line: AgentValue, agent: string): boolean;
   /** Whether the value of every line that names a crawler starts with the crawler's name. */
   readonly startsWithName: boolean;
+  /** The names of a line that a User-Agent header may contain, see `nameInHeader`; null if headers are not read. */
+  readonly namesOf: ((line: AgentValue) => readonly string[]) | null;
   /** Builds an index of the lines that do not mean all crawlers. Linear in the lines. */
   index(agents: UserAgentView): AgentIndex;
 }
@@ -42,11 +44,13 @@ export function matcherFor({ named }: AgentSemantics): AgentMatcher {
 
 const matchers: Readonly<Record<AgentSemantics["named"], AgentMatcher>> = {
   token: tokenMatcher,
-  "token-only": matcherByKeys(({ token }) => [token], { allowsEmptyName: true }),
+  // Google: a name is compared as it is given.
+  "token-only": matcherByKeys(({ token }) => [token], { allowsEmptyName: true, readsHeaders: false }),
   value: matcherByKeys(({ value }) => [value]),
   "value-contains": {
     matches: ({ value }, agent) => agent !== "" && containsIgnoringCase(value, agent),
     startsWithName: false,
+    namesOf: null,
     index: indexOfContainingValues,
   },
   contained: {
@@ -55,6 +59,7 @@ const matchers: Readonly<Record<AgentSemantics["named"], AgentMatcher>> = {
       return name !== "" && containsIgnoringCase(beforeSlash(agent), name);
     },
     startsWithName: false,
+    namesOf: null,
     index: indexOfContainedValues,
   },
 };
@@ -62,14 +67,15 @@ const matchers: Readonly<Record<AgentSemantics["named"], AgentMatcher>> = {
 const NO_LINES: readonly number[] = [];
 
 /** A line names the crawlers whose name equals one of its keys; keys are beginnings of the value. */
-function matcherByKeys(
+export function matcherByKeys(
   keysOf: (line: AgentValue) => readonly string[],
-  { allowsEmptyName = false } = {},
+  { allowsEmptyName = false, readsHeaders = true } = {},
 ): AgentMatcher {
   const mayBeNamed = (agent: string) => allowsEmptyName || agent !== "";
   return {
     matches: (line, agent) => mayBeNamed(agent) && keysOf(line).some((key) => equalsIgnoringCase(key, agent)),
     startsWithName: true,
+    namesOf: readsHeaders ? keysOf : null,
     index: (agents) => {
       const byKey = linesByKey(agents, keysOf);
       return (agent) => (agent === ANY || !mayBeNamed(agent) ? NO_LINES : (byKey.get(lowerCase(agent)) ?? NO_LINES));

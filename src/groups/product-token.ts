@@ -34,7 +34,12 @@ export function wholeName(value: string): string {
  * is a User-Agent header, with a version or a comment.
  */
 export function namesOf({ token, value }: { readonly token: string; readonly value: string }): readonly string[] {
-  return /[/(]/.test(value) ? [token, wholeName(value)] : [token, wholeName(value), value];
+  return isHeader(value) ? [token, wholeName(value)] : [token, wholeName(value), value];
+}
+
+/** Whether a name is a User-Agent header: with a version, or a comment (RFC 9110 §10.1.5). */
+export function isHeader(name: string): boolean {
+  return /[/(]/.test(name);
 }
 
 /** Equality that ignores the case of the letters A to Z; U+212A (Kelvin) does not equal `k`. */

@@ -2,14 +2,18 @@
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { type AgentIndex, type AgentMatcher, inFileOrder, isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
-import { ANY } from "./product-token.ts";
+import { nameInHeader } from "./name-in-header.ts";
+import { ANY, isHeader } from "./product-token.ts";
 import { type UserAgentView, userAgentsOf } from "./user-agent-view.ts";
 
 /** The groups that a crawler obeys, and why. */
 export interface SelectedGroup {
   /** `named`: a user-agent line names the crawler. `any`: no line does, and the `*` group applies. */
   readonly by: "named" | "any";
-  /** The first name of the query that a user-agent line names; `"*"` if `by` is `any`. */
+  /**
+   * The first name of the query that a user-agent line names; of a User-Agent header, the name in it. `"*"` if `by` is
+   * `any`.
+   */
   readonly token: string;
   /** Every name whose groups are in `groups`: more than `token` only with `merge`. */
   readonly tokens: readonly string[];
@@ -21,8 +25,8 @@ export interface SelectedGroup {
 
 /**
  * The groups that the crawler called `agents` obeys: those that name the first of its names that any line names,
- * otherwise the `*` groups, otherwise null. With `merge`, those that name any of its names. A named group counts even
- * without rules (§2.1). `"*"` is not a name; alone it selects the `*` groups. In dialects that say so, only the first
+ * otherwise the `*` groups, otherwise null. With `merge`, those that name any of its names. A User-Agent header stands for
+ * the first name in it that a line names, except in the dialect `google`. A named group counts even without rules (§2.1). `"*"` is not a name; alone it selects the `*` groups. In dialects that say so, only the first
  * such group. Linear in the user-agent lines for each of the first eight names; for many crawlers use `compile`.
  */
 export function selectGroup(
@@ -86,9 +90,9 @@ export class Selector {
     const tokens: string[] = [];
     const found: (readonly number[])[] = [];
     for (const agent of agents) {
-      const lines = this.#linesNaming(agent);
+      const [name, lines] = this.#named(agent);
       if (lines.length === 0) continue;
-      tokens.push(agent);
+      tokens.push(name);
       found.push(lines);
       if (!merge) break;
     }
@@ -96,6 +100,19 @@ export class Selector {
     if (first === undefined) return this.#anyCrawler();
     const lines = others.length === 0 ? first : inFileOrder(found);
     return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#semantics.several) };
+  }
+
+  /** The lines that name a crawler, and its name: the one in a header, if the lines have one. */
+  #named(agent: string): readonly [name: string, lines: readonly number[]] {
+    const lines = this.#linesNaming(agent);
+    const { namesOf } = this.#matcher;
+    if (lines.length > 0 || namesOf === null || !isHeader(agent)) return [agent, lines];
+    const others = Array.from({ length: this.#agents.length }, (_, at) => this.#agents.read(at));
+    const name = nameInHeader(
+      others.flatMap((line) => (line.token === ANY ? [] : namesOf(line))),
+      agent,
+    );
+    return name === null ? [agent, lines] : [name, this.#linesNaming(name)];
   }
 
   #linesNaming(agent: string): readonly number[] {

@@ -75,6 +75,7 @@ test("the known crawlers that obey a group, in the order of the table", () => {
     "Googlebot-Video",
     "Storebot-Google",
     "Applebot",
+    "ImagesiftBot",
   ]);
   expect(tokensOf(2)).toContain("GPTBot");
   expect(tokensOf(2)).not.toContain("AdsBot-Google");
@@ -163,6 +164,7 @@ describe("properties", () => {
     "bingbot",
     "Yandex",
     "Applebot",
+    "ImagesiftBot",
     "a",
     "MJ12bot",
   );

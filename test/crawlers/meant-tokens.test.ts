@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each<[string, string, readonly string[]]>([
-  ["of AI, one for each purpose", "OpenAI", ["GPTBot", "OAI-SearchBot", "ChatGPT-User"]],
+  ["of AI, one for each purpose, if it does not ignore robots.txt", "OpenAI", ["GPTBot", "OAI-SearchBot"]],
   ["of AI, of which one is retired", "Anthropic", ["ClaudeBot", "Claude-User", "Claude-SearchBot"]],
   ["of a company with one crawler for AI", "Gemini", ["Google-Extended"]],
   ["of a search engine", "Bing", ["bingbot"]],

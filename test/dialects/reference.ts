@@ -8,6 +8,7 @@ import {
   type ReferenceDecision,
   uriOctets,
 } from "../../packages/conformance/src/reference.ts";
+import { referenceNameInHeader } from "../groups/reference-header.ts";
 
 export type ReferenceAnswer = Pick<ReferenceDecision, "allowed" | "reason" | "line">;
 
@@ -127,8 +128,15 @@ function firstMatch(
 }
 
 /** draft-koster-rep-00, 2019. */
-export function reference2019(text: string, agent: string, url: string): ReferenceAnswer {
+export function reference2019(text: string, given: string, url: string): ReferenceAnswer {
   const groups = groupsOf(text);
+  const values = groups.flatMap(({ names }) => names.filter((value) => !isStar(value)));
+  const lineNames = values.flatMap((value) => [
+    /^[A-Za-z_-]*/.exec(value)?.[0] ?? "",
+    /^[^ \t/]*/.exec(value)?.[0] ?? "",
+    ...(/[/(]/.test(value) ? [] : [value]),
+  ]);
+  const agent = referenceNameInHeader(lineNames, given) ?? given;
   const isToken = /^[A-Za-z_-]+$/.test(agent);
   const named = groups.filter(({ names }) =>
     names.some((value) => {
@@ -154,8 +162,10 @@ export function referenceYandex(text: string, agents: readonly string[], url: st
     names,
     rules: rules.map((rule) => (rule.pattern === "" && !rule.allows ? { ...rule, allows: true, pattern: "/" } : rule)),
   }));
+  const values = groups.flatMap(({ names }) => names.filter((value) => value !== "*").map(lowerCase));
   const named = agents
     .filter((agent) => agent !== "*" && agent !== "")
+    .map((agent) => (values.includes(lowerCase(agent)) ? agent : (referenceNameInHeader(values, agent) ?? agent)))
     .map((agent) => groups.filter(({ names }) => names.some((value) => lowerCase(value) === lowerCase(agent))))
     .find((list) => list.length > 0);
   const chosen = named ?? groups.filter(({ names }) => names.includes("*"));

@@ -4,6 +4,7 @@ import type { AgentSemantics } from "../../src/dialects/dialect.ts";
 import type { Group, UserAgent } from "../../src/groups/model.ts";
 import { containsIgnoringCase, equalsIgnoringCase, isProductToken, wholeName } from "../../src/groups/product-token.ts";
 import type { SelectedGroup } from "../../src/groups/select.ts";
+import { referenceNameInHeader } from "./reference-header.ts";
 
 type Matches = (line: Pick<UserAgent, "token" | "value">, agent: string) => boolean;
 
@@ -37,7 +38,15 @@ export function referenceSelection(
 ): SelectedGroup | null {
   const isNamed = (agent: string) =>
     groups.some(({ userAgents }) => userAgents.some((line) => names(line, agent, semantics)));
-  const named = agents.filter(isNamed);
+  const lineNames = groups
+    .flatMap(({ userAgents }) => userAgents.filter(({ token }) => token !== "*"))
+    .flatMap(({ token, value }) => {
+      if (semantics.named === "value") return [value];
+      return semantics.named === "token" ? [token, wholeName(value), ...(/[/(]/.test(value) ? [] : [value])] : [];
+    });
+  const named = agents
+    .map((agent) => (isNamed(agent) ? agent : (referenceNameInHeader(lineNames, agent) ?? agent)))
+    .filter(isNamed);
   const tokens = merge ? named : named.slice(0, 1);
   const namesCrawler = (line: UserAgent) => tokens.some((agent) => names(line, agent, semantics));
   const chooses = tokens.length > 0 ? namesCrawler : (line: UserAgent) => line.token === "*";

@@ -231,11 +231,12 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "a whole User-Agent header names no crawler",
+    name: "a whole User-Agent header stands for the name in it",
     groups: [["FooBot"], ["*"]],
     agents: ["Mozilla/5.0 (compatible; FooBot/1.0)"],
-    by: "any",
-    obeyed: [1],
+    by: "named",
+    tokens: ["FooBot"],
+    obeyed: [0],
   },
   {
     spec: "2.2.1",

@@ -1,21 +1,30 @@
 // Answers the queries of robots-parser by RFC 9309. What the RFC leaves open, mainly the values of other records, is
 // read as in robots-parser.
-import { compile } from "../../compile.ts";
+import { compileBy } from "../../compiled-robots.ts";
 import type { RobotsTxt } from "../../cst/nodes.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
-import { matcherFor } from "../../groups/agent-matching.ts";
+import { matcherByKeys } from "../../groups/agent-matching.ts";
 import { linesBy } from "../../groups/dialect-lines.ts";
 import { type Outline, outline } from "../../groups/outline.ts";
-import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import { equalsIgnoringCase, namesOf } from "../../groups/product-token.ts";
 import { Selector } from "../../groups/select.ts";
+import { rfc9309Semantics } from "../../match/semantics.ts";
 import type { Source } from "../../text/decode.ts";
 import type { ParserAnswers } from "./answers.ts";
 
 /** The limit of Section 2.5 is a minimum, and the caller already has the whole text. */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
+/**
+ * As in robots-parser, a name is also compared with the value up to `/`, as in `Cocon.Se Crawler/1.0`, and a header is a
+ * name like any other. A product token gains nothing from that: if it equals such a value, it equals its token.
+ */
+const names = matcherByKeys((line) => [...namesOf(line), (line.value.split("/", 1)[0] as string).trimEnd()], {
+  readsHeaders: false,
+});
+
 export function readByRfc9309(source: Source): ParserAnswers {
-  const robots = compile(source, { limit: NO_LIMIT });
+  const robots = compileBy(source, rfc9309, { ...rfc9309Semantics, agents: names }, NO_LIMIT);
   let delays: Delays | null = null;
   const valuesOf = (key: string) =>
     robots.records.filter((record) => record.value !== "" && equalsIgnoringCase(record.key, key));
@@ -52,7 +61,7 @@ class Delays {
 
   constructor(document: RobotsTxt) {
     this.#outline = outline(document, rfc9309, NO_LIMIT, linesBy(rfc9309), isCrawlDelay, true);
-    this.#selector = new Selector(this.#outline.agents, rfc9309.agents, matcherFor(rfc9309.agents));
+    this.#selector = new Selector(this.#outline.agents, rfc9309.agents, names);
   }
 
   /** The last valid delay of the crawler's groups, in seconds. */

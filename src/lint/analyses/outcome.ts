@@ -72,14 +72,16 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
 // Who is shut out.
 
 /**
- * Crawlers that bring visitors, by what they show. `BingPreview` draws pages, and shows no links that people post; Slack
- * does not document that its crawler obeys rules.
+ * Crawlers that bring visitors, by what they show, without those that may ignore robots.txt. `BingPreview` draws pages, and
+ * shows no links that people post; Slack does not document that its crawler obeys rules.
  */
 const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
-  ...crawlers.flatMap(({ token, operator, purposes }) => {
+  ...crawlers.flatMap(({ token, operator, purposes, mayIgnore }) => {
     const kind = purposes[0] === "preview" ? "link previews" : purposes[0] === "ai-search" ? AI_SEARCH : "";
-    return kind === "" || /^(?:BingPreview|Slackbot)$/.test(token) ? [] : [{ kind, title: operator, token }];
+    return kind === "" || mayIgnore || /^(?:BingPreview|Slackbot)$/.test(token)
+      ? []
+      : [{ kind, title: operator, token }];
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
 ];
@@ -97,10 +99,15 @@ function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor &
   });
 }
 
+/** Operators of one kind of crawlers that a message names; it counts more than one of the others. */
+const MAX_TITLES = 4;
+
 function visitorsInWords(visitors: readonly Visitor[]): string {
   const kinds = [...groupBy(visitors, ({ kind }) => kind)].flatMap(([kind, some]) => {
     const titles = [...new Set(some.map(({ title }) => title))];
-    return kind === "" ? titles : `${kind} of ${inWords(titles, "and")}`;
+    const rest = titles.length - MAX_TITLES;
+    const named = rest > 1 ? [...titles.slice(0, MAX_TITLES), `${rest} others`] : titles;
+    return kind === "" ? titles : `${kind} of ${inWords(named, "and")}`;
   });
   return inWords(kinds, "and");
 }

@@ -153,7 +153,7 @@ testRule("crawler-name/brand", {
       findings: [
         {
           at: "1:13",
-          message: 'did you mean "GPTBot" (training), "OAI-SearchBot" (search) or "ChatGPT-User" (requests of users)?',
+          message: 'did you mean "GPTBot" (training) or "OAI-SearchBot" (search)?',
           fix: null,
         },
         { at: "4:13", message: 'did you mean "ClaudeBot" (training) or "Claude-SearchBot" (search)?', fix: null },

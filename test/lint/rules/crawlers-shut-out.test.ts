@@ -129,7 +129,7 @@ testRule("crawlers-shut-out", {
         {
           at: "12:1",
           message:
-            'Line 12 closes the whole site to every crawler but "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, AI search of DuckDuckGo, OpenAI, Anthropic and Perplexity, link previews of Meta, LinkedIn, Pinterest and X and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in.',
+            'Line 12 closes the whole site to every crawler but "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, link previews of Microsoft, Meta, LinkedIn, Pinterest and X, AI search of DuckDuckGo, OpenAI, Anthropic, Perplexity and 8 others and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in.',
           severity: "info",
         },
       ],
