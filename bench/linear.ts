@@ -111,7 +111,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
     return [
       records.crawlDelay(groups, found, "bot1", { orDefaultGroup: true }),
       records.contentSignals(groups, found, "bot1", "/1/a"),
-      records.usage(groups, found, "bot1", "/1/a"),
+      records.contentUsage(groups, found, "bot1", "/1/a"),
+      records.usage(text, { path: "/1/a", purpose: "ai-training", agent: "bot1" }).statements,
       records.licenses(groups, found, "bot1"),
     ];
   },

@@ -2,7 +2,7 @@
 // (docs/records.md), for the file and for one crawler.
 import { dialectOf } from "../dialects/index.ts";
 import { type DialectName, lower, type RobotsTxt } from "../index.ts";
-import { crawlDelay, licenses, readRecords, requestRates, sitemaps, usage } from "../records/index.ts";
+import { contentUsage, crawlDelay, licenses, readRecords, requestRates, sitemaps } from "../records/index.ts";
 
 export interface RecordQuery {
   readonly dialect: DialectName;
@@ -22,7 +22,7 @@ export interface RecordAnswer {
   readonly crawlDelay?: number | null;
   readonly requestRates?: ReturnType<typeof requestRates>;
   readonly licenses?: readonly string[];
-  readonly usage?: ReturnType<typeof usage>;
+  readonly usage?: ReturnType<typeof contentUsage>;
 }
 
 /** Throws a TypeError for an invalid URL. Time and memory are linear in the document. */
@@ -44,6 +44,7 @@ export function recordAnswer(document: RobotsTxt, { dialect, agents, url }: Reco
       requestRates: requestRates(groups, records, agents, { dialect }),
       licenses: licenses(groups, records, agents, { dialect }),
     }),
-    ...(agents !== undefined && url !== undefined && { usage: usage(groups, records, agents, url, { dialect }) }),
+    ...(agents !== undefined &&
+      url !== undefined && { usage: contentUsage(groups, records, agents, url, { dialect }) }),
   };
 }

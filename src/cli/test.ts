@@ -1,5 +1,7 @@
 // `robotspec test`: whether crawlers may fetch URLs, and which line decides.
 import type { OriginRules } from "robotspec-client";
+import type { PolicyToken } from "../crawlers/known-crawler.ts";
+import { policyTokenOf, preferenceBy } from "../crawlers/policy-tokens.ts";
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
@@ -26,7 +28,7 @@ export const test: Command = {
       name: "agent",
       short: "a",
       value: "TOKEN",
-      help: "the crawler's product token or User-Agent; may be repeated",
+      help: "product token, User-Agent or policy token; may be repeated",
     },
     { name: "fallback", help: "several tokens of one crawler: use the first with a group" },
     { name: "merge", help: "several tokens of one crawler: merge all their groups" },
@@ -41,15 +43,17 @@ export const test: Command = {
     "",
   ],
   exits: [
-    "0  all URLs are allowed              1  at least one is not",
+    "0  no URL is disallowed              1  at least one is",
     "2  wrong usage or unreadable input   3  internal error",
   ],
   completes: "files",
   run,
 };
 
-/** A crawler to decide for, which may have several tokens. */
+/** A crawler to decide for, which may have several tokens, or a policy token. */
 interface Crawler {
+  /** The policy token; undefined for a crawler. */
+  readonly policy?: PolicyToken | undefined;
   /** Printed before the URL; empty if there is only one crawler. */
   readonly label: string;
   readonly fields: { readonly agent: string } | { readonly agents: readonly string[] };
@@ -80,7 +84,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
           exit = 2;
           break;
         }
-        if (!decision.allowed && exit === 0) exit = 1;
+        if (isRefused(crawler, decision) && exit === 0) exit = 1;
         answers += show(crawler, decision);
       }
     }
@@ -110,13 +114,17 @@ async function testWeb(
       const rules = robots ?? compile(rulesOf(source.outcome.kind), { dialect: chosenDialect(args) });
       for (const crawler of crawlers) {
         const decision = crawler.decide(rules, url);
-        if (!decision.allowed) exit = 1;
+        if (isRefused(crawler, decision)) exit = 1;
         const isDecided = robots !== null || decision.reason === "robots-txt-itself";
         await io.stdout.write(show(crawler, decision, isDecided ? null : source));
       }
     }
     return exit;
   });
+}
+
+function isRefused({ policy }: Crawler, decision: Decision): boolean {
+  return policy === undefined ? !decision.allowed : preferenceBy(decision) === "disallow";
 }
 
 /** Rules equivalent to an outcome without rules: everything allowed, or only robots.txt. */
@@ -140,12 +148,17 @@ async function crawlersOf(args: Arguments, io: CliIO): Promise<readonly Crawler[
   }
   if (merge && fallback) throw new UsageError("use either --fallback or --merge, not both");
   const agents = await agentTokens(named, io);
+  const policies = agents.map(([agent]) => policyTokenOf(agent));
   if (merge || fallback) {
+    if (policies.some((policy) => policy !== undefined)) {
+      throw new UsageError("a policy token is no crawler, so it has no other tokens; leave out --fallback and --merge");
+    }
     const decide = (robots: Robots, url: string) => robots.decide(agents.flat(), url, { merge });
     return [{ label: "", fields: { agents: agents.map(([agent]) => agent) }, decide }];
   }
   const width = Math.max(...agents.map(([agent]) => visible(agent).length));
-  return agents.map((tokens) => ({
+  return agents.map((tokens, at) => ({
+    policy: policies[at],
     label: agents.length === 1 ? "" : `${visible(tokens[0]).padEnd(width)}  `,
     fields: { agent: tokens[0] },
     decide: (robots, url) => robots.decide(tokens, url),
@@ -170,26 +183,53 @@ type Formatter = (crawler: Crawler, decision: Decision, source?: OriginRules["so
 function formatter(args: Arguments, io: CliIO): Formatter {
   const withSentences = args.has("explain");
   if (args.has("json")) {
-    return ({ fields }, decision, source = null) => {
+    return ({ fields, policy }, decision, source = null) => {
       const { url, allowed } = decision;
       const { line, reason, rule } =
-        source === null ? decision : { line: null, reason: source.outcome.kind, rule: null };
-      const explanation = withSentences ? { explanation: source?.explanation ?? explain(decision) } : {};
-      return `${json({ ...fields, url, allowed, line, reason, rule: rule?.text ?? null, ...explanation })}\n`;
+        source === null ? decidingIn(decision, policy) : { line: null, reason: source.outcome.kind, rule: null };
+      const explanation = withSentences ? { explanation: source?.explanation ?? explained(decision, policy) } : {};
+      const answer = policy === undefined ? { allowed } : { purpose: policy.purpose, usage: preferenceBy(decision) };
+      return `${json({ ...fields, url, ...answer, line, reason, rule: rule?.text ?? null, ...explanation })}\n`;
     };
   }
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   const width = screenWidth(io.stdout);
   let first = true;
-  return ({ label }, decision, source = null) => {
-    const { line, reason, rule } = decision;
+  return ({ label, policy }, decision, source = null) => {
+    const { line, reason, rule } = decidingIn(decision, policy);
     const because = rule === null ? reason : `line ${line}: ${visible(rule.text)}`;
-    const answer = answerLine(label, decision, source === null ? because : noRules(source), paint);
+    const word = policy === undefined ? (decision.allowed ? "allow" : "disallow") : preferenceBy(decision);
+    const named = policy === undefined ? label : `${label}${USES[policy.purpose] ?? policy.purpose}  `;
+    const answer = answerLine(word, named, decision, source === null ? because : noRules(source), paint);
     if (!withSentences) return answer;
     const gap = first ? "" : "\n";
     first = false;
-    return gap + answer + sentences(source?.explanation ?? explain(decision), width);
+    return gap + answer + sentences(source?.explanation ?? explained(decision, policy), width);
   };
+}
+
+/** The uses that policy tokens are about, in words. */
+const USES: Partial<Record<PolicyToken["purpose"], string>> = { "ai-training": "AI training" };
+
+/** What decides: for a policy token only a rule of its own group. */
+function decidingIn(decision: Decision, policy: PolicyToken | undefined): Pick<Decision, "line" | "reason" | "rule"> {
+  if (policy === undefined || decision.group?.by !== "any") return decision;
+  return { line: null, reason: "no-group", rule: null };
+}
+
+function explained(decision: Decision, policy: PolicyToken | undefined): string {
+  if (policy === undefined) return explain(decision);
+  const { path, group, rule } = decision;
+  const use = USES[policy.purpose] ?? policy.purpose;
+  const says = { allow: "allows", disallow: "refuses", unknown: "says nothing about" }[preferenceBy(decision)];
+  const answer = `The policy token "${policy.token}" ${says} ${use} with ${visible(JSON.stringify(path))}.`;
+  const aboutFetching = "It is no crawler: what may be fetched does not depend on it.";
+  if (rule !== null && group?.by === "named") {
+    return [answer, aboutFetching, ...explain(decision).split("\n").slice(1)].join("\n");
+  }
+  const why =
+    group?.by === "named" ? "No rule of its group matches." : 'No group has it, and the "*" group does not stand in.';
+  return [answer, why, aboutFetching].join("\n");
 }
 
 /** Why no rule was consulted, in a few words. */
@@ -199,8 +239,21 @@ function noRules({ outcome, status, hops }: OriginRules["source"]): string {
   return `robots.txt: ${answered}, so ${outcome.kind}`;
 }
 
-function answerLine(label: string, { allowed, url }: Decision, because: string, paint: Paint): string {
-  const word = allowed ? paint("allowed   ", "green") : paint("disallowed", "red");
+const WORDS = {
+  allow: ["allowed   ", "green"],
+  disallow: ["disallowed", "red"],
+  unknown: ["unknown   ", "dim"],
+} as const;
+
+function answerLine(
+  answer: keyof typeof WORDS,
+  label: string,
+  { url }: Decision,
+  because: string,
+  paint: Paint,
+): string {
+  const [padded, style] = WORDS[answer];
+  const word = paint(padded, style);
   return `${word}  ${label}${visible(url)}  ${paint(`(${because})`, "dim")}\n`;
 }
 

@@ -12,6 +12,7 @@ import { addTo, getOrInsert } from "../text/collections.ts";
 import { chainOf, crawlerOf } from "./chains.ts";
 import { crawlers } from "./generated/crawlers.ts";
 import type { KnownCrawler } from "./known-crawler.ts";
+import { policyTokenOf } from "./policy-tokens.ts";
 
 /** The known crawlers that look for a token, itself included; for `*` the crawlers that no group names. */
 export function lookingFor(token: string): readonly string[] {
@@ -50,9 +51,9 @@ export function nameOf({ token, value }: UserAgent, { named }: AgentSemantics): 
   return lowerCase(documentedNameIn(value) ?? (isName(whole) || token === "" ? whole : token));
 }
 
-/** Whether a crawler may have the name in a user-agent line; false for `""`, `*bot` and `!Googlebot`. */
+/** Whether a crawler may have the name in a user-agent line; false for `""`, `*bot`, `!Googlebot` and policy tokens. */
 export function mayNameCrawler({ token, value }: UserAgent, { named }: AgentSemantics): boolean {
-  if (token !== "") return true;
+  if (token !== "") return policyTokenOf(token) === undefined;
   // Google: a name outside the grammar of product tokens is never found.
   return named !== "token-only" && (documentedNameIn(value) !== null || isName(wholeName(value)));
 }

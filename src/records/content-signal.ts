@@ -16,8 +16,14 @@ export type SignalName = "search" | "ai-input" | "ai-train";
 
 export const signalNames: readonly SignalName[] = ["search", "ai-input", "ai-train"];
 
-/** Values of the signal `use`, which Cloudflare serves experimentally. */
-const useValues: readonly string[] = ["immediate", "reference", "full"];
+/** The most that AI systems may do with content, as the signal `use` says. */
+export type ContentUse = "immediate" | "reference" | "full";
+
+/**
+ * Values of the signal `use`, the most restrictive first. Cloudflare serves the three in the files that it manages; its
+ * documentation gives an order for the last two.
+ */
+export const contentUses: readonly ContentUse[] = ["immediate", "reference", "full"];
 
 /**
  * `[path] name=value, name=value`. The specification does not mention case or white space; published files vary in
@@ -106,13 +112,19 @@ function isKnown(name: string): boolean {
 }
 
 function isValueOf(name: string, value: string): boolean {
-  return name === "use" ? useValues.includes(value.toLowerCase()) : yesOrNo(value) !== null;
+  return (name === "use" ? contentUse(value) : yesOrNo(value)) !== null;
 }
 
 /** The answer of a signal's value; null for any other value. */
 export function yesOrNo(value: string): "yes" | "no" | null {
   const folded = value.toLowerCase();
   return folded === "yes" || folded === "no" ? folded : null;
+}
+
+/** The level of a value of the signal `use`; null for any other value. */
+export function contentUse(value: string): ContentUse | null {
+  const folded = value.toLowerCase();
+  return contentUses.find((use) => use === folded) ?? null;
 }
 
 /** Names of the same uses in other vocabularies. */
@@ -131,7 +143,7 @@ function intendedSignal(name: string): string {
 }
 
 function intendedValue(name: string, value: string): string {
-  if (name === "use") return useValues.join(", ");
+  if (name === "use") return contentUses.join(", ");
   const meant = /^(?:y|true|allow|1)$/i.test(value) ? "yes" : /^(?:n|false|disallow|0)$/i.test(value) ? "no" : null;
   return meant === null ? "yes or no" : `${name}=${meant}`;
 }

@@ -1,14 +1,15 @@
 // Content-Usage: what the content of a page may be used for, as a dictionary of Structured Fields
-// (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-07 §6; working group drafts, not RFCs).
+// (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-08 §6; working group drafts, not RFCs).
 import { intendedPattern } from "../cst/diagnose.ts";
+import { inWords } from "../diagnostics/message.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
 import { pathBeforeWhiteSpace, pathWithoutSeparator, type ReadValue, type ReportFinding, splitPath } from "./value.ts";
 
 /** The categories of use that the vocabulary defines. */
-export type UsageCategory = "train-ai" | "search";
+export type UsageCategory = "train-ai" | "ai-use" | "search";
 
-export const usageCategories: readonly UsageCategory[] = ["train-ai", "search"];
+export const usageCategories: readonly UsageCategory[] = ["train-ai", "ai-use", "search"];
 
 /** The preference that a statement gives for a category. */
 export type Preference = "allow" | "disallow" | "unknown";
@@ -56,7 +57,7 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
 };
 
 /** A category of use in the parameters of another member. */
-const PARAMETER = /;[ \t]*(train-ai|search)(?![a-z0-9_\-.*])/;
+const PARAMETER = /;[ \t]*(train-ai|ai-use|search)(?![a-z0-9_\-.*])/;
 
 /** Whether a value begins with a path that lacks its slash, followed by more. */
 function isPathWithoutSlash(value: string): boolean {
@@ -84,7 +85,8 @@ function checkMember(member: Member, report: ReportFinding): void {
 
 function intendedCategory(key: string): string {
   if (/^(?:ai-train(?:ing)?|train|train-genai|genai|ai)$/.test(key)) return '"train-ai"';
-  return usageCategories.join(" or ");
+  if (/^(?:ai-input|use-ai|inference|ai-output)$/.test(key)) return '"ai-use"';
+  return inWords(usageCategories, "or");
 }
 
 /** Only the tokens `y` and `n` state a preference (vocab §6.2); `"n"` is a string and does not. */

@@ -222,6 +222,9 @@ class Statements {
   }
 }
 
+/** The names of the categories of Content-Usage in Content-Signal. */
+const signalOf = { "train-ai": "ai-train", "ai-use": "ai-input", search: "search" } as const;
+
 /** The answer of a line for each use, under the name of the use in Content-Signal. */
 function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMap<string, "yes" | "no"> {
   const answers = new Map<string, "yes" | "no">();
@@ -235,7 +238,7 @@ function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMa
   if (record.value === null) return answers;
   for (const category of usageCategories) {
     const preference = preferenceIn(record.value, category);
-    const name = category === "train-ai" ? "ai-train" : category;
+    const name = signalOf[category];
     if (preference !== "unknown") answers.set(name, preference === "allow" ? "yes" : "no");
   }
   return answers;

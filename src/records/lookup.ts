@@ -11,9 +11,18 @@ import { groupsOf, RuleSetCache } from "../match/rule-set-cache.ts";
 import { semanticsOf } from "../match/semantics.ts";
 import { readTarget, type Target } from "../match/target.ts";
 import { getOrInsert } from "../text/collections.ts";
-import { type SignalName, signalNames, yesOrNo } from "./content-signal.ts";
-import { type Preference, preferenceIn, type UsageCategory, usageCategories } from "./content-usage.ts";
-import type { Located, RequestRate, TimeWindow, TypedRecord } from "./model.ts";
+import { type ContentUse, contentUse, contentUses, type SignalName, yesOrNo } from "./content-signal.ts";
+import { type Preference, preferenceIn, type UsageCategory } from "./content-usage.ts";
+import type {
+  ContentSignalRecord,
+  ContentUsageRecord,
+  Located,
+  RequestRate,
+  Signal,
+  TimeWindow,
+  TypedRecord,
+  UsageStatement,
+} from "./model.ts";
 
 /** Options of every lookup for one crawler. */
 export interface LookupOptions {
@@ -86,21 +95,33 @@ export function licenses(
   agent: string | readonly string[],
   options: LookupOptions = {},
 ): readonly string[] {
-  const own = values(recordsOf(groups, records, select(groups, agent, options)), licenseOf);
-  if (own.length > 0) return own;
-  return values(
-    records.filter(({ scope }) => scope === "file"),
-    licenseOf,
-  );
+  return values(licenseRecords(groups, records, select(groups, agent, options)), licenseOf);
 }
 
-/** Whether a URL's content may be put to each use; null if no signal answers. */
-export type ContentSignals = Readonly<Record<SignalName, "yes" | "no" | null>>;
+/** The lines that `licenses` takes its answer from. */
+export function licenseRecords(
+  groups: readonly Group[],
+  records: readonly TypedRecord[],
+  selected: SelectedGroup | null,
+): readonly TypedRecord[] {
+  const isLicense = (record: TypedRecord) => licenseOf(record) !== null;
+  const own = recordsOf(groups, records, selected).filter(isLicense);
+  return own.length > 0 ? own : records.filter((record) => record.scope === "file" && isLicense(record));
+}
+
+/**
+ * Whether a URL's content may be put to each use, and the most that AI systems may do with it; null if no signal
+ * answers.
+ */
+export interface ContentSignals extends Readonly<Record<SignalName, "yes" | "no" | null>> {
+  /** The value of `use`, which Cloudflare defined. */
+  readonly use: ContentUse | null;
+}
 
 /**
  * The signals of the crawler's group for a URL. The specification does not define how paths match; here, each signal is
- * taken from the line with the longest matching path that has it. A line without a path is the shortest match, and `no`
- * wins a tie. Throws a TypeError for an invalid URL.
+ * taken from the line with the longest matching path that has it. A line without a path is the shortest match, and the
+ * more restrictive value wins a tie. Throws a TypeError for an invalid URL.
  */
 export function contentSignals(
   groups: readonly Group[],
@@ -110,19 +131,47 @@ export function contentSignals(
   options: LookupOptions = {},
 ): ContentSignals {
   const target = readTarget(url, rfc9309.target);
-  const statements = values(recordsOf(groups, records, select(groups, agent, options)), signalsOf);
-  const found: Record<SignalName, "yes" | "no" | null> = { search: null, "ai-input": null, "ai-train": null };
-  const longest: Record<SignalName, number> = { search: -1, "ai-input": -1, "ai-train": -1 };
-  for (const statement of statements) {
-    const octets = octetsMatched(statement, target);
-    if (octets === null) continue;
-    for (const { name, value } of statement.signals) {
-      const answer = yesOrNo(value);
-      const signal = signalNames.find((known) => known === name);
-      if (signal === undefined || answer === null || octets < longest[signal]) continue;
-      if (octets > longest[signal] || answer === "no") found[signal] = answer;
-      longest[signal] = octets;
-    }
+  const own = recordsOf(groups, records, select(groups, agent, options));
+  const answerOf = (name: SignalName) => {
+    const answers = longestSignals(own, target, name, yesOrNo).map(({ value }) => value);
+    return answers.includes("no") ? "no" : (answers[0] ?? null);
+  };
+  const uses = longestSignals(own, target, "use", contentUse).map(({ value }) => value);
+  return {
+    search: answerOf("search"),
+    "ai-input": answerOf("ai-input"),
+    "ai-train": answerOf("ai-train"),
+    use: contentUses.find((use) => uses.includes(use)) ?? null,
+  };
+}
+
+/** A signal of a line, with its value as `read` returns it. */
+export interface FoundSignal<V> {
+  readonly record: ContentSignalRecord;
+  readonly signal: Signal;
+  readonly value: V;
+}
+
+/** The signals of this name with a value, of the lines with the longest path that matches and has one. */
+export function longestSignals<V>(
+  records: readonly TypedRecord[],
+  target: Target,
+  name: string,
+  read: (value: string) => V | null,
+): readonly FoundSignal<V>[] {
+  const found: FoundSignal<V>[] = [];
+  let longest = 0;
+  for (const record of records) {
+    if (record.kind !== "content-signal" || record.value === null) continue;
+    const signals = record.value.signals.flatMap((signal): FoundSignal<V>[] => {
+      const value = signal.name === name ? read(signal.value) : null;
+      return value === null ? [] : [{ record, signal, value }];
+    });
+    const octets = signals.length === 0 ? null : octetsMatched(record.value, target);
+    if (octets === null || octets < longest) continue;
+    if (octets > longest) found.length = 0;
+    longest = octets;
+    found.push(...signals);
   }
   return found;
 }
@@ -131,15 +180,15 @@ export function contentSignals(
 export type UsagePreferences = Readonly<Record<UsageCategory, Preference>>;
 
 /**
- * The usage preferences of the crawler's group for a URL (draft-ietf-aipref-attach-05 §3.1), or null if the crawler may
- * not fetch the URL. Only the statements with the longest matching path count, in octets of the encoded path; a line
- * without a path is the shortest match. Several such statements are combined (vocab §5.1): `n` wins over `y`, and `y`
- * over none.
+ * What Content-Usage says for the crawler's group and a URL (draft-ietf-aipref-attach-05 §3.1), or null if the crawler
+ * may not fetch the URL. Only the statements with the longest matching path count, in octets of the encoded path; a line
+ * without a path is the shortest match. Several such statements are combined (draft-ietf-aipref-vocab-08 §5.1): `n` wins
+ * over `y`, and `y` over none. `usage` also asks the other ways to state a preference.
  *
  * Every preference is `unknown` unless `groups` and `records` were read with `contentUsage`. Throws a TypeError for an
  * invalid URL.
  */
-export function usage(
+export function contentUsage(
   groups: readonly Group[],
   records: readonly TypedRecord[],
   agent: string | readonly string[],
@@ -149,26 +198,34 @@ export function usage(
   const dialect = dialectOf(options.dialect);
   const selection = ruleSetsOf(groups, dialect).select(agent, options.merge === true);
   if (!isAllowed(selection, url, dialect)) return null;
+  const own = recordsOf(groups, records, selection.group);
+  const found = longestUsage(own, readTarget(url, rfc9309.target));
+  const of = (category: UsageCategory) => combined(found.map(({ value }) => preferenceIn(value, category)));
+  return { "train-ai": of("train-ai"), "ai-use": of("ai-use"), search: of("search") };
+}
 
-  const target = readTarget(url, rfc9309.target);
-  const found: Record<UsageCategory, Preference> = { "train-ai": "unknown", search: "unknown" };
-  let longest = -1;
-  for (const statement of values(recordsOf(groups, records, selection.group), usageOf)) {
-    const octets = octetsMatched(statement, target);
+/** A Content-Usage line with a value. */
+export type FoundUsage = ContentUsageRecord & { readonly value: UsageStatement };
+
+/** The Content-Usage lines with the longest path that matches. */
+export function longestUsage(records: readonly TypedRecord[], target: Target): readonly FoundUsage[] {
+  const found: FoundUsage[] = [];
+  let longest = 0;
+  for (const record of records) {
+    if (record.kind !== "content-usage" || record.value === null) continue;
+    const octets = octetsMatched(record.value, target);
     if (octets === null || octets < longest) continue;
-    for (const category of usageCategories) {
-      const before = octets > longest ? "unknown" : found[category];
-      found[category] = combined(before, preferenceIn(statement, category));
-    }
+    if (octets > longest) found.length = 0;
     longest = octets;
+    found.push(record as FoundUsage);
   }
   return found;
 }
 
-/** The more restrictive of two preferences; `unknown` is the least restrictive (vocab §5.1). */
-function combined(one: Preference, other: Preference): Preference {
-  if (one === "disallow" || other === "disallow") return "disallow";
-  return one === "allow" || other === "allow" ? "allow" : "unknown";
+/** The most restrictive of some preferences; `unknown` is the least restrictive (draft-ietf-aipref-vocab-08 §5.1). */
+export function combined(preferences: readonly Preference[]): Preference {
+  if (preferences.includes("disallow")) return "disallow";
+  return preferences.includes("allow") ? "allow" : "unknown";
 }
 
 function select(
@@ -181,7 +238,7 @@ function select(
 }
 
 /** The records inside the groups that a crawler obeys. */
-function recordsOf(
+export function recordsOf(
   groups: readonly Group[],
   records: readonly TypedRecord[],
   selected: SelectedGroup | null,
@@ -209,8 +266,6 @@ const crawlDelayOf = (record: TypedRecord) => (record.kind === "crawl-delay" ? r
 const requestRateOf = (record: TypedRecord) => (record.kind === "request-rate" ? record.value : null);
 const visitTimeOf = (record: TypedRecord) => (record.kind === "visit-time" ? record.value : null);
 const licenseOf = (record: TypedRecord) => (record.kind === "license" ? record.value : null);
-const signalsOf = (record: TypedRecord) => (record.kind === "content-signal" ? record.value : null);
-const usageOf = (record: TypedRecord) => (record.kind === "content-usage" ? record.value : null);
 
 /** Compiled once per statement, and once per list of groups and dialect, for all URLs. */
 const patterns = new WeakMap<Located, Pattern>();

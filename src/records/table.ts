@@ -127,25 +127,33 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
   "content-signal": {
     status: "living",
     scope: "group",
-    value: "an optional path, then `search`, `ai-input` and `ai-train`, each `=yes` or `=no`",
+    value:
+      "an optional path, then `search`, `ai-input` and `ai-train`, each `=yes` or `=no`, and `use`, which is `immediate`, `reference` or `full`",
     about:
-      "What fetched content may be used for: `yes` grants a use, `no` refuses it, and a use that is not named is left open. Does not change what may be fetched. Cloudflare defined it and adds it to the robots.txt files that it manages, some with an experimental `use=`; which crawlers follow it is not known. No document defines how paths match: here they match like those of rules, and separately for each use, so that the longest path that names the use decides, and `no` wins a tie.",
+      "What fetched content may be used for: `yes` grants a use, `no` refuses it, and a use that is not named is left open. Does not change what may be fetched. Cloudflare defined it and adds it to the robots.txt files that it manages. `use` is the most that AI systems may do with the content; of its levels, [Cloudflare's changelog of 31 August 2026](https://developers.cloudflare.com/changelog/post/2026-08-31-crawl-content-use/) calls `reference` more restrictive than `full`, and no document that was seen says what `immediate` admits. No document defines how paths match: here they match like those of rules, and separately for each signal, so that the longest path that names the signal decides, and the more restrictive value wins a tie.",
     example: "Content-Signal: search=yes, ai-train=no",
-    readers: [ignores("Google", "source code")],
+    readers: [
+      reads(
+        "Cloudflare's crawl endpoint",
+        "its documentation",
+        "since 31 August 2026 `use`: it refuses to crawl for a use that is less restrictive",
+      ),
+      ignores("Google", "source code"),
+    ],
     onGooglesList: true,
     source: { title: "contentsignals.org, 24 September 2025", url: "https://contentsignals.org/" },
   },
   "content-usage": {
     status: "draft",
     scope: "group",
-    value: "an optional path, then a dictionary (RFC 9651) of `train-ai` and `search`, each `=y` or `=n`",
+    value: "an optional path, then a dictionary (RFC 9651) of `train-ai`, `ai-use` and `search`, each `=y` or `=n`",
     about:
-      "The same idea as Content-Signal, as a draft of an IETF working group; the vocabulary states that it does not reflect consensus. It is read only if the option `contentUsage` is on. Its lines then count as rules of their group: they end a run of user-agent lines, which in RFC 9309 they do not.",
+      "The same idea as Content-Signal, as a draft of an IETF working group; the vocabulary states that it does not reflect consensus. The name is also that of a field of HTTP responses, which counts beside the line: the most restrictive preference of the two applies (vocabulary, Section 5.1). Draft 08 of the vocabulary added `ai-use`, the input to a generative model. The record is read only if the option `contentUsage` is on. Its lines then count as rules of their group: they end a run of user-agent lines, which in RFC 9309 they do not.",
     example: "Content-Usage: train-ai=n",
     readers: [ignores("Google", "source code")],
     onGooglesList: true,
     source: {
-      title: "draft-ietf-aipref-attach-05 and draft-ietf-aipref-vocab-07, 19 August 2026",
+      title: "draft-ietf-aipref-attach-05, 19 August 2026, and draft-ietf-aipref-vocab-08, 14 September 2026",
       url: "https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/",
     },
   },
@@ -154,7 +162,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "position",
     value: "an absolute URL",
     about:
-      "The URL of a licence as an RSL document, for crawlers that follow RSL. Does not change what may be fetched. Inside a group it applies to that group's crawlers. Licences before the first user-agent line apply to crawlers whose group has none. A group ends where the next one begins, so a line at the end of the file belongs to the last group.",
+      "The URL of a licence as an RSL document, for crawlers that follow RSL. Does not change what may be fetched. The guide says that a licence is for all crawlers; by the specification, of which only descriptions were seen, its position counts, and so it does here. Inside a group it applies to that group's crawlers. Licences before the first user-agent line apply to crawlers whose group has none. A group ends where the next one begins, so a line at the end of the file belongs to the last group.",
     example: "License: https://example.com/license.xml",
     readers: [],
     onGooglesList: false,

@@ -209,7 +209,7 @@ describe("answers", () => {
     ).toEqual([
       forAll,
       forOne,
-      { ...forOne, usage: { "train-ai": "disallow", search: "unknown" } },
+      { ...forOne, usage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" } },
       { ok: false, error: { code: "bad-request", message: expect.any(String) } },
       { ok: false, error: { code: "bad-request", message: expect.any(String) } },
     ]);

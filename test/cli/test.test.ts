@@ -78,6 +78,77 @@ describe("test", () => {
     expect(sentences.join("\n")).toContain("line 2");
   });
 
+  describe("a policy token is asked about the use of content", () => {
+    const policy = `User-agent: *
+Disallow: /
+
+User-agent: __usage_ai-training
+Disallow: /
+Allow: /blog/
+`;
+    const token = "__usage_ai-training";
+    const askIt = (...argv: string[]) => run(["test", "robots.txt", ...argv], { files: { "robots.txt": policy } });
+
+    test("the longest rule of its own group decides", async () => {
+      const { exit, stdout } = await askIt("-a", token, "/a", "/blog/1", "/robots.txt");
+      expect(stdout).toBe(
+        [
+          "disallowed  AI training  /a  (line 5: Disallow: /)",
+          "allowed     AI training  /blog/1  (line 6: Allow: /blog/)",
+          "unknown     AI training  /robots.txt  (robots-txt-itself)",
+          "",
+        ].join("\n"),
+      );
+      expect(exit).toBe(1);
+    });
+
+    test("the * group does not stand in for it", async () => {
+      const { exit, stdout } = await ask("-a", token, "-a", "FirstBot", "/private/");
+      expect(stdout).toBe(
+        "unknown     __usage_ai-training  AI training  /private/  (no-group)\nallowed     FirstBot             /private/  (no-rule-matched)\n",
+      );
+      expect(exit).toBe(0);
+    });
+
+    test("--json has the use instead of whether it may fetch", async () => {
+      const { stdout } = await askIt("--json", "--explain", "-a", "__USAGE_AI-training", "/blog/1");
+      expect(JSON.parse(stdout)).toEqual({
+        agent: "__USAGE_AI-training",
+        url: "/blog/1",
+        purpose: "ai-training",
+        usage: "allow",
+        line: 6,
+        reason: "longest-match",
+        rule: "Allow: /blog/",
+        explanation: expect.stringMatching(
+          /^The policy token "__usage_ai-training" allows AI training with "\/blog\/1"\./,
+        ),
+      });
+    });
+
+    test.each([
+      { urls: ["/a"], world: policy, first: 'refuses AI training with "/a".' },
+      { urls: ["/a"], world: robots, first: 'says nothing about AI training with "/a".' },
+      {
+        urls: ["/a"],
+        world: `User-agent: ${token}\nDisallow: /b\n`,
+        first: 'says nothing about AI training with "/a".',
+      },
+    ])("--explain: it $first", async ({ urls, world, first }) => {
+      const { stdout } = await run(["test", "robots.txt", "--explain", "-a", token, ...urls], {
+        files: { "robots.txt": world },
+      });
+      const words = stdout.replace(/\s+/g, " ");
+      expect(words).toContain(`The policy token "${token}" ${first}`);
+      expect(words).not.toMatch(/may fetch|must not fetch/);
+    });
+
+    test("it has no other tokens", async () => {
+      const { exit, stderr } = await askIt("--merge", "-a", token, "-a", "GPTBot", "/");
+      expect([exit, stderr]).toEqual([2, expect.stringContaining("a policy token is no crawler")]);
+    });
+  });
+
   test("--json prints one object per line", async () => {
     const { exit, stdout } = await ask("--json", "-a", "ExampleBot", "/private/a", "/");
     expect(

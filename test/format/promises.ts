@@ -12,6 +12,7 @@ import { lower } from "../../src/groups/lower.ts";
 import type { RobotsGroups, Rule } from "../../src/groups/model.ts";
 import {
   contentSignals,
+  contentUsage,
   crawlDelay,
   licenses,
   readRecords,
@@ -64,7 +65,11 @@ function answers(document: RobotsTxt, lowered: RobotsGroups, dialect: DialectNam
       visitTimes: visitTimes(groups, records, agent, { dialect }),
       licenses: licenses(groups, records, agent, { dialect }),
       contentSignals: contentSignals(groups, records, agent, url, { dialect }),
-      usage: usage(groups, records, agent, url, { dialect }),
+      contentUsage: contentUsage(groups, records, agent, url, { dialect }),
+      usage: (["ai-training", "ai-input", "search"] as const).map((purpose) => {
+        const { answer, certainty, mayFetch, statements } = usage(document, { path: url, purpose, agent, dialect });
+        return { answer, certainty, mayFetch, kinds: statements.map(({ kind, preference }) => [kind, preference]) };
+      }),
     },
     withoutPlaces,
   );

@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import {
   contentSignals,
+  contentUsage,
   crawlDelay,
   licenses,
   requestRates,
   sitemaps,
-  usage,
   visitTimes,
 } from "../../src/records/index.ts";
 import { read } from "./read-text.ts";
@@ -122,20 +122,31 @@ Disallow: /
   const signalsOf = (path: string, agent = "a") => contentSignals(groups, records, agent, SITE + path);
 
   test("each signal is taken from the line with the longest path that has it", () => {
-    expect(signalsOf("/")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
-    expect(signalsOf("/blog/1")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes" });
-    expect(signalsOf("/blog/1.pdf")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
-    expect(signalsOf("/blog/1.pdf?x")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes" });
+    expect(signalsOf("/")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no", use: null });
+    expect(signalsOf("/blog/1")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes", use: null });
+    expect(signalsOf("/blog/1.pdf")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no", use: null });
+    expect(signalsOf("/blog/1.pdf?x")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes", use: null });
   });
 
   test("the value no wins between two paths of equal length", () => {
-    expect(signalsOf("/~me/x")).toEqual({ search: "yes", "ai-input": "no", "ai-train": "no" });
+    expect(signalsOf("/~me/x")).toEqual({ search: "yes", "ai-input": "no", "ai-train": "no", use: "full" });
     const swapped = read("User-agent: *\nContent-Signal: search=no\nContent-Signal: search=yes\n");
     expect(contentSignals(swapped.groups, swapped.records, "a", "/").search).toBe("no");
   });
 
+  test("use: the level of the longest path, and of equal paths the most restrictive", () => {
+    const { groups, records } = read(`User-agent: *
+Content-Signal: search=yes,ai-train=no,use=reference
+Content-Signal: /a use=full
+Content-Signal: /a use=Immediate
+Content-Signal: /a/b use=none
+`);
+    const useOf = (path: string) => contentSignals(groups, records, "a", path).use;
+    expect([useOf("/"), useOf("/a"), useOf("/a/b")]).toEqual(["reference", "immediate", "immediate"]);
+  });
+
   test("signals apply to the crawlers of their group", () => {
-    expect(signalsOf("/", "b")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
+    expect(signalsOf("/", "b")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no", use: null });
     const parted = read("User-agent: *\nContent-Signal: search=no\nDisallow:\nUser-agent: b\nDisallow: /x\n");
     expect(contentSignals(parted.groups, parted.records, "b", "/").search).toBeNull();
   });
@@ -146,13 +157,14 @@ Disallow: /
 });
 
 describe("usage preferences", () => {
-  /** `train-ai` and `search` for a URL, as two of y, n and ?; "-" if the URL may not be fetched. */
+  /** `train-ai` and `search` for a URL, as two of y, n and ?, behind them `ai-use` unless unknown; "-" if the URL may not be fetched. */
   function preferences(robots: string, url: string, agent = "a"): string {
     const { groups, records } = read(robots);
-    const found = usage(groups, records, agent, url);
+    const found = contentUsage(groups, records, agent, url);
     if (found === null) return "-";
     const letter = { allow: "y", disallow: "n", unknown: "?" };
-    return letter[found["train-ai"]] + letter[found.search];
+    const aiUse = found["ai-use"] === "unknown" ? "" : letter[found["ai-use"]];
+    return letter[found["train-ai"]] + letter[found.search] + aiUse;
   }
 
   const attach34 = `User-Agent: *
@@ -206,6 +218,7 @@ Content-Usage: train-ai=y
     { name: "* and $ are special in a path", lines: ["/*.gif$ train-ai=n"], path: "/a/b.gif", found: "n?" },
     { name: "$ matches only the end", lines: ["/*.gif$ train-ai=n"], path: "/a/b.gif?x", found: "??" },
     { name: "a path that does not match has no effect", lines: ["/b train-ai=n"], found: "??" },
+    { name: "ai-use is a category of its own", lines: ["train-ai=y, ai-use=n"], found: "y?n" },
     { name: "the last member with a key counts", lines: ["train-ai=n, train-ai=y"], found: "y?" },
     {
       name: "the type of the last member counts too",
@@ -244,7 +257,11 @@ Content-Usage: train-ai=y
 
   test("without the option contentUsage every preference is unknown", () => {
     const { groups, records } = read(attach34, {});
-    expect(usage(groups, records, "otherbot", "/test")).toEqual({ "train-ai": "unknown", search: "unknown" });
+    expect(contentUsage(groups, records, "otherbot", "/test")).toEqual({
+      "train-ai": "unknown",
+      "ai-use": "unknown",
+      search: "unknown",
+    });
   });
 
   test("a Content-Usage line that ends a run of user-agent lines makes two groups", () => {

@@ -11,12 +11,12 @@ import { lower } from "../../src/groups/lower.ts";
 import { compile } from "../../src/index.ts";
 import {
   contentSignals,
+  contentUsage,
   crawlDelay,
   licenses,
   readRecords,
   requestRates,
   sitemaps,
-  usage,
   visitTimes,
 } from "../../src/records/index.ts";
 import { anySource, robotsString } from "../arbitraries/robotstxt.ts";
@@ -127,17 +127,17 @@ describe("RFC9309-2.2.4-03: decisions do not change", () => {
 describe("readRecords", () => {
   test("never throws, and every lookup works", () => {
     fc.assert(
-      fc.property(anySource, fc.boolean(), (source, contentUsage) => {
+      fc.property(anySource, fc.boolean(), (source, isOn) => {
         const { document } = parse(source);
-        const { groups } = lower(document, rfc9309, undefined, { contentUsage });
-        const records = readRecords(document, { contentUsage });
+        const { groups } = lower(document, rfc9309, undefined, { contentUsage: isOn });
+        const records = readRecords(document, { contentUsage: isOn });
         for (const agent of ["*", "a", ["a", "b"]]) {
           crawlDelay(groups, records, agent, { orDefaultGroup: true });
           licenses(groups, records, agent);
           requestRates(groups, records, agent);
           visitTimes(groups, records, agent);
           contentSignals(groups, records, agent, "/a");
-          usage(groups, records, agent, "/a");
+          contentUsage(groups, records, agent, "/a");
         }
         expect(sitemaps(records).every((url) => /^[a-z][-+.a-z0-9]*:\/\/[^/?#]/i.test(url))).toBe(true);
       }),

@@ -206,8 +206,9 @@ describe("content-usage", () => {
       expect(messageOf(`Content-Usage: search${value}`)).toContain("write search=y or search=n.");
     }
     for (const key of ["images", "xai", "aix"]) {
-      expect(messageOf(`Content-Usage: ${key}=n`)).toContain("write train-ai or search");
+      expect(messageOf(`Content-Usage: ${key}=n`)).toContain("write train-ai, ai-use or search");
     }
+    expect(messageOf("Content-Usage: ai-input=n")).toContain('write "ai-use"');
     expect(messageOf("Content-Usage: ai-train=n")).toContain('write "train-ai".');
   });
 

@@ -1,7 +1,7 @@
 // Every row of the table of extensions.
 import { expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
-import { crawlDelay, licenses, requestRates, sitemaps, usage } from "../../src/records/index.ts";
+import { contentUsage, crawlDelay, licenses, requestRates, sitemaps } from "../../src/records/index.ts";
 import { type ExtensionVector, extensions } from "../vectors/extensions.ts";
 import { codesOf, type ReadText, read, recordAt } from "./read-text.ts";
 
@@ -21,7 +21,7 @@ function answer(row: ExtensionVector, reading: ReadText): unknown {
   const { groups, records } = reading;
   switch (row.asks) {
     case "usage":
-      return { crawl: crawl(row.robots, row.agent, row.url), usage: usage(groups, records, row.agent, row.url) };
+      return { crawl: crawl(row.robots, row.agent, row.url), usage: contentUsage(groups, records, row.agent, row.url) };
     case "crawl":
       return { crawl: crawl(row.robots, row.agent, row.url) };
     case "signals": {

@@ -18,7 +18,7 @@ interface UsageRow extends Row {
   readonly agent: string;
   readonly url: string;
   readonly crawl: "allow" | "disallow";
-  readonly usage: Readonly<Record<"train-ai" | "search", "allow" | "disallow" | "unknown">>;
+  readonly usage: Readonly<Record<"train-ai" | "ai-use" | "search", "allow" | "disallow" | "unknown">>;
 }
 
 interface CrawlRow extends Row {
@@ -116,7 +116,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/ai-ok/test",
     crawl: "allow",
-    usage: { "train-ai": "allow", search: "unknown" },
+    usage: { "train-ai": "allow", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-none",
@@ -127,7 +127,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "unknown", search: "unknown" },
+    usage: { "train-ai": "unknown", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-both",
@@ -138,7 +138,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "disallow", search: "allow" },
+    usage: { "train-ai": "disallow", "ai-use": "unknown", search: "allow" },
   },
   {
     id: "x-aipref-longest-2",
@@ -149,7 +149,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "unknown", search: "disallow" },
+    usage: { "train-ai": "unknown", "ai-use": "unknown", search: "disallow" },
   },
   {
     id: "x-aipref-tab",
@@ -160,7 +160,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "disallow", search: "unknown" },
+    usage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-key-case",
@@ -171,7 +171,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "disallow", search: "unknown" },
+    usage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-upper",
@@ -182,7 +182,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "unknown", search: "unknown" },
+    usage: { "train-ai": "unknown", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-boolean",
@@ -193,7 +193,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "unknown", search: "unknown" },
+    usage: { "train-ai": "unknown", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-string",
@@ -204,7 +204,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "unknown", search: "unknown" },
+    usage: { "train-ai": "unknown", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-params",
@@ -215,7 +215,7 @@ Content-Usage: train-ai=y
     agent: "otherbot",
     url: "https://example.com/a/b",
     crawl: "allow",
-    usage: { "train-ai": "allow", search: "unknown" },
+    usage: { "train-ai": "allow", "ai-use": "unknown", search: "unknown" },
   },
   {
     id: "x-aipref-run-9309",

@@ -42,6 +42,7 @@ export type LintMessage =
   | "blank-line-in-group"
   | "covered"
   | "crawler-name/misspelt"
+  | "crawler-name/policy-token"
   | "crawler-name/brand"
   | "crawler-name/outdated"
   | "crawlers-shut-out/named"
@@ -137,6 +138,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     messages: {
       misspelt: {
         message: "Unknown crawler \"{name}\", while \"{token}\" {now}; did you mean \"{token}\"{harm}?",
+      },
+      "policy-token": {
+        message: "Unknown policy token \"{name}\", so its group states no preference about AI training; did you mean \"{intended}\"?",
       },
       brand: {
         message: "No crawler has the product token \"{name}\"{effect}; did you mean {intended}{harm}?",

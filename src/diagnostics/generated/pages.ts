@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "ai-opt-out": {
-    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a Content-Signal or Content-Usage line, which states the preference to all.",
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
@@ -120,7 +120,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your comments follow the value directly, without white space.",
   },
   "content-signal": {
-    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
+    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`. A line that grants a use of pages which its crawlers may not fetch is reported, because they never have the content.",
     examples: [{
       messageId: "syntax",
       wrong: "User-agent: *\nContent-Signal: search\n",
@@ -141,12 +141,16 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "repeated",
       wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
       right: "User-agent: *\nContent-Signal: search=yes\n",
+    }, {
+      messageId: "closed",
+      wrong: "User-agent: *\nContent-Signal: /private/ ai-train=yes\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the signal is one of your own.",
   },
   "content-usage": {
-    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-07 defines `train-ai` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect.",
+    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect. Of pages that may not be fetched, no preference is implied (draft-ietf-aipref-attach-05, Section 3.1); a line about such pages alone is reported if it grants a use.",
     examples: [{
       messageId: "syntax",
       wrong: "User-agent: *\nContent-Usage: Train-AI=n\n",
@@ -167,18 +171,22 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "repeated",
       wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
       right: "User-agent: *\nContent-Usage: train-ai=n\n",
+    }, {
+      messageId: "closed",
+      wrong: "User-agent: *\nContent-Usage: /private/ train-ai=y\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the category comes from a vocabulary of your own.",
   },
   "contradicting-preferences": {
-    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
+    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
       right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
     }],
-    crawlers: "No document says which one counts; by the drafts it is the refusal.",
+    crawlers: "Of two Content-Usage lines the refusal counts (draft-ietf-aipref-attach-05, Section 3.1). Of others no document says it.",
     turnOff: "Never: crawlers differ.",
   },
   "covered": {
@@ -222,11 +230,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that reads the record matters to you.",
   },
   "crawler-name": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. There is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. A policy token (`__usage_ai-training`, draft-kelley-aipref-training-preference-signal-00) is not the name of a crawler: the rules of its group say which paths may be used for training. It is compared like a product token, so only its case does not count.\n\nThere is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
     examples: [{
       messageId: "misspelt",
       wrong: "User-agent: Googelbot\nDisallow: /private/\n",
       right: "User-agent: Googlebot\nDisallow: /private/\n",
+    }, {
+      messageId: "policy-token",
+      wrong: "User-agent: __usage_ai_training\nDisallow: /\n",
+      right: "User-agent: __usage_ai-training\nDisallow: /\n",
     }, {
       messageId: "brand",
       wrong: "User-agent: Semrush\nDisallow: /\n",

@@ -29,11 +29,13 @@ export type RecordMessage =
   | "content-signal/value"
   | "content-signal/unknown"
   | "content-signal/repeated"
+  | "content-signal/closed"
   | "content-usage/syntax"
   | "content-usage/path"
   | "content-usage/value"
   | "content-usage/unknown"
   | "content-usage/repeated"
+  | "content-usage/closed"
   | "contradicting-preferences"
   | "crawl-delay/negative"
   | "crawl-delay/number"
@@ -113,6 +115,10 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         message: "Duplicate signal \"{name}\" in this line; keep one of the two.",
         severity: "warning",
       },
+      closed: {
+        message: "Line {line} keeps \"{name}\" from {what}, so this signal applies to nothing; remove it.",
+        severity: "info",
+      },
     },
   },
   "content-usage": {
@@ -139,6 +145,10 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
       repeated: {
         message: "Duplicate key \"{key}\" in this line, and only the last one counts; keep one of the two.",
         severity: "warning",
+      },
+      closed: {
+        message: "Line {line} keeps \"{name}\" from {what}, so this preference applies to nothing; remove it.",
+        severity: "info",
       },
     },
   },

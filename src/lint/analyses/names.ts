@@ -4,6 +4,7 @@ import { isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts
 import { crawlerOf } from "../../crawlers/chains.ts";
 import type { CrawlerPurpose } from "../../crawlers/known-crawler.ts";
 import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
+import { intendedPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
@@ -12,12 +13,19 @@ import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore 
 import type { AgentSemantics } from "../../dialects/dialect.ts";
 import { isDocumentedName, startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
-import { ANY, isProductToken, lowerCase, productToken, wholeName } from "../../groups/product-token.ts";
+import {
+  ANY,
+  equalsIgnoringCase,
+  isProductToken,
+  lowerCase,
+  productToken,
+  wholeName,
+} from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
 import type { Claim, FoundParts } from "../finding.ts";
-import { audience, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
+import { audience, canMatch, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 
 /** What is wrong with a user-agent value. */
@@ -30,6 +38,7 @@ export type NameKind =
   | "brand"
   | "outdated"
   | "misspelt"
+  | "policy-token"
   | "invalid"
   | "outside-grammar";
 
@@ -104,6 +113,8 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
 
 /** The known crawlers that a single name stands for, although it is none of their tokens. */
 function knownMeaning(value: string): Meaning | null {
+  const policy = intendedPolicyToken(value);
+  if (policy !== undefined) return { kind: "policy-token", tokens: [policy.token] };
   const brand = tokensOfBrand(hostIn(value) ?? value);
   if (brand.length > 0) return { kind: "brand", tokens: brand };
   const token = productToken(value);
@@ -139,7 +150,7 @@ interface NameFinding extends FoundParts {
 const DEPARTURES: ReadonlySet<NameKind> = new Set(["missing", "several", "header", "invalid", "outside-grammar"]);
 
 /** Kinds that are messages of one rule. */
-const NAMED: ReadonlySet<NameKind> = new Set(["misspelt", "brand", "outdated"]);
+const NAMED: ReadonlySet<NameKind> = new Set(["misspelt", "policy-token", "brand", "outdated"]);
 
 /** Reports the values with faults of some kinds. */
 export function checkNames(...kinds: readonly NameKind[]): Check {
@@ -237,6 +248,8 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
     case "outdated":
     case "misspelt":
       return describeMeant(context, fault);
+    case "policy-token":
+      return describePolicyToken(context, fault);
     case "outside-grammar":
       return tokens.length === 0 ? {} : { fix: rewritingValue(context, line, tokens, "unsafe") };
     default:
@@ -361,6 +374,15 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
     fix: isCertain ? replacing(span, first, `Write "${first}"`, "unsafe") : null,
     ...(now !== null && { claims: now.claims }),
   };
+}
+
+/** A name that states no preference, although one was meant; nothing where the group states it anyway. */
+function describePolicyToken(context: LintContext, { value, group, line, tokens: [token] }: NameFault): Parts | null {
+  const isStated = group?.userAgents.some((one) => equalsIgnoringCase(one.token, token as string)) === true;
+  const isIdle = group?.rules.some(canMatch) !== true;
+  if ((isStated || isIdle) && !context.exhaustive) return null;
+  const fix = replacing({ start: line.value, end: line.valueEnd }, token as string, `Write "${token}"`, "unsafe");
+  return { words: { name: value, intended: token as string }, fix };
 }
 
 function withPurpose(token: string): string {

@@ -3,6 +3,7 @@
 import { type Audience, isAboutRobotsTxt, isClosed, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
+import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
 import {
   controlTokens,
   fetchesMore,
@@ -455,7 +456,9 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   });
   const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
   // A preference for all crawlers is an opt-out as well.
-  const isStated = context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage");
+  const isStated =
+    context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
+    context.groups.groups.some(namesPolicyToken);
   if ((shutOut.length === 0 && refusal === undefined) || isStated) return [];
   const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A group of its own is a choice, and a wrong name has a finding of its own.
@@ -494,6 +497,8 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
   if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
+  // An Allow of theirs states a preference.
+  if (groups.some(namesPolicyToken)) return [];
   const claims = () => [{ what: "open" as const, name: ANY }];
   const isWish = ({ span }: Comment) => !NO_WISH.test(context.text.slice(span.start, span.end));
   const wish = commentsWith(context, CLOSING).find(isWish);

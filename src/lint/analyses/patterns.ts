@@ -1,6 +1,7 @@
 // How patterns are written (RFC 9309 §2.2.2, §2.2.3). One walk over the rules classifies each pattern: its first fault
 // counts. A fault is one if a crawler that obeys the rule decides otherwise about what was meant.
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
+import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";
@@ -244,9 +245,11 @@ function findingOf(
   const isHarmless = change === null || (change.path === null && reports === "effect");
   if (isHarmless && !context.exhaustive && (reports !== "always" || group === null)) return null;
   const written = intended.map((one) => `"${cut(one, QUOTED)}"`);
-  const harm = change?.isWhole
-    ? `, which would ${change.allowed ? "close" : "open"} the whole site to ${change.who}`
-    : "";
+  // A policy token opens and closes nothing.
+  const harm =
+    change?.isWhole && !(group !== null && isPolicyGroup(group))
+      ? `, which would ${change.allowed ? "close" : "open"} the whole site to ${change.who}`
+      : "";
   const remedy = (fault.remedy ?? `write ${inWords(written, "and")}`) + harm;
   const fix = isKnown && isForAuthor !== true && harm === "" ? rewriting(context, rule, intended) : null;
   return {
@@ -254,7 +257,7 @@ function findingOf(
     words: {
       pattern,
       found: pattern.slice(start, end),
-      effect: { clause: effectInWords(change) },
+      effect: { clause: effectInWords(change, group) },
       ...fault.words,
       remedy: { clause: remedy },
     },
@@ -297,8 +300,11 @@ interface Change {
 
 const UNKNOWN: Change = { who: "", path: null, allowed: false, isWhole: false, claims: () => [] };
 
-function effectInWords(change: Change | null): string {
+function effectInWords(change: Change | null, group: Group | null): string {
   if (change === null || change.path === null) return "";
+  if (group !== null && isPolicyGroup(group)) {
+    return `, so AI training with "${cut(change.path, QUOTED)}" is ${change.allowed ? "not refused" : "refused"}`;
+  }
   return `, so ${change.who} ${change.allowed ? "may" : "may not"} fetch "${cut(change.path, QUOTED)}"`;
 }
 

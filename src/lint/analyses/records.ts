@@ -1,22 +1,32 @@
 // What is wrong with other records beyond their values (RFC 9309 §2.2.4): who reads a delay, which sitemap another line
 // repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
 
-import { isClosed } from "../../crawlers/audience.ts";
+import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
+import { chainOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
+import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { messageKey } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
-import type { Group, UserAgent } from "../../groups/model.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
-import type { TypedRecord } from "../../records/model.ts";
+import { mayIntersect } from "../../match/analysis/containment.ts";
+import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { compilePattern } from "../../match/pattern.ts";
+import { yesOrNo } from "../../records/content-signal.ts";
+import { preferenceIn, usageCategories } from "../../records/content-usage.ts";
+import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "../../records/model.ts";
+import { readRecords } from "../../records/read.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
+import { usage } from "../../records/usage.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
 import type { FindingParts, FoundParts } from "../finding.ts";
-import { audience, isStar } from "../groups.ts";
+import { audience, canMatch, isStar, nameOf, opens } from "../groups.ts";
 import type { Check, Details } from "../rule.ts";
 
 /** Adds to what the record readers found; null where nothing follows from it. */
@@ -125,6 +135,123 @@ function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolea
   const readers = [...groups.entries()].filter(([, { userAgents }]) => !ignoreCrawlDelay(userAgents));
   const star = readers.filter(([, { userAgents }]) => userAgents.some(isStar));
   return star.some(([at]) => delayed.has(at)) || (readers.length > 0 && readers.every(([at]) => delayed.has(at)));
+}
+
+// Preferences about the use of content
+
+type Preferences = ContentSignalRecord | ContentUsageRecord;
+
+/** The lines that state preferences, with their values. */
+function preferenceLines({ document, dialect, groups, records }: LintContext): readonly Preferences[] {
+  const isPreference = (record: TypedRecord): record is Preferences =>
+    record.kind === "content-signal" || record.kind === "content-usage";
+  if (!records.some(isPreference)) return [];
+  return readRecords(document, { dialect, lowered: groups, contentUsage: true }).filter(isPreference);
+}
+
+/** Passes on what the record readers found under a code. */
+function passOn(context: LintContext, code: DiagnosticCode): void {
+  for (const { record, diagnostic } of context.recordFindings(code)) {
+    const parts = recordDetails(context, diagnostic, record);
+    if (parts !== null) context.pass(diagnostic, parts);
+  }
+}
+
+/** Paths for which all statements about training are compared. */
+const MAX_PATHS = 50;
+
+/** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
+export const checkContradictions: Check = (context) => {
+  passOn(context, "contradicting-preferences");
+  const rules = context.groups.groups.filter(namesPolicyToken).flatMap((group) => group.rules.filter(canMatch));
+  const lines = rules.length === 0 ? [] : context.fact(preferenceLines);
+  if (lines.length === 0 || context.strict) return;
+  const patterns = [...rules.map(({ pattern }) => pattern), ...lines.map(({ value }) => value?.path ?? "/")];
+  const reported = new Set<TypedRecord>();
+  for (const pattern of [...new Set(patterns)].slice(0, MAX_PATHS)) {
+    const path = percentEncode(withLeadingSlash(instantiate(pattern)));
+    const found = usage(context.document, { path, purpose: "ai-training", dialect: context.dialect });
+    const token = found.statements.find(({ kind, decides }) => kind === "policy-token" && decides);
+    // What nobody may fetch has a finding of its own.
+    if (found.answer !== "disagreement" || token === undefined || !found.mayFetch) continue;
+    for (const { decides, preference, line } of found.statements) {
+      const record = lines.find((one) => one.line === line);
+      if (!decides || preference === token.preference || record === undefined || reported.has(record)) continue;
+      reported.add(record);
+      const rule = rules.find((one) => one.line === token.line) as Rule;
+      const says = token.preference === "allow" ? "allows" : "refuses";
+      context.report({
+        span: record.valueSpan,
+        words: { name: record.kind === "content-usage" ? "train-ai" : "ai-train", line: String(rule.line) },
+        labels: [{ span: rule.span, message: `this rule ${says} the training with "${cut(path, QUOTED)}"` }],
+      });
+    }
+  }
+};
+
+/**
+ * Reports preferences about pages that their crawlers may not fetch. That a use is refused there as well is no news to
+ * their author; one that is granted was meant to be possible.
+ */
+export function checkPreferences(code: Preferences["kind"]): Check {
+  return (context) => {
+    passOn(context, code);
+    if (context.strict) return;
+    for (const record of context.fact(preferenceLines)) {
+      if (record.kind !== code || record.value === null || record.group === null) continue;
+      if (!context.exhaustive && !grantsSomething(record)) continue;
+      const { path } = record.value;
+      const closed = closingRule(context, context.groups.groups[record.group] as Group, path ?? "/");
+      if (closed === null) continue;
+      const { name, rule, url } = closed;
+      context.report({
+        span: record.valueSpan,
+        messageId: "closed",
+        words: {
+          line: String(rule.line),
+          name: cut(name, QUOTED),
+          what: { clause: url === "/" ? "the whole site" : `"${cut(path ?? "/", QUOTED)}"` },
+        },
+        labels: [{ span: rule.span, message: "this rule" }],
+        claims: () => [url === "/" ? { what: "closed", name } : { what: "disallowed", name, url }],
+      });
+    }
+  };
+}
+
+function grantsSomething(record: Preferences): boolean {
+  return record.kind === "content-signal"
+    ? record.value?.signals.some(({ value }) => yesOrNo(value) === "yes") === true
+    : usageCategories.some((category) => record.value !== null && preferenceIn(record.value, category) === "allow");
+}
+
+/**
+ * The rule that keeps the first crawler of a group from all that begins with a path; null if there is none, and for a
+ * path with a star or an anchor. Linear in the rules of the crawler, which are counted against the budget.
+ */
+function closingRule(
+  context: LintContext,
+  { userAgents }: Group,
+  path: string,
+): { readonly name: string; readonly rule: Rule; readonly url: string } | null {
+  const readers = context.fact(audience);
+  const first = userAgents.find((one) => mayNameCrawler(one, context.dialect.agents));
+  if (first === undefined || /[*$]/.test(path)) return null;
+  const name = nameOf(first, context);
+  const selected = readers.selectionOf(name);
+  if (selected === null) return null;
+  const rules = selected.groups.flatMap((group) => group.rules);
+  context.budget.steps -= rules.length;
+  if (context.budget.steps < 0) return null;
+  const url = percentEncode(path);
+  const { allowed, rule } = context.matcher().decide(chainOf(name), url);
+  // A pattern without an anchor that matches the path matches all that begins with it.
+  if (allowed || rule === null || rule.pattern.endsWith("$")) return null;
+  if (url === "/") return isClosed(readers.effectOn(name)) ? { name, rule, url } : null;
+  const { dialect } = context;
+  const whole = compilePattern(path, dialect);
+  const isOpened = rules.some((one) => opens(one) && mayIntersect(compilePattern(one.pattern, dialect), whole));
+  return isOpened ? null : { name, rule, url };
 }
 
 // Groups

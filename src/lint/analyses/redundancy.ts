@@ -1,6 +1,7 @@
 // The rules of a file that change no decision, for any crawler in any dialect in use (RFC 9309 §2.2.1, §2.2.2). Which
 // of them can go together is decided by `RuleComparison`: each is overruled, or a rule that stays covers it. The rule
 // that a message names as the reason is chosen at the end, among those that stay.
+import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
@@ -372,10 +373,9 @@ function obeyedTogether(groups: readonly Group[], { dialect: { agents }, budget 
     return isAlone ? group : names.join("\n");
   });
   let byToken: Map<string, (readonly Group[])[]> | null = null;
-  return [...merged.values()].map((some) => ({
-    rules: some.flatMap(({ rules }) => rules),
-    foreign: () => foreign(some),
-  }));
+  // To a policy token, an Allow that overrides nothing states a preference as well.
+  const compared = [...merged.values()].filter((some) => !some.some(namesPolicyToken));
+  return compared.map((some) => ({ rules: some.flatMap(({ rules }) => rules), foreign: () => foreign(some) }));
 
   function foreign(some: readonly Group[]): readonly Rule[] {
     byToken ??= indexed();

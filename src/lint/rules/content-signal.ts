@@ -1,5 +1,6 @@
 // content-signal (RFC 9309 §2.2.4)
-import type { RuleData } from "../rule.ts";
+import { checkPreferences } from "../analyses/records.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -38,9 +39,17 @@ export const data: RuleData = {
       wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
       right: "User-agent: *\nContent-Signal: search=yes\n",
     },
+    closed: {
+      severity: "info",
+      message: 'Line {line} keeps "{name}" from {what}, so this signal applies to nothing; remove it.',
+      wrong: "User-agent: *\nContent-Signal: /private/ ai-train=yes\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
   },
   page: {
-    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
+    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`. A line that grants a use of pages which its crawlers may not fetch is reported, because they never have the content.",
     turnOff: "If the signal is one of your own.",
   },
 };
+
+export const check: Check = checkPreferences("content-signal");

@@ -1,5 +1,6 @@
 // content-usage (RFC 9309 §2.2.4)
-import type { RuleData } from "../rule.ts";
+import { checkPreferences } from "../analyses/records.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -38,9 +39,17 @@ export const data: RuleData = {
       wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
       right: "User-agent: *\nContent-Usage: train-ai=n\n",
     },
+    closed: {
+      severity: "info",
+      message: 'Line {line} keeps "{name}" from {what}, so this preference applies to nothing; remove it.',
+      wrong: "User-agent: *\nContent-Usage: /private/ train-ai=y\nDisallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
   },
   page: {
-    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-07 defines `train-ai` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect.",
+    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect. Of pages that may not be fetched, no preference is implied (draft-ietf-aipref-attach-05, Section 3.1); a line about such pages alone is reported if it grants a use.",
     turnOff: "If the category comes from a vocabulary of your own.",
   },
 };
+
+export const check: Check = checkPreferences("content-usage");

@@ -1,5 +1,6 @@
 // contradicting-preferences (RFC 9309 §2.2.4)
-import type { RuleData } from "../rule.ts";
+import { checkContradictions } from "../analyses/records.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -10,10 +11,13 @@ export const data: RuleData = {
   fix: null,
   message: 'Preference "{name}" contradicts line {line} for the same crawlers and path; keep one of the two.',
   page: {
-    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
+    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`.",
     wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
     right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
-    crawlers: "No document says which one counts; by the drafts it is the refusal.",
+    crawlers:
+      "Of two Content-Usage lines the refusal counts (draft-ietf-aipref-attach-05, Section 3.1). Of others no document says it.",
     turnOff: "Never: crawlers differ.",
   },
 };
+
+export const check: Check = checkContradictions;

@@ -6,6 +6,9 @@ import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as character } from "./character.ts";
 import { check as comment } from "./comment.ts";
+import { check as contentSignal } from "./content-signal.ts";
+import { check as contentUsage } from "./content-usage.ts";
+import { check as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as covered } from "./covered.ts";
 import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as crawlerName } from "./crawler-name.ts";
@@ -68,9 +71,9 @@ export const rules: readonly LintRule[] = [
     hides: ["duplicate-rule", "covered", "overruled"],
     check: comment,
   },
-  { code: "content-signal", fix: null, foundBy: "records" },
-  { code: "content-usage", fix: null, foundBy: "records" },
-  { code: "contradicting-preferences", fix: null, foundBy: "records" },
+  { code: "content-signal", fix: null, foundBy: "records", check: contentSignal },
+  { code: "content-usage", fix: null, foundBy: "records", check: contentUsage },
+  { code: "contradicting-preferences", fix: null, foundBy: "records", check: contradictingPreferences },
   { code: "covered", fix: "unsafe", check: covered },
   { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
   { code: "crawler-name", fix: "unsafe", check: crawlerName },
@@ -89,7 +92,13 @@ export const rules: readonly LintRule[] = [
   { code: "file-without-effect", fix: null, check: fileWithoutEffect },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"] },
-  { code: "joined-groups", fix: null, foundBy: "records", check: joinedGroups },
+  {
+    code: "joined-groups",
+    fix: null,
+    foundBy: "records",
+    hides: ["content-signal/closed", "content-usage/closed"],
+    check: joinedGroups,
+  },
   { code: "key", fix: "unsafe", foundBy: "grammar", check: key },
   { code: "license", fix: null, foundBy: "records" },
   { code: "limit", fix: null, strict: true, check: limit },

@@ -8,6 +8,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.1",
   fix: null,
+  hides: ["content-signal/closed", "content-usage/closed"],
   message: "Only a user-agent line after a rule begins a group; write a rule where a group should end.",
   messages: {
     blank: {

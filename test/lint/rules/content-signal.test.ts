@@ -131,3 +131,41 @@ testRule("content-signal/repeated", {
     },
   ],
 });
+
+testRule("content-signal/closed", {
+  valid: [
+    "User-agent: *\nContent-Signal: /a/ ai-train=yes\nDisallow: /b/\n",
+    "User-agent: *\nContent-Signal: /a/ ai-train=yes\nDisallow: /a/\nAllow: /a/b\n",
+    "User-agent: *\nContent-Signal: /a ai-train=yes\nDisallow: /a$\n",
+    "User-agent: *\nContent-Signal: ai-train=yes\nDisallow: /\nAllow: /a/\n",
+    "Content-Signal: ai-train=yes\nUser-agent: *\nDisallow: /\n",
+    "User-agent: __usage_ai-training\nContent-Signal: ai-train=yes\nDisallow: /\n",
+    {
+      name: "that a use is refused as well is no news",
+      source: "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nContent-Signal: /a/ ai-train=yes\nDisallow: /a\nAllow: /b/\n",
+      findings: [
+        {
+          at: "2:17",
+          message: 'Line 3 keeps "*" from "/a/", so this signal applies to nothing; remove it.',
+          labels: ["3:1 this rule"],
+          severity: "info",
+        },
+      ],
+    },
+    {
+      source: "User-agent: a\nContent-Signal: ai-train=yes\nDisallow: /\n\nUser-agent: A\nAllow: /\nDisallow: /*\n",
+      findings: [{ at: "2:17", message: /keeps "a" from the whole site/ }],
+    },
+    {
+      name: "with an exhaustive preset, also that a use is refused",
+      source: "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /\n",
+      options: { config: { preset: "all" } },
+      findings: ["2:17"],
+    },
+  ],
+});

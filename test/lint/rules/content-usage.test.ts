@@ -136,3 +136,41 @@ testRule("content-usage/repeated", {
     },
   ],
 });
+
+testRule("content-usage/closed", {
+  valid: [
+    "User-agent: *\nContent-Usage: /a/ train-ai=y\nDisallow: /b/\n",
+    "User-agent: *\nContent-Usage: /a/ train-ai=y\nDisallow: /a/\nAllow: /a/b\n",
+    "User-agent: *\nContent-Usage: /a train-ai=y\nDisallow: /a$\n",
+    "User-agent: *\nContent-Usage: train-ai=y\nDisallow: /\nAllow: /a/\n",
+    "Content-Usage: train-ai=y\nUser-agent: *\nDisallow: /\n",
+    "User-agent: __usage_ai-training\nContent-Usage: train-ai=y\nDisallow: /\n",
+    {
+      name: "that a use is refused as well is no news",
+      source: "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nContent-Usage: /a/ train-ai=y\nDisallow: /a\nAllow: /b/\n",
+      findings: [
+        {
+          at: "2:16",
+          message: 'Line 3 keeps "*" from "/a/", so this preference applies to nothing; remove it.',
+          labels: ["3:1 this rule"],
+          severity: "info",
+        },
+      ],
+    },
+    {
+      source: "User-agent: a\nContent-Usage: train-ai=y\nDisallow: /\n\nUser-agent: A\nAllow: /\nDisallow: /*\n",
+      findings: [{ at: "2:16", message: /keeps "a" from the whole site/ }],
+    },
+    {
+      name: "with an exhaustive preset, also that a use is refused",
+      source: "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /\n",
+      options: { config: { preset: "all" } },
+      findings: ["2:16"],
+    },
+  ],
+});

@@ -2,6 +2,18 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("contradicting-preferences", {
   valid: [
+    "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n",
+    "User-agent: __usage_ai-training\nDisallow: /blog/\n\nUser-agent: *\nContent-Signal: /news/ ai-train=yes\nDisallow: /a\n",
+    {
+      name: "an exception for one crawler is meant",
+      source:
+        "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: ExampleBot\nContent-Signal: ai-train=yes\nDisallow: /a\n",
+    },
+    {
+      name: "what nobody may fetch",
+      source:
+        "User-agent: __usage_ai-training\nDisallow: /a/\n\nUser-agent: *\nContent-Signal: /a/ ai-train=yes\nDisallow: /a/\n",
+    },
     "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
     "User-agent: *\nContent-Signal: /a ai-train=yes\nContent-Signal: /b ai-train=no\n",
     "User-agent: a\nContent-Signal: ai-train=yes\nAllow: /\n\nUser-agent: b\nContent-Signal: ai-train=no\n",
@@ -11,6 +23,24 @@ testRule("contradicting-preferences", {
     "User-agent: *\nContent-Usage: /a train-ai=y\nContent-Usage: /A train-ai=n\nContent-Usage: train-ai=n\n",
   ],
   invalid: [
+    {
+      name: "a policy token refuses what a signal grants",
+      source:
+        "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nContent-Signal: ai-train=yes\nDisallow: /a\n",
+      findings: [
+        {
+          at: "5:17-5:29",
+          message: 'Preference "ai-train" contradicts line 2 for the same crawlers and path; keep one of the two.',
+          labels: ['2:1 this rule refuses the training with "/"'],
+        },
+      ],
+    },
+    {
+      name: "a policy token grants a part that a preference refuses, each line once",
+      source:
+        "User-agent: *\nContent-Usage: /blog/ train-ai=n\nContent-Usage: /news/ train-ai=n\nDisallow: /a\n\nUser-agent: __usage_ai-training\nAllow: /blog/\nAllow: /*.html\n",
+      findings: [{ at: "2:16", message: /^Preference "train-ai" contradicts line 7/ }],
+    },
     {
       name: "in two groups of one crawler, as if a managed file precedes the site's own",
       source:
