@@ -134,7 +134,7 @@ const reporters = await Promise.all(
 
 function reportOf(text: string): FileReport {
   const { document, findings, conformance } = lintDocument(text, { config: { preset: "all" } });
-  return { file: "robots.txt", document, diagnostics: findings, standard: "RFC 9309", ...conformance };
+  return { file: "robots.txt", document, diagnostics: findings, standard: "RFC 9309", summary: null, ...conformance };
 }
 
 function runReporter([, create]: (typeof reporters)[number], report: FileReport): number {

@@ -26,7 +26,9 @@ export interface AccessChange {
   readonly crawlers: readonly string[];
   /** Those of them that a user-agent line of either version names. */
   readonly named: readonly string[];
+  /** What they could fetch by the old version. */
   readonly before: Access;
+  /** What they may fetch by the new one. */
   readonly after: Access;
   /** The patterns, of either file, with an example URL that they may no longer fetch. */
   readonly loses: readonly ExamplePath[];

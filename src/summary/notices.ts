@@ -23,6 +23,7 @@ export type NoticeKind =
 
 /** Something that is easily overlooked. */
 export interface Notice {
+  /** What it is. */
   readonly kind: NoticeKind;
   /** The lines that it is about, 1-based, ascending. */
   readonly lines: readonly number[];

@@ -29,6 +29,7 @@ export interface CrawlerSummary {
 
 /** The crawlers of one operator, for one purpose, that obey the same rules. */
 export interface OperatorSummary {
+  /** The organisation that runs them. */
   readonly operator: string;
   /** The tokens of its crawlers. */
   readonly tokens: readonly string[];
@@ -42,7 +43,9 @@ export interface OperatorSummary {
 
 /** Who fetches pages for one purpose. */
 export interface PurposeSummary {
+  /** What the pages are for. */
   readonly purpose: CrawlerPurpose;
+  /** In the order of the crawlers' table. */
   readonly operators: readonly OperatorSummary[];
 }
 
