@@ -70,7 +70,7 @@ function without(text: string, lines: ReadonlySet<number>): string {
 }
 
 const runs: fc.Parameters<[string]> = {
-  numRuns: isLong ? 400 : 120,
+  numRuns: isLong ? 400 : 60,
   examples: [["User-agent: *\nAllow: /*a\nAllow: *\nDisallow: /a\nAllow: /a\n"]],
 };
 
