@@ -8,9 +8,10 @@ import { check } from "../../src/cst/strict.ts";
 import { format } from "../../src/format/index.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { derived } from "../arbitraries/robotstxt.ts";
+import { isLong } from "../in-part.ts";
 import { brokenPromise, question } from "./promises.ts";
 
-const NUM_RUNS = 2000;
+const NUM_RUNS = isLong ? 2000 : 600;
 
 test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isLong } from "../in-part.ts";
 import { denseQuestion, falseRedundancy, harmfulRemoval } from "./redundancy-claims.ts";
 
-const numRuns = isLong ? 400 : 120;
+const numRuns = isLong ? 400 : 60;
 const robots = "User-agent: *\nAllow: /*a\nAllow: *\nDisallow: /a\nAllow: /a\n";
 
 test.each(["rfc9309", "google", "yandex", "rep-2019", "koster-1996"] as const)(

@@ -79,24 +79,29 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     ...[...names].filter(obeysNoStar),
   ]);
   const others = names.size > 1 ? "crawlers without a group of their own" : "crawlers";
+  /** Rules by the groups before and after the correction, which many names may share. */
+  const differences = new Map<string, { readonly added: readonly Rule[]; readonly removed: readonly Rule[] }>();
   let hasEnded = false;
   for (const name of names.add("Googlebot")) {
     const chain = chainOf(name);
     const [was, is] = [before.select(chain), after.select(chain)];
     const [lines, correctedLines] = [was?.lines ?? [], is?.lines ?? []];
-    const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
-    budget.steps -= rules.length + correctedRules.length;
+    budget.steps -= numberOfRules(was?.groups) + numberOfRules(is?.groups);
     if (budget.steps < reserve) {
       elsewhere.isNil = false;
       hasEnded = true;
       break;
     }
+    const { added, removed } = getOrInsert(differences, `${startsOf(was?.groups)} ${startsOf(is?.groups)}`, () => {
+      const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
+      return { added: without(correctedRules, rules), removed: without(rules, correctedRules) };
+    });
     const changes = [
-      ...without(correctedRules, rules).map((rule) => ({
+      ...added.map((rule) => ({
         rule,
         faults: faultsIn(lines, [...correctedLines, rule.line]),
       })),
-      ...without(rules, correctedRules).map((rule) => ({
+      ...removed.map((rule) => ({
         rule,
         faults: faultsIn([...lines, rule.line], correctedLines),
       })),
@@ -174,6 +179,15 @@ function placesOf(
 
 function rulesOf(groups: readonly Group[] = []): readonly Rule[] {
   return groups.flatMap(({ rules }) => rules);
+}
+
+function numberOfRules(groups: readonly Group[] = []): number {
+  return groups.reduce((sum, { rules }) => sum + rules.length, 0);
+}
+
+/** The offsets at which groups start, which tell them apart. */
+function startsOf(groups: readonly Group[] = []): string {
+  return groups.map(({ span }) => span.start).join();
 }
 
 /** The rules that are not among others. */

@@ -63,15 +63,18 @@ function largest<T>(items: readonly T[], numberOf: (item: T) => number): number 
 }
 
 /** Control characters of files do not reach the terminal. */
-function shown(value: Value, digits: number): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const safe = visible(typeof value === "number" ? value.toLocaleString("en-US", options) : cellText(value));
+function shown(value: Value, number: Intl.NumberFormat): string {
+  const safe = visible(typeof value === "number" ? number.format(value) : cellText(value));
   return safe.length > WIDEST ? `${safe.slice(0, WIDEST - 1)}…` : safe;
 }
 
 function table({ columns, rows }: Result): string {
-  const digits = columns.map((_, at) => decimals(rows.map((row) => row[at] ?? null)));
-  const cells = rows.map((row) => row.map((value, at) => shown(value, digits[at] ?? 0)));
+  // One formatter for each column: with options, `toLocaleString` makes one for each number.
+  const numbers = columns.map((_, at) => {
+    const digits = decimals(rows.map((row) => row[at] ?? null));
+    return new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  });
+  const cells = rows.map((row) => row.map((value, at) => shown(value, numbers[at] as Intl.NumberFormat)));
   const widths = columns.map((name, at) =>
     Math.max(
       name.length,

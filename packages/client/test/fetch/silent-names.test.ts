@@ -37,7 +37,8 @@ test("three thousand names at once are found by a server of 1,024 answers a seco
   server.stop();
 });
 
-test("four hundred names whose servers are silent delay another one by less than two seconds", async () => {
+// The next two wait for names at the same time.
+test.concurrent("four hundred names whose servers are silent delay another one by less than two seconds", async () => {
   const server = await startNameServer((name) => (name.startsWith("silent") ? undefined : found));
   const get = fetching(server.address);
   const silent = Array.from({ length: 400 }, (_, at) => get(`silent${at}.example`));
@@ -50,7 +51,7 @@ test("four hundred names whose servers are silent delay another one by less than
   server.stop();
 });
 
-test("silent names time out, and meanwhile delay neither other names nor the system's resolver", async () => {
+test.concurrent("silent names time out, and meanwhile delay neither other names nor the system's resolver", async () => {
   const server = await startNameServer({ "known.example": { a: [[192, 0, 2, 1]], ttl: 60 } });
   const resolve = createResolver({ servers: [server.address] });
   const silent = Array.from({ length: 40 }, (_, at) => resolve(`silent${at}.example`).catch(({ code }) => code));
