@@ -32,6 +32,7 @@ export function readName(given: string): CrawlerName {
 
 /** What decides about URLs: a compiled robots.txt. */
 interface Decider {
+  /** The decision for a crawler by its names. */
   decide(agent: readonly string[], url: string): Decision;
 }
 
