@@ -1,13 +1,7 @@
 // The product token in a value of `--agent` (RFC 9309 §2.2.1), which may be a whole User-Agent header.
-import { crawlers } from "../crawlers/generated/crawlers.ts";
-import { isDocumentedName } from "../dialects/documented-names.ts";
-import { firstInHeader } from "../groups/header-tokens.ts";
-import { productToken } from "../groups/product-token.ts";
+import { type CrawlerName, readName } from "../crawlers/names.ts";
 import { type CliIO, UsageError } from "./io.ts";
 import { visible } from "./terminal.ts";
-
-/** Characters of a User-Agent header (RFC 9110 §10.1.5) that are in no product token. */
-const HEADER_SYNTAX = /[\s/();]/;
 
 /** Products and words of browsers, which crawlers copy into their headers. */
 const browserWords: ReadonlySet<string> = new Set(
@@ -16,30 +10,15 @@ const browserWords: ReadonlySet<string> = new Set(
    yabrowser windows macintosh x11 linux android iphone ipad wow64 win64 x64 wv u i`.split(/\s+/),
 );
 
-/** A crawler as it was named. */
-export interface NamedAgent {
-  /**
-   * The names to decide for, of which the first that the file names counts. A documented name of several words, such as
-   * `Screaming Frog SEO Spider`, is followed by its first word, as which RFC 9309 reads a user-agent line with it.
-   */
-  readonly tokens: readonly [string, ...string[]];
-  /** Whether it was taken out of a User-Agent header. */
-  readonly fromHeader: boolean;
-}
+/** A crawler as it was named, with the name that answers show. */
+export type NamedAgent = CrawlerName;
 
-/**
- * The product token of a value: the value itself, or the crawler's product in a User-Agent header. Null for a header
- * that names no crawler, such as a browser's. Takes time linear in the value.
- */
+/** Reads a value of `--agent`. Null for a header that names no crawler, such as a browser's. */
 export function namedAgent(value: string): NamedAgent | null {
-  if (!HEADER_SYNTAX.test(value)) return { tokens: [value], fromHeader: false };
-  if (isDocumentedName(value)) return { tokens: tokensOf(value), fromHeader: false };
-  const token = knownIn(value) ?? productAfterCompatible(value) ?? productIn(value);
-  return token === null ? null : { tokens: tokensOf(token), fromHeader: true };
-}
-
-function tokensOf(name: string): readonly [string, ...string[]] {
-  return /\s/.test(name) ? [name, productToken(name)] : [name];
+  const read = readName(value);
+  if (!read.fromHeader || read.name !== value) return read;
+  const name = productAfterCompatible(value) ?? productIn(value);
+  return name === null ? null : { name, names: [name, value], fromHeader: true };
 }
 
 /** The message about a header that names no crawler, without a full stop. */
@@ -47,26 +26,17 @@ export function noCrawlerIn(header: string): string {
   return `no crawler is named in the User-Agent header "${visible(header)}"; give its product token, such as Googlebot`;
 }
 
-/** The names of each value of `--agent`, as `namedAgent` returns them. Reports on stderr which come from a header. */
-export async function agentTokens(values: readonly string[], io: CliIO): Promise<readonly NamedAgent["tokens"][]> {
-  const tokens: NamedAgent["tokens"][] = [];
+/** The crawlers of the values of `--agent`. Reports on stderr which come from a header. */
+export async function namedAgents(values: readonly string[], io: CliIO): Promise<readonly NamedAgent[]> {
+  const agents: NamedAgent[] = [];
   for (const value of values) {
     const named = namedAgent(value);
     if (named === null) throw new UsageError(noCrawlerIn(value));
-    tokens.push(named.tokens);
+    agents.push(named);
     if (!named.fromHeader) continue;
-    await io.stderr.write(`robotspec: answering for "${visible(named.tokens[0])}", taken from the User-Agent header\n`);
+    await io.stderr.write(`robotspec: answering for "${visible(named.name)}", taken from the User-Agent header\n`);
   }
-  return tokens;
-}
-
-/** The first known crawler that is a product of the header. */
-function knownIn(header: string): string | null {
-  const found = firstInHeader(
-    crawlers.map(({ token }) => token),
-    header,
-  );
-  return found?.whole ? found.token : null;
+  return agents;
 }
 
 /** `FooBot` in `Mozilla/5.0 (compatible; FooBot/1.0; …)`. */

@@ -9,7 +9,7 @@ import {
 } from "../compare/index.ts";
 import { inWords } from "../diagnostics/message.ts";
 import { type DialectName, dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
-import { agentTokens } from "./agent.ts";
+import { namedAgents } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
@@ -47,7 +47,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const urls = args.values("url");
   const named = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
   if (named.length === 1) throw new UsageError("compare needs a second --dialect to compare with the first");
-  const agents = (await agentTokens(args.values("agent"), io)).flat();
+  const agents = (await namedAgents(args.values("agent"), io)).map(({ name }) => name);
   const { document } = parse(await readSource(file, io));
   const comparison = compared(document, {
     ...(agents.length > 0 && { agents }),

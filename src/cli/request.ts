@@ -69,7 +69,7 @@ export function boolean(request: Request, field: string): boolean {
 /** The crawler of a request. */
 export interface RequestAgents {
   /** Its token, or its tokens in order. */
-  readonly agents: string | readonly string[];
+  readonly agents: readonly string[];
   /** Fields of the answer: the tokens, if some were taken out of a User-Agent header. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -88,11 +88,12 @@ export function agentsOf(request: Request): RequestAgents {
     if (one === null) throw new PipeError("bad-request", noCrawlerIn(token));
     return one;
   });
-  const names = named.map(({ tokens: [name] }) => name);
+  // Each name alone: which others bind a crawler, a request says in its list.
+  const names = named.map(({ name }) => name);
+  const asked = named.flatMap(({ name, fromHeader }, at) => (fromHeader ? [name, tokens[at] as string] : [name]));
   const echoed = named.some(({ fromHeader }) => fromHeader);
-  const [first, ...others] = named.flatMap((one) => one.tokens) as [string, ...string[]];
   return {
-    agents: others.length === 0 ? first : [first, ...others],
+    agents: asked,
     fields: echoed ? (agents === undefined ? { agent: names[0] } : { agents: names }) : {},
   };
 }

@@ -13,7 +13,7 @@ import {
   summarizeChange,
   summaryLines,
 } from "../summary/index.ts";
-import { agentTokens } from "./agent.ts";
+import { namedAgents } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
@@ -77,11 +77,11 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     await writeAll(io.stdout, changePieces(change, titleOf(old), output));
     return change.changes.length > 0 ? 1 : 0;
   }
-  const [tokens] = await agentTokens(agents, io);
+  const [agent] = await namedAgents(agents, io);
   const pieces =
-    tokens === undefined
+    agent === undefined
       ? summaryPieces(summarize(source, options), output)
-      : agentPieces(rulesOfAgent(source, tokens[0], options), output);
+      : agentPieces(rulesOfAgent(source, agent.name, options), output);
   await writeAll(io.stdout, pieces);
   return 0;
 }

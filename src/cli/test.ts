@@ -1,12 +1,13 @@
 // `robotspec test`: whether crawlers may fetch URLs, and which line decides.
 import type { OriginRules } from "robotspec-client";
 import type { PolicyToken } from "../crawlers/known-crawler.ts";
+import { decideFor } from "../crawlers/names.ts";
 import { policyTokenOf, preferenceBy } from "../crawlers/policy-tokens.ts";
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
-import { agentTokens } from "./agent.ts";
+import { namedAgents } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
@@ -57,6 +58,8 @@ interface Crawler {
   /** Printed before the URL; empty if there is only one crawler. */
   readonly label: string;
   readonly fields: { readonly agent: string } | { readonly agents: readonly string[] };
+  /** Its names, of which the first that a file names counts. */
+  readonly names: readonly string[];
   decide(robots: Robots, url: string): Decision;
 }
 
@@ -113,7 +116,8 @@ async function testWeb(
       // Without a usable file, the outcome of the fetch decides for every crawler.
       const rules = robots ?? compile(rulesOf(source.outcome.kind), { dialect: chosenDialect(args) });
       for (const crawler of crawlers) {
-        const decision = crawler.decide(rules, url);
+        // Every crawler obeys the outcome.
+        const decision = robots === null ? rules.decide(crawler.names, url) : crawler.decide(robots, url);
         if (isRefused(crawler, decision)) exit = 1;
         const isDecided = robots !== null || decision.reason === "robots-txt-itself";
         await io.stdout.write(show(crawler, decision, isDecided ? null : source));
@@ -147,21 +151,24 @@ async function crawlersOf(args: Arguments, io: CliIO): Promise<readonly Crawler[
     );
   }
   if (merge && fallback) throw new UsageError("use either --fallback or --merge, not both");
-  const agents = await agentTokens(named, io);
-  const policies = agents.map(([agent]) => policyTokenOf(agent));
+  const agents = await namedAgents(named, io);
+  const policies = agents.map(({ name }) => policyTokenOf(name));
   if (merge || fallback) {
     if (policies.some((policy) => policy !== undefined)) {
       throw new UsageError("a policy token is no crawler, so it has no other tokens; leave out --fallback and --merge");
     }
-    const decide = (robots: Robots, url: string) => robots.decide(agents.flat(), url, { merge });
-    return [{ label: "", fields: { agents: agents.map(([agent]) => agent) }, decide }];
+    // A list of one crawler's names says which bind it.
+    const names = agents.map(({ name }) => name);
+    const decide = (robots: Robots, url: string) => robots.decide(names, url, { merge });
+    return [{ label: "", fields: { agents: names }, names, decide }];
   }
-  const width = Math.max(...agents.map(([agent]) => visible(agent).length));
-  return agents.map((tokens, at) => ({
+  const width = Math.max(...agents.map(({ name }) => visible(name).length));
+  return agents.map((agent, at) => ({
     policy: policies[at],
-    label: agents.length === 1 ? "" : `${visible(tokens[0]).padEnd(width)}  `,
-    fields: { agent: tokens[0] },
-    decide: (robots, url) => robots.decide(tokens, url),
+    label: agents.length === 1 ? "" : `${visible(agent.name).padEnd(width)}  `,
+    fields: { agent: agent.name },
+    names: agent.names,
+    decide: (robots, url) => decideFor(robots, agent, url),
   }));
 }
 

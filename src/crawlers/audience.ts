@@ -9,7 +9,7 @@ import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
-import { chainOf, crawlerOf } from "./chains.ts";
+import { chainOf, crawlerOf, obeysNoStar } from "./chains.ts";
 import { crawlers } from "./generated/crawlers.ts";
 import type { KnownCrawler } from "./known-crawler.ts";
 import { policyTokenOf } from "./policy-tokens.ts";
@@ -25,14 +25,6 @@ export function lookingFor(token: string): readonly string[] {
 
 /** The results of `lookingFor` for known tokens. */
 const lookers = new Map<string, readonly string[]>();
-
-/**
- * Whether a crawler of this name obeys no `*` group. Google: a name of the family AdsBot is one of those crawlers,
- * whether it is known or not.
- */
-export function obeysNoStar(token: string): boolean {
-  return crawlerOf(token)?.star === false || /^adsbot-/i.test(token);
-}
 
 /** Whether a name may be that of a crawler, although not always a product token: `MJ12bot`, `archive.org_bot`. */
 function isName(text: string): boolean {

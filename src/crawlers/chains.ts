@@ -17,3 +17,11 @@ export function chainOf(name: string): readonly string[] {
   const crawler = crawlerOf(name);
   return crawler === undefined ? [name] : [crawler.token, ...crawler.obeys];
 }
+
+/**
+ * Whether a crawler of this name obeys no `*` group. Google: a name of the family AdsBot is one of those crawlers,
+ * whether it is known or not.
+ */
+export function obeysNoStar(token: string): boolean {
+  return crawlerOf(token)?.star === false || /^adsbot-/i.test(token);
+}

@@ -2,3 +2,4 @@
 export { chainOf, crawlerOf } from "./chains.ts";
 export { crawlers, crawlersAsOf, policyTokens } from "./generated/crawlers.ts";
 export type { CrawlerPurpose, CrawlerSource, KnownCrawler, PolicyToken } from "./known-crawler.ts";
+export { type CrawlerName, decideFor, readName } from "./names.ts";

@@ -1,7 +1,6 @@
 // What crawlers fetch pages for, by their tokens. Data for hints; no decision rests on it.
 import { lowerCase } from "../groups/product-token.ts";
-import { obeysNoStar } from "./audience.ts";
-import { crawlerOf } from "./chains.ts";
+import { crawlerOf, obeysNoStar } from "./chains.ts";
 import { crawlers } from "./generated/crawlers.ts";
 
 /** A crawler that brings visitors from search. */

@@ -1,5 +1,6 @@
 // What readers of a robots.txt overlook: lines that nobody obeys, and names that change nothing or are joined with others.
-import { type Audience, mayNameCrawler, obeysNoStar } from "../crawlers/audience.ts";
+import { type Audience, mayNameCrawler } from "../crawlers/audience.ts";
+import { obeysNoStar } from "../crawlers/chains.ts";
 import type { Group, UserAgent } from "../groups/model.ts";
 import { ANY, equalsIgnoringCase } from "../groups/product-token.ts";
 import type { Reading } from "./reading.ts";

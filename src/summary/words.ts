@@ -182,7 +182,12 @@ function unbound({ crawlers, ruleSets }: Summary, words: SetsInWords): readonly 
       : [{ label: 'not bound by "*"', text: `${namesInWords(exempt.map(({ token }) => token))}: everything` }]),
     ...(operators.length === 0
       ? []
-      : [{ label: "may ignore all this", text: `fetchers of ${namesInWords(operators)} that a person asks for a page` }]),
+      : [
+          {
+            label: "may ignore all this",
+            text: `fetchers of ${namesInWords(operators)} that a person asks for a page`,
+          },
+        ]),
   ];
 }
 

@@ -1,8 +1,7 @@
 // Files whose names, groups and lines are not what their author meant, and a check of what findings say about them.
 import fc from "fast-check";
 import { compile } from "../../src/compile.ts";
-import { obeysNoStar } from "../../src/crawlers/audience.ts";
-import { chainOf } from "../../src/crawlers/chains.ts";
+import { chainOf, obeysNoStar } from "../../src/crawlers/chains.ts";
 import { parse } from "../../src/cst/parse.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Dialect } from "../../src/dialects/dialect.ts";

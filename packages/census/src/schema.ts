@@ -257,7 +257,7 @@ export const tables: readonly Table[] = [
   {
     name: "status",
     about:
-      "How much of a site each crawler may fetch: one row for each known crawler that the file names, and one for `*`, which stands for all others. The view `crawler_status` has a row for every known crawler.",
+      "How much of a site each crawler may fetch: one row for each known crawler that the file names by a token that binds it, and one for `*`, which stands for all others. The view `crawler_status` has a row for every known crawler.",
     columns: [
       fileId,
       text("crawler", "Token of a known crawler, or `*`."),
@@ -438,7 +438,7 @@ export const views: readonly View[] = [
       crawler,
       operator,
       purpose,
-      flag("named", "Whether the file names it."),
+      flag("named", "Whether the file names it by a token that binds it."),
       text("access", "As in `status`."),
     ],
   },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { compile } from "robotspec";
+import { chainOf } from "robotspec/crawlers";
 import { measureFile, measureOptions, type TableName, tableOf } from "robotspec-census/measure";
 import { describe, expect, test } from "vitest";
 import { hasRealFiles, realFile, realFiles } from "../../../test/real-files.ts";
@@ -172,7 +173,9 @@ describe.runIf(hasRealFiles)("real files", () => {
         ),
       ];
       for (const { crawler, access: level } of measured(octets).status) {
-        const answers = paths.map((path) => path === "/robots.txt" || robots.isAllowed(crawler as string, path));
+        const answers = paths.map(
+          (path) => path === "/robots.txt" || robots.isAllowed(chainOf(crawler as string), path),
+        );
         if (level === "all") expect(answers.every(Boolean), `${name} ${crawler}`).toBe(true);
         if (level === "none")
           expect(

@@ -1,8 +1,8 @@
 // Groups that are not what their author meant (RFC 9309 §2.1): joined by accident, without rules, repeated, or with rules
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
-import { isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
-import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
+import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";

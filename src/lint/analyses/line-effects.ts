@@ -1,7 +1,7 @@
 // What the faults of lines change: decisions and records of the file as it is, compared with those of the file in which
 // all of them are corrected (RFC 9309 §2.2).
-import { Audience, isClosed, mayNameCrawler, obeysNoStar } from "../../crawlers/audience.ts";
-import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
+import { Audience, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
+import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { edit } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";

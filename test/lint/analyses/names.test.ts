@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile } from "../../../src/compile.ts";
-import { obeysNoStar } from "../../../src/crawlers/audience.ts";
-import { chainOf } from "../../../src/crawlers/chains.ts";
+import { chainOf, obeysNoStar } from "../../../src/crawlers/chains.ts";
 import { crawlers } from "../../../src/crawlers/generated/crawlers.ts";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { lint } from "../../../src/lint/index.ts";

@@ -11,7 +11,7 @@ import {
   type RobotsTxt,
   type Rule,
 } from "robotspec";
-import { crawlers, type KnownCrawler } from "robotspec/crawlers";
+import { chainOf, crawlers, type KnownCrawler } from "robotspec/crawlers";
 import { firstViolation, wholeFileFault } from "robotspec/cst";
 import { isProductToken } from "robotspec/groups";
 import { compileRules, isAllowed, type RuleSet } from "robotspec/match";
@@ -289,8 +289,8 @@ function addSignals(rows: OpenRows, fileId: string, record: ContentSignalRecord 
 }
 
 /**
- * The rows of `status` in one dialect: for `*`, and for the known crawlers that the file names. Returns the access of
- * each group that a crawler obeys alone.
+ * The rows of `status` in one dialect: for `*`, and for the known crawlers that the file names by one of the tokens that
+ * bind them. Returns the access of each group that a crawler obeys alone.
  */
 function addStatus(
   rows: OpenRows,
@@ -302,18 +302,20 @@ function addStatus(
   const accesses = new Map<Group, Access>();
   /** The access of crawlers that obey several groups, by the lines that select them. */
   const merged = new Map<string, Access>();
-  const accessFor = (crawler: string): Access => {
-    const selected = reader.decide(crawler, "/").group;
-    const measure = (rules: readonly Rule[]) => accessOf(rules, (path) => reader.isAllowed(crawler, path));
+  const accessFor = (names: readonly string[]): Access => {
+    const selected = reader.decide(names, "/").group;
+    const measure = (rules: readonly Rule[]) => accessOf(rules, (path) => reader.isAllowed(names, path));
     if (selected === null) return measure([]);
     const [only, ...others] = selected.groups;
     return only !== undefined && others.length === 0
       ? getOrInsert(accesses, only, () => measure(only.rules))
       : getOrInsert(merged, selected.lines.join(), () => measure(selected.groups.flatMap(({ rules }) => rules)));
   };
-  for (const crawler of ["*", ...[...named].map(({ token }) => token)]) {
-    const { level, line } = accessFor(crawler);
-    rows.status.push([fileId, crawler, dialect, level, line]);
+  const tokens = new Set([...named].map(({ token }) => token));
+  const bound = crawlers.map(({ token }) => chainOf(token)).filter((chain) => chain.some((token) => tokens.has(token)));
+  for (const names of [["*"], ...bound]) {
+    const { level, line } = accessFor(names);
+    rows.status.push([fileId, names[0] as string, dialect, level, line]);
   }
   return accesses;
 }

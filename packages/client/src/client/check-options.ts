@@ -212,6 +212,9 @@ function userAgent(value: unknown): string {
   return value;
 }
 
+/** A name that is no product token: what may be the value of a user-agent line, except a header with a version or comment. */
+const NAME = /^[^\s/*#:,;()\p{Cc}\p{Cs}]+(?: [^\s/*#:,;()\p{Cc}\p{Cs}]+)*$/u;
+
 function productTokens(value: unknown, dialect: Dialect): readonly string[] {
   const tokens: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (tokens.length === 0) throw new TypeError('"productToken" must name the crawler; the list is empty.');
@@ -221,7 +224,7 @@ function productTokens(value: unknown, dialect: Dialect): readonly string[] {
     }
     if (token === "*" || isProductToken(token)) return token;
     // If lines are compared with the whole name, a name with digits or dots can match.
-    if (dialect.agents.named !== "token-only" && /^[^\s/*#:,;\p{Cc}\p{Cs}]+$/u.test(token)) return token;
+    if (dialect.agents.named !== "token-only" && NAME.test(token)) return token;
     const begins = tokenOf(token);
     throw new TypeError(
       `${JSON.stringify(token)} is not a product token (letters, "_" and "-" only); pass ${

@@ -83,7 +83,7 @@ describe("invalid options throw immediately", () => {
     [{ productToken: [] }, TypeError, /list is empty/],
     [{ productToken: ["ExampleBot", 5] }, TypeError, /"productToken" must be/],
     [{ productToken: "ExampleBot/1.0" }, TypeError, /"ExampleBot\/1\.0" is not a product token.*pass "ExampleBot"\.$/],
-    [{ productToken: "Example Bot" }, TypeError, /pass "Example"/],
+    [{ productToken: "Example (bot)" }, TypeError, /pass "Example"/],
     [{ productToken: "/x" }, TypeError, /pass a name such as "ExampleBot"/],
     [{ productToken: "*bot" }, TypeError, /pass a name such as/],
     [{ productToken: "MJ12bot", dialect: "google" }, TypeError, /pass "MJ"/],
@@ -139,9 +139,10 @@ describe("invalid options throw immediately", () => {
 test.each([
   ["*", undefined],
   ["MJ12bot", undefined],
+  ["Sogou web spider", undefined],
   ["archive.org_bot", "rep-2019"],
   [["ExampleBot-Images", "ExampleBot"], "google"],
-] as const)("%j is a product token", async (productToken, dialect) => {
+] as const)("%j is a name", async (productToken, dialect) => {
   const options = { userAgent: "ExampleBot/1.0", productToken, ...(dialect !== undefined && { dialect }) };
   await createRobotsClient(options).close();
 });

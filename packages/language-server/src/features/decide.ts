@@ -1,5 +1,6 @@
 // The custom request `robotspec/decide`: may a crawler fetch a URL, by the document as it is in the editor?
 import { type Decision, explain, type Reason, type Rule } from "robotspec";
+import { decideFor, readName } from "robotspec/crawlers";
 import { type DialectName, dialects } from "robotspec/dialects";
 import type { Range } from "vscode-languageserver";
 import type { Context } from "./context.ts";
@@ -14,7 +15,10 @@ export interface DecideParams {
   readonly textDocument: { readonly uri: string };
   /** An absolute URL, or a path with its query. */
   readonly url: string;
-  /** The crawler's product token; a list for a crawler with several names; `"*"` for one that no group names. */
+  /**
+   * The crawler's product token, another name or its User-Agent header; a list for a crawler with several names; `"*"` for
+   * one that no group names. A known crawler is decided for by all tokens that bind it.
+   */
   readonly agent: string | readonly string[];
   /** The dialect to decide by; by default that of the settings and the config. */
   readonly dialect?: DialectName;
@@ -73,7 +77,7 @@ export function decide({ snapshot }: Context, { url, agent, dialect }: DecidePar
     throw new TypeError(`Unknown dialect; use one of ${Object.keys(dialects).join(", ")}.`);
   }
   const robots = snapshot.robotsBy(dialect ?? snapshot.dialect);
-  const decision = robots.decide(agent, url);
+  const decision = typeof agent === "string" ? decideFor(robots, readName(agent), url) : robots.decide(agent, url);
   const matches = decision.matches.map(({ rule, specificity, allows }) => decided(rule, specificity, allows));
   return {
     allowed: decision.allowed,
