@@ -196,7 +196,7 @@ const forbidden = [
     severity: "error",
     from: {},
     // Node 20 has no SQLite; the client falls back to a package. The site and the VS Code extension install their own.
-    to: { couldNotResolve: true, pathNot: "^node:sqlite$|^@codemirror/|^fflate$|^vscode$|^vscode-languageclient" },
+    to: { couldNotResolve: true, pathNot: "^@codemirror/|^fflate$|^vscode$|^vscode-languageclient" },
   },
   {
     name: "no-cycles",

@@ -538,15 +538,11 @@ describe("robotspec-client", () => {
     expect([client.version, library, client.engines]).toEqual([manifest.version, `^${manifest.version}`, engines]);
   });
 
-  test("Redis and SQLite stores are optional, and tested in an allowed version", () => {
+  test("Redis is optional, and tested in an allowed version", () => {
     const { devDependencies } = JSON.parse(read("packages/client/package.json"));
     const [major] = devDependencies.ioredis.split(".");
-    const [zero, minor] = devDependencies.libsql.split(".");
-    expect(client.peerDependencies).toEqual({
-      ioredis: expect.stringContaining(`^${major}.0.0`),
-      libsql: expect.stringContaining(`^${zero}.${minor}.0`),
-    });
-    expect(client.peerDependenciesMeta).toEqual({ ioredis: { optional: true }, libsql: { optional: true } });
+    expect(client.peerDependencies).toEqual({ ioredis: expect.stringContaining(`^${major}.0.0`) });
+    expect(client.peerDependenciesMeta).toEqual({ ioredis: { optional: true } });
   });
 
   test("holds the built code and its types, and nothing else", () => {
@@ -558,20 +554,6 @@ describe("robotspec-client", () => {
   });
 
   test("every module can be imported and required", () => expectSameNames(modules, crawler));
-
-  test("SQLite is loaded by the first query to a store in a file", () => {
-    const program = `
-      const loaded = () => Object.keys(require.cache).some((file) => file.includes("libsql"));
-      const { createRobotsClient } = require("robotspec-client");
-      const client = createRobotsClient({ userAgent: "a/1", productToken: "a", store: "file" });
-      const before = loaded();
-      client.invalidate("https://example.com/").then(() => {
-        console.log(JSON.stringify([before, loaded()]));
-        return client.close();
-      });`;
-    const evaluation = ["--input-type=commonjs", "--no-warnings", "--eval", program];
-    expect(JSON.parse(run(process.execPath, evaluation, crawler))).toEqual([false, true]);
-  });
 
   test("the command fetches with it, and explains how to install it without it", async () => {
     const command = (home: string, ...args: readonly string[]) =>

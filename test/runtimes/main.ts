@@ -19,7 +19,7 @@ const bin = join(root, "dist/src/cli/bin.js");
 const cases = loadSuite();
 const expected: Results = JSON.parse(JSON.stringify(results()));
 
-/** Outside the repository, so that `libsql` cannot be found. */
+/** Outside the repository, so that no package can be found. */
 const folder = mkdtempSync(join(tmpdir(), "robotspec-runtimes-"));
 
 type BundleTarget = "node" | "worker" | "page";
@@ -34,7 +34,6 @@ function bundle(name: string, source: string, target: BundleTarget): string {
     format: target === "page" ? "iife" : "esm",
     ...(target === "page" && { globalName: "program" }),
     ...(target !== "node" && { alias: { "node:buffer": join(here, "buffer.ts") } }),
-    external: target === "node" ? ["libsql"] : [],
     tsconfig: join(root, "tsconfig.json"),
     charset: "ascii",
     outfile: file,
@@ -135,7 +134,7 @@ function clientCell(given: unknown, wanted: object, note: string, test = () => {
   });
 }
 
-/** Tests of the store in a file, which use `libsql` where the runtime has no SQLite of its own. */
+/** Tests of the store in a file. */
 const storeTests = ["stores/sqlite.test.ts", "default-store.test.ts", "attack/users.test.ts"];
 
 function testStore({ path }: Command): void {

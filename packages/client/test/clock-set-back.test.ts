@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkOptions } from "../src/client/check-options.ts";
 import { Client } from "../src/client/client.ts";
 import { FakeSite, noFile, rules } from "./fake-site.ts";
+import { hasSqlite } from "./has-sqlite.ts";
 import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
 const HOUR = 3_600_000;
@@ -107,7 +108,7 @@ const byTheMachine = async () => {};
 
 holds("memory", async () => ({ store: memoryStore(), turnsBack: byTheMachine }));
 
-describe("in a file", () => {
+describe.skipIf(!hasSqlite)("in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "robotspec-clock-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let files = 0;

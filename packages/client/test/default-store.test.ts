@@ -10,6 +10,7 @@ import { checkOptions } from "../src/client/check-options.ts";
 import { Client } from "../src/client/client.ts";
 import { cacheFolder } from "../src/stores/sqlite-file.ts";
 import { FakeSite, rules } from "./fake-site.ts";
+import { hasSqlite } from "./has-sqlite.ts";
 
 const least = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot" };
 const folder = mkdtempSync(join(tmpdir(), "robotspec-default-"));
@@ -32,7 +33,7 @@ function open(site: FakeSite, options: Partial<RobotsClientOptions> = {}): Clien
 const inFile = () => join(cacheFolder(), "records.sqlite");
 const mode = (path: string) => statSync(path).mode & 0o777;
 
-describe("the file", () => {
+describe.skipIf(!hasSqlite)("the file", () => {
   test("is used after a restart: one fetch for both runs", async () => {
     const site = new FakeSite(rules("/private"));
     for (const from of ["network", "store"]) {
@@ -126,10 +127,10 @@ describe("memory", () => {
     });
     expect(await client.isAllowed("https://example.com/private")).toBe(false);
     await client.close();
-    expect(existsSync(inFile())).toBe(store === "file");
+    expect(existsSync(inFile())).toBe(store === "file" && hasSqlite);
   });
 
-  test("the given file is used, with any other options", async () => {
+  test.skipIf(!hasSqlite)("the given file is used, with any other options", async () => {
     const client = open(new FakeSite(404), { store: "file", network: { allow: ["10.0.0.0/8"] } });
     await client.isAllowed("https://example.com/");
     expect(existsSync(inFile())).toBe(true);

@@ -19,7 +19,8 @@ export interface RobotsStore {
   delete(key: string, time: number): Promise<void>;
   /**
    * Limits the rate of all processes that share the store: `requests` in `milliseconds` ms. Returns 0 if one more may
-   * be sent now, and takes it if `take` is true; otherwise the milliseconds until the earliest useful retry. Also
+   * be sent now, and takes it if `take` is true; otherwise the milliseconds until the earliest useful retry. A
+   * shorter period than that of the requests taken before shortens it. Also
    * decides which of several processes fetches a file. Without this method each process keeps the pace for itself, and
    * may fetch a file that another one is fetching.
    */

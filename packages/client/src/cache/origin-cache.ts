@@ -49,14 +49,19 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
   return octets + perCharacter * body.length;
 }
 
+type CompileSettings = Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
+
 /** The compiled rules of an entry and its paces. */
 class CompiledFile {
   readonly robots: Robots;
+  /** Octets in memory, as an estimate. */
+  readonly octets: number;
   readonly #productTokens: readonly string[];
   #paces: PaceTable | null = null;
 
-  constructor(robots: Robots, productTokens: readonly string[]) {
-    this.robots = robots;
+  constructor(body: Uint8Array, { dialect, limits, productTokens }: CompileSettings) {
+    this.robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
+    this.octets = compiledOctets(body, dialect);
     this.#productTokens = productTokens;
   }
 
@@ -68,17 +73,14 @@ class CompiledFile {
 
 /** The cache of compiled files, by entry. */
 export class CompiledFiles {
-  readonly #settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
-  readonly #files: LruCache<OriginEntry, CompiledFile>;
+  readonly #settings: CompileSettings;
+  readonly #files = new LruCache<OriginEntry, CompiledFile>({ octetsOf: ({ octets }) => octets });
   /** Octets for compiled files; the last one used is kept even if it exceeds them. */
   #room: number;
 
-  constructor(settings: Pick<ClientSettings, "dialect" | "limits" | "productTokens">) {
+  constructor(settings: CompileSettings) {
     this.#settings = settings;
     this.#room = settings.limits.memoryOctets;
-    this.#files = new LruCache({
-      octetsOf: (_, { body }) => (body === null ? 0 : compiledOctets(body, settings.dialect)),
-    });
   }
 
   /** Evicts files until they fit into so many octets, as the next ones will have to. */
@@ -89,12 +91,12 @@ export class CompiledFiles {
 
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
   get(entry: OriginEntry): CompiledFile | null {
-    const { body } = entry;
-    if (body === null) return null;
+    if (!entry.hasRules) return null;
     const known = this.#files.get(entry);
     if (known !== undefined) return known;
-    const { dialect, limits, productTokens } = this.#settings;
-    const file = new CompiledFile(compile(rulesIn(body), { dialect, limit: limits.bodyOctets }), productTokens);
+    const { body } = entry;
+    if (body === null) return null;
+    const file = new CompiledFile(body, this.#settings);
     this.#files.set(entry, file);
     this.#files.trim(this.#room);
     return file;

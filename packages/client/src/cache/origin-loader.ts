@@ -87,15 +87,32 @@ export class OriginLoader {
       waited += part;
       stored = await this.#read(origin, signal);
     }
-    if (!flight.isCurrent()) return null;
-    const before = stored === STORE_DOWN ? known : newerRecord(known, stored);
-    return await this.#fetchAndStore(origin, before, flight, stored === STORE_DOWN);
+    const claimed = clock.now();
+    try {
+      // Another process may have released its turn since that look.
+      if (stored !== STORE_DOWN) stored = await this.#read(origin, signal);
+      if (stored !== null && stored !== STORE_DOWN && isUsable(stored)) {
+        return { record: stored, from: "store", keep: true };
+      }
+      if (!flight.isCurrent()) return null;
+      const before = stored === STORE_DOWN ? known : newerRecord(known, stored);
+      return await this.#fetchAndStore(origin, before, flight, stored === STORE_DOWN);
+    } finally {
+      // Later, the turn may be another's.
+      if (stored !== STORE_DOWN && clock.now() - claimed < CLAIM) await this.#release(origin, signal);
+    }
   }
 
   /** Milliseconds until this process should ask again whether it may fetch; 0 if it may, as one of all that wait. */
   async #claim(origin: string, signal: AbortSignal): Promise<number> {
     const wait = await this.#options.store.pace({ lane: `fetch ${origin}`, origin, delay: CLAIM }, true, signal);
     return wait === STORE_DOWN ? 0 : wait;
+  }
+
+  /** Ends the turn, which shortens its period: those that what was written does not suffice need not wait for its end. */
+  async #release(origin: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    await this.#options.store.pace({ lane: `fetch ${origin}`, origin, delay: 1 }, false, signal);
   }
 
   /** Deletes the record of an origin from the store. */

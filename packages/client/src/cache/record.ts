@@ -4,6 +4,7 @@ import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/ac
 import type { BodyKind, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
 import { bodyKindOf } from "../fetch/body-kind.ts";
+import { Packed } from "../util/packed.ts";
 
 /** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
@@ -56,6 +57,41 @@ export interface OriginRecord {
 /** Octets of an entry besides its text and body: objects, array headers, map slots. Measured: about 1,300. */
 const OVERHEAD = 2_048;
 
+/** A copy whose body is packed, and unpacked at each access. */
+class PackedCopy implements Copy {
+  readonly cut: boolean;
+  readonly hops: readonly Hop[];
+  readonly url: string;
+  readonly requestedAt: number;
+  readonly receivedAt: number;
+  readonly headers: CopyHeaders;
+  readonly userAgent: string;
+  readonly contentType: string | null;
+  readonly packed: Packed;
+
+  static of(copy: Copy): PackedCopy {
+    return copy instanceof PackedCopy ? copy : new PackedCopy(copy);
+  }
+
+  private constructor(copy: Copy) {
+    this.cut = copy.cut;
+    this.hops = copy.hops;
+    this.url = copy.url;
+    this.requestedAt = copy.requestedAt;
+    this.receivedAt = copy.receivedAt;
+    this.headers = copy.headers;
+    this.userAgent = copy.userAgent;
+    this.contentType = copy.contentType;
+    this.packed = new Packed(copy.body);
+  }
+
+  get body(): Uint8Array {
+    return this.packed.unpack();
+  }
+}
+
+type EntryPolicy = Pick<CachePolicyOptions, "dialect" | "limits">;
+
 /** The cache entry of an origin in this process: its record, with the values that every query reads. */
 export class OriginEntry {
   readonly record: OriginRecord;
@@ -65,33 +101,44 @@ export class OriginEntry {
   readonly staleAt: number;
   /** Whether the rules are from a stale copy, used because the file is unreachable. */
   readonly isStale: boolean;
-  /** The octets of the rules that apply, within the limit; null if the outcome alone decides. */
-  readonly body: Uint8Array | null;
+  /** Whether rules decide; if not, the outcome alone. */
+  readonly hasRules: boolean;
   /** What the body is, or that of the copy in use; null without one. */
   readonly bodyKind: BodyKind | null;
   /** Octets in memory, as an upper estimate; compiled rules are counted elsewhere. */
   readonly octets: number;
 
-  constructor(record: OriginRecord, { dialect, limits }: Pick<CachePolicyOptions, "dialect" | "limits">) {
+  readonly #policy: EntryPolicy;
+
+  constructor(record: OriginRecord, policy: EntryPolicy) {
     const { outcome, copy } = record;
-    const hasRules = copy !== null && (outcome.kind === "use-rules" || outcome.kind === "use-cached");
-    this.record = record;
+    const packed = copy === null ? null : PackedCopy.of(copy);
+    this.record = packed === null ? record : { ...record, copy: packed };
+    this.#policy = policy;
     this.fetchedAt = record.fetchedAt;
     this.staleAt = record.staleAt;
     this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
-    this.body = hasRules ? withinLimit(copy.body, limits.bodyOctets, dialect.name).octets : null;
-    this.bodyKind = record.failedBody ?? (this.body === null ? null : bodyKindOf(this.body));
-    this.octets = OVERHEAD + octetsOf(record);
+    this.hasRules = copy !== null && (outcome.kind === "use-rules" || outcome.kind === "use-cached");
+    this.bodyKind = record.failedBody ?? (this.hasRules && copy !== null ? bodyKindOf(copy.body) : null);
+    this.octets = OVERHEAD + octetsOf(record, packed);
+  }
+
+  /** The octets of the rules that apply, within the limit; null if the outcome alone decides. Unpacked at each access. */
+  get body(): Uint8Array | null {
+    const { copy } = this.record;
+    if (!this.hasRules || copy === null) return null;
+    const { limits, dialect } = this.#policy;
+    return withinLimit(copy.body, limits.bodyOctets, dialect.name).octets;
   }
 }
 
-/** Octets of a record's strings, two a code unit, and of the buffer that its body is in. */
-function octetsOf({ hops, error, copy }: OriginRecord): number {
+/** Octets of a record's strings, two a code unit, and of its packed body. */
+function octetsOf({ hops, error }: OriginRecord, copy: PackedCopy | null): number {
   let units = error?.length ?? 0;
   for (const { url, location, address } of hops) units += url.length + (location?.length ?? 0) + (address?.length ?? 0);
   if (copy === null) return 2 * units;
-  const { url, headers, userAgent, contentType, body } = copy;
+  const { url, headers, userAgent, contentType, packed } = copy;
   units += url.length + userAgent.length + (contentType?.length ?? 0);
   for (const value of Object.values(headers)) units += value?.length ?? 0;
-  return 2 * units + body.buffer.byteLength;
+  return 2 * units + packed.size;
 }

@@ -73,10 +73,10 @@ export function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[
   return urls.filter(({ protocol }) => protocol === "https:" || protocol === "http:").map(({ href }) => href);
 }
 
-function verdictOf({ body, record }: OriginEntry, allowed: boolean): Verdict {
+function verdictOf({ hasRules, record }: OriginEntry, allowed: boolean): Verdict {
   if (allowed) return "allowed";
   const { kind, state, reason } = record.outcome;
-  if (body !== null) return "disallowed";
+  if (hasRules) return "disallowed";
   return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
 }
 
@@ -86,7 +86,7 @@ function isRefused({ record: { outcome, hops } }: OriginEntry): boolean {
 }
 
 function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]): RobotsSource {
-  const { record, isStale, body, bodyKind } = entry;
+  const { record, isStale, hasRules, bodyKind } = entry;
   const { outcome, hops, status, error, fetchedAt, staleAt, copy } = record;
   return {
     origin,
@@ -99,7 +99,7 @@ function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]
     error,
     fetchedAt,
     staleAt,
-    rulesFrom: body === null || copy === null ? null : copy.receivedAt,
+    rulesFrom: hasRules && copy !== null ? copy.receivedAt : null,
     stale: isStale,
     explanation:
       from === "options" ? 'The option "siteOptions" decides for this origin.' : explainRecord(record, bodyKind),

@@ -9,6 +9,9 @@ const HEADER = 1_445;
 /** The start of HTML, after white space (§7.1). */
 const HTML =
   /^[\t\n\f\r ]*<(?:!--|(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[ >])/i;
+/** Decodes any octets, those below 80 as ASCII. */
+const latin1 = new TextDecoder("latin1");
+
 /** Octets that no text has: "binary data bytes" (§4.1). */
 const BINARY = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
 
@@ -24,7 +27,7 @@ export const bodyProblems: { readonly [Kind in keyof BodyOptions]-?: string } = 
 export function bodyKindOf(octets: Uint8Array): BodyKind {
   if (byteOrderOf(octets) !== null) return "utf-16";
   const hasMark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
-  const start = String.fromCharCode(...octets.subarray(hasMark ? 3 : 0, HEADER));
+  const start = latin1.decode(octets.subarray(hasMark ? 3 : 0, HEADER));
   if (HTML.test(start)) return "html";
   if (BINARY.test(start)) return "binary";
   return octets.length <= HEADER && start.trim() === "" ? "empty" : "rules";

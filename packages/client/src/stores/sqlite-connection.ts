@@ -1,8 +1,18 @@
 // The connection of the SQLite store to its file: opened again if the file is replaced, repaired once if it is damaged,
 // and patient while another process locks it.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database, SqlValue, Statement } from "./sqlite-driver.ts";
-import { identityOf, isBusy, isDamaged, type OpenDatabase, openFile, setAside, transact } from "./sqlite-file.ts";
+import {
+  type Database,
+  identityOf,
+  isBusy,
+  isDamaged,
+  type OpenDatabase,
+  openFile,
+  type SqlValue,
+  type Statement,
+  setAside,
+  transact,
+} from "./sqlite-file.ts";
 
 /** Milliseconds an operation waits for other processes before it rejects. */
 const LOCK_TIMEOUT = 5_000;

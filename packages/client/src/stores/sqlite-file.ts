@@ -3,7 +3,21 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, posix, win32 } from "node:path";
-import { type Database, openDatabase, resultCode } from "./sqlite-driver.ts";
+
+export type SqlValue = string | number | Uint8Array | null;
+
+/** The part of `StatementSync` and `DatabaseSync` of `node:sqlite` that the store uses. */
+export interface Statement {
+  get(...values: SqlValue[]): unknown;
+  all(...values: SqlValue[]): unknown[];
+  run(...values: SqlValue[]): { readonly changes: number };
+}
+
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
 
 /** Marks a database as ours, in its header: "Rbts". */
 const APPLICATION = 0x52627473;
@@ -72,6 +86,8 @@ export interface OpenDatabase {
  * way.
  */
 export function openFile(file: string, ours: boolean): OpenDatabase {
+  // Before anything is created.
+  sqlite();
   try {
     try {
       return connect(file);
@@ -116,19 +132,36 @@ export function transact<Value>(database: Database, work: () => Value): Value {
   }
 }
 
+/** Opens a database. Throws if this Node has no SQLite, or the file cannot be opened. */
+export function openDatabase(file: string): Database {
+  return new (sqlite())(file);
+}
+
+/** Not imported, so that a bundle of the client also starts on a Node without it. */
+function sqlite(): new (file: string) => Database {
+  const module = process.getBuiltinModule("node:sqlite") as
+    | { readonly DatabaseSync: ReturnType<typeof sqlite> }
+    | undefined;
+  if (module !== undefined) return module.DatabaseSync;
+  throw new Error(
+    `The store in a file needs SQLite, which Node has from 22.13 on; this is Node ${process.versions.node}.`,
+  );
+}
+
+/** SQLite's primary result code of an error, or of the one that `openFile` wrapped; 0 for another kind. */
+function resultCode(error: unknown): number {
+  const root = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return Number((root as { errcode?: unknown } | null)?.errcode ?? 0) & 0xff;
+}
+
 /** Whether another process was in the way, so that the operation should be repeated. */
 export function isBusy(error: unknown): boolean {
-  return [5, 15].includes(resultCode(rootOf(error)));
+  return [5, 15].includes(resultCode(error));
 }
 
 /** Whether the file is not a database, or a damaged one. */
 export function isDamaged(error: unknown): boolean {
-  return [11, 26].includes(resultCode(rootOf(error)));
-}
-
-/** The error of SQLite that `openFile` wrapped. */
-function rootOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return [11, 26].includes(resultCode(error));
 }
 
 /** Ends a transaction; some errors have ended it already. */

@@ -19,7 +19,7 @@ export interface SqliteStoreOptions {
 
 /**
  * Keeps the most recently used records in a file, created with its folder if needed, for this user alone. Needs
- * `node:sqlite` or the package `libsql`. A damaged file of this store is set aside as `….damaged` and replaced. Throws
+ * Node 22.13 or later, which has SQLite. A damaged file of this store is set aside as `….damaged` and replaced. Throws
  * for a file of another program or of a later version, and for a limit that is not a whole number above 0. While
  * another process locks the file, operations wait without blocking this process.
  */

@@ -6,7 +6,7 @@ import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
 import type { OriginEntry } from "../../src/cache/record.ts";
 
 const body = new TextEncoder().encode(`User-agent: *\n${"Disallow: /a\n".repeat(100)}`);
-const entry = (): OriginEntry => ({ body }) as OriginEntry;
+const entry = (): OriginEntry => ({ body, hasRules: true }) as OriginEntry;
 
 const dialect = dialectOf("rfc9309");
 
@@ -35,7 +35,7 @@ test("a file that is larger than the limit is compiled once in a row", () => {
 
 test("an entry without a body has no file, and a forgotten one is compiled again", () => {
   const files = filesFor(10);
-  expect(files.get({ body: null } as OriginEntry)).toBeNull();
+  expect(files.get({ body: null, hasRules: false } as OriginEntry)).toBeNull();
   const one = entry();
   const before = files.get(one);
   files.forget(one);

@@ -43,6 +43,9 @@ const record: OriginRecord = {
   copy,
 };
 
+/** Octets that cannot be deflated. */
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
 const limits = { bodyOctets: 512_000, redirects: 5, memoryOctets: 3_000_000 };
 const dialect = dialectOf("rfc9309");
 const entryOf = (parts: Partial<OriginRecord>) => new OriginEntry({ ...record, ...parts }, { dialect, limits });
@@ -66,12 +69,21 @@ describe("the octets of an entry", () => {
     },
     { name: "a header of the copy", parts: { copy: { ...copy, headers: { ...headers, etag: ten } } }, octets: 20 },
     {
-      name: "the buffer of the body",
-      parts: { copy: { ...copy, body: new Uint8Array(copy.body.length + 7) } },
+      name: "a body that cannot be deflated",
+      parts: { copy: { ...copy, body: random(copy.body.length + 7) } },
       octets: 7,
     },
   ])("count $name, two for a code unit", ({ parts, octets }) => {
     expect(entryOf(parts).octets - base).toBe(octets);
+  });
+
+  test("count an ordinary body less than half", () => {
+    const lines = Array.from({ length: 50 }, (_, at) => `Disallow: /section-${at % 9}/folder/with-number-${at}/\n`);
+    const body = new TextEncoder().encode(`User-agent: *\n${lines.join("")}`);
+    const entry = entryOf({ copy: { ...copy, body } });
+    expect(entry.octets - base).toBeLessThan(body.length / 2);
+    expect(entry.body).toEqual(body);
+    expect(entry.record.copy?.body).toEqual(body);
   });
 
   test("count the strings of a record without a copy", () => {

@@ -61,7 +61,7 @@ describe("closing", () => {
     await settled();
     await clock.run(client.close());
     await forgotten;
-    expect(ended.toSorted()).toEqual(["close", "delete", "get", "pace", "set"]);
+    expect(ended.toSorted()).toEqual(["close", "delete", "get", "get", "pace", "pace", "set"]);
     expect(ended.at(-1)).toBe("close");
     expect(clock.sleepers).toBe(0);
   });

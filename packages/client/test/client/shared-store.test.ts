@@ -62,6 +62,34 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
+  test.each<[string, (given: ReturnType<typeof fleet>) => Promise<unknown>]>([
+    [
+      "whose fetch failed by itself",
+      async ({ one, site }) => {
+        site.answer = () => new TransportError("local", "No route.");
+        await one.allowed("/a");
+      },
+    ],
+    [
+      "that invalidated the origin",
+      async ({ one }) => {
+        await one.allowed("/a");
+        await one.client.invalidate(ORIGIN);
+      },
+    ],
+  ])("nobody waits for the turn of a client %s", async (_, act) => {
+    const given = fleet(rules("/a"));
+    const { clock, site, one, other } = given;
+    await clock.run(act(given));
+    site.answer = () => rules("/a");
+    const begun = clock.now();
+    expect(
+      await Promise.all([one.client.decide(`${ORIGIN}/a`), clock.run(other.client.isAllowed(`${ORIGIN}/a`))]),
+    ).toMatchObject([{}, false]);
+    expect(clock.now() - begun).toBeLessThan(SECOND);
+    expect(site.requests).toHaveLength(2);
+  });
+
   test("the record of another client is used even if its freshness is not longer", async () => {
     const { clock, site, one, other } = fleet(200, { minimumFreshness: 0 });
     site.answer = () => clock.sleep(SECOND).then(() => rules("/a", { "cache-control": "no-cache" }));

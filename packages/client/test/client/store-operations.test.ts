@@ -32,13 +32,13 @@ function recorded(
 const fail = () => Promise.reject(new Error("gone"));
 
 describe("the operations of one query", () => {
-  test("a fetch: a read, the turn to fetch, a write", async () => {
+  test("a fetch: a read, the turn to fetch, another look, a write, the end of the turn", async () => {
     const clock = new FakeClock();
     const { store, operations } = recorded(clock);
     const { client, allowed } = open(rules("/a"), { clock, store });
     expect(await allowed("/a")).toBe(false);
     await clock.run(client.close());
-    expect(operations).toEqual(["get", "pace", "set"]);
+    expect(operations).toEqual(["get", "pace", "get", "set", "pace"]);
   });
 
   test("a fresh record of another client: one read", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
+import { hasSqlite } from "../has-sqlite.ts";
 import { hasRedis, type RedisServer, startRedis } from "../redis-server.ts";
 import type { CrawlerRequests } from "./crawler.ts";
 import { Crew } from "./crew.ts";
@@ -78,16 +79,25 @@ test
     }
   });
 
-test.concurrent("in a file, all processes together take no more turns than the site's pace allows", async () => {
-  expect(await turnsOfTwo({ file: join(folder, "pace.sqlite") })).toBe(1);
-});
+test
+  .skipIf(!hasSqlite)
+  .concurrent("in a file, all processes together take no more turns than the site's pace allows", async () => {
+    expect(await turnsOfTwo({ file: join(folder, "pace.sqlite") })).toBe(1);
+  });
 
-test.concurrent("in a file, each origin is fetched once per period, even if a process that fetches is killed or restarted", async () => {
-  const store = { file: join(folder, "fleet.sqlite") };
-  const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
-  expect(faults(await runFleet(options), options)).toEqual([]);
-});
+test
+  .skipIf(!hasSqlite)
+  .concurrent(
+    "in a file, each origin is fetched once per period, even if a process that fetches is killed or restarted",
+    async () => {
+      const store = { file: join(folder, "fleet.sqlite") };
+      const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
+      expect(faults(await runFleet(options), options)).toEqual([]);
+    },
+  );
 
-test.concurrent("a process killed while it writes leaves the file intact, and the other continues", async () => {
-  expect(await runKills(join(folder, "kills.sqlite"), 2)).toEqual([]);
-});
+test
+  .skipIf(!hasSqlite)
+  .concurrent("a process killed while it writes leaves the file intact, and the other continues", async () => {
+    expect(await runKills(join(folder, "kills.sqlite"), 2)).toEqual([]);
+  });

@@ -1,8 +1,8 @@
 // Two processes write to one file, and one of them is repeatedly killed in the middle of a write: the
 // file stays intact, and the other process continues.
 import { setTimeout as sleep } from "node:timers/promises";
-import Database from "libsql";
 import { sqliteStore } from "robotspec-client/sqlite";
+import { openDatabase } from "../../src/stores/sqlite-file.ts";
 import { isWhole } from "./checksummed.ts";
 import { type Child, Crew } from "./crew.ts";
 import type { WriterRequests } from "./writer.ts";
@@ -58,7 +58,7 @@ export async function runKills(file: string, rounds: number, lengths: readonly n
 
 /** The faults of the file in its present state. */
 function look(file: string): string[] {
-  const database = new Database(file);
+  const database = openDatabase(file);
   try {
     database.exec("PRAGMA busy_timeout = 5000");
     database.exec("BEGIN");
@@ -87,6 +87,6 @@ function look(file: string): string[] {
 
 interface Row {
   readonly key: string;
-  readonly record: ArrayBuffer | null;
+  readonly record: Uint8Array | null;
   readonly size: number;
 }

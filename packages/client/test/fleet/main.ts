@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasSqlite } from "../has-sqlite.ts";
 import { startRedis } from "../redis-server.ts";
 import { type FleetOptions, faults, runFleet } from "./fleet.ts";
 import { LARGEST, runKills } from "./kills.ts";
@@ -36,11 +37,15 @@ try {
   } finally {
     await redis.end();
   }
-  const store = { file: join(folder, "fleet.sqlite") };
-  await fleet("SQLite", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
-  const kill = `SQLite: a process killed ${KILLS} times while it wrote beside another`;
-  print(kill, await runKills(join(folder, "kills.sqlite"), KILLS));
-  print(`${kill}, files of 500 KiB`, await runKills(join(folder, "large.sqlite"), KILLS, LARGEST));
+  if (hasSqlite) {
+    const store = { file: join(folder, "fleet.sqlite") };
+    await fleet("SQLite", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
+    const kill = `SQLite: a process killed ${KILLS} times while it wrote beside another`;
+    print(kill, await runKills(join(folder, "kills.sqlite"), KILLS));
+    print(`${kill}, files of 500 KiB`, await runKills(join(folder, "large.sqlite"), KILLS, LARGEST));
+  } else {
+    console.log("SQLite: not in this Node");
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -16,14 +16,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import type { RobotsStore } from "robotspec-client";
 import { type SqliteStoreOptions, sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-// Not another SQLite than the store's: closing a file in one of them releases the locks of the other.
-import { openDatabase } from "../../src/stores/sqlite-driver.ts";
-import { cacheFolder } from "../../src/stores/sqlite-file.ts";
+import { cacheFolder, openDatabase } from "../../src/stores/sqlite-file.ts";
+import { hasSqlite } from "../has-sqlite.ts";
 import { contract } from "./contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-sqlite-"));
@@ -75,7 +72,12 @@ function make(file: string, ...sql: string[]): void {
 
 const keys = Array.from({ length: 300 }, (_, at) => `key-${at}`);
 
-describe("the contract", () => {
+test.skipIf(hasSqlite)("a Node without SQLite is named in the error, with the version that has it", () => {
+  const needed = `needs SQLite, which Node has from 22.13 on; this is Node ${process.versions.node}.`;
+  expect(() => sqliteStore({ file: fresh() })).toThrow(needed);
+});
+
+describe.skipIf(!hasSqlite)("the contract", () => {
   contract(async () => {
     const file = fresh();
     const handles = [sqliteStore({ file }), sqliteStore({ file })] as const;
@@ -89,7 +91,7 @@ describe("the contract", () => {
   });
 });
 
-describe("limits", () => {
+describe.skipIf(!hasSqlite)("limits", () => {
   test("the records read or written least recently are evicted, also for another process", async () => {
     const file = fresh();
     const store = open({ file, records: 200 });
@@ -180,7 +182,7 @@ describe("limits", () => {
   });
 });
 
-describe("after a restart", () => {
+describe.skipIf(!hasSqlite)("after a restart", () => {
   test("records, deletions and paces are kept", async () => {
     const file = fresh();
     const before = sqliteStore({ file });
@@ -212,14 +214,10 @@ describe("after a restart", () => {
       await fill(store, keys.slice(0, 3));
       expect(descriptors(file)).not.toEqual([]);
       await store.close();
-      // `node:sqlite` closes at once. `libsql` cannot finalize statements: the garbage collection does.
-      if (!hasOwnSqlite) await collectGarbage();
       expect(descriptors(file)).toEqual([]);
     }
   });
 });
-
-const hasOwnSqlite = Number(process.versions.node.split(".")[0]) >= 22;
 
 /** The files of a database that this process has open: the file, its log and its index. */
 function descriptors(file: string): string[] {
@@ -234,13 +232,7 @@ function descriptors(file: string): string[] {
   });
 }
 
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString("--expose-gc");
-  runInNewContext("gc")();
-  await sleep(10);
-}
-
-test("while another process writes, an operation waits without blocking this process", async () => {
+test.skipIf(!hasSqlite)("while another process writes, an operation waits without blocking this process", async () => {
   const file = fresh();
   const store = open({ file });
   const other = openDatabase(file);
@@ -257,7 +249,7 @@ test("while another process writes, an operation waits without blocking this pro
   expect(await asked).toBe(true);
 });
 
-describe("the file at the path", () => {
+describe.skipIf(!hasSqlite)("the file at the path", () => {
   test("none: the file and its folders are created, for this user alone", async () => {
     const file = join(folder, "deep", "er", "records.sqlite");
     await fill(open({ file }), ["a"]);
@@ -382,7 +374,7 @@ describe("the file at the path", () => {
   });
 });
 
-describe("a file that is removed or replaced while it is open", () => {
+describe.skipIf(!hasSqlite)("a file that is removed or replaced while it is open", () => {
   test("removed with its folder: created again, and shared again", async () => {
     const file = join(folder, "removed", "x.sqlite");
     const one = open({ file });
@@ -408,7 +400,7 @@ describe("a file that is removed or replaced while it is open", () => {
   });
 });
 
-describe("without the option file", () => {
+describe.skipIf(!hasSqlite)("without the option file", () => {
   const home = mkdtempSync(join(folder, "home-"));
   afterEach(() => vi.unstubAllEnvs());
 
