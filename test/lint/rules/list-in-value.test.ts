@@ -8,6 +8,12 @@ testRule("list-in-value", {
   ],
   invalid: [
     {
+      name: "a sign at the end of a URL",
+      source: "Sitemap: https://shop.example/s.xml,\n",
+      findings: [{ at: "1:10", message: "A comma or semicolon is part of the URL; write https://shop.example/s.xml." }],
+      output: "Sitemap: https://shop.example/s.xml\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /path-1,/path-2\nAllow: /path-3, /path-4; /path-5\n",
       findings: [
         {
