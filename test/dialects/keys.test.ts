@@ -105,6 +105,7 @@ describe("the intended key of", () => {
     { key: "Dsalwo", intended: null },
     { key: "1. User-agent", intended: "User-agent" },
     { key: "12) Disallow", intended: "Disallow" },
+    { key: "- userAgent", intended: "User-agent" },
     { key: "1. Unicorns", intended: null },
     { key: "Unicorns", intended: null },
     { key: "", intended: null },

@@ -149,6 +149,8 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   if (joined !== null || line.kind === "emptyline") return joined;
   const misread = misreadFault(context, line);
   if (misread !== null) return misread;
+  const array = arrayFault(context, line);
+  if (array !== null) return array;
   const quoted = quotedFault(context, line);
   if (quoted !== null) return quoted;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
@@ -491,6 +493,24 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
     title: `Remove "${found}"`,
     edits,
   };
+}
+
+/** An array of a programming language: `["/a", "/b"]`. */
+function arrayFault(context: LintContext, line: Line): Draft | null {
+  const span = { start: line.value, end: line.valueEnd };
+  const value = context.text.slice(span.start, span.end);
+  if (line.kind !== "rule" || !value.startsWith("[") || !value.endsWith("]")) return null;
+  const items = value
+    .slice(1, -1)
+    .split(",")
+    .map((item) => item.trim());
+  const paths = items.map((item) => (/^(["'`]).*\1$/.test(item) ? item.slice(1, -1) : item));
+  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
+  if (paths.length === 1 && paths[0] === items[0]) return null;
+  const key = context.text.slice(line.key, line.keyEnd);
+  const text = paths.join(`${context.fact(lineEndOf)}${key}: `);
+  const title = paths.length === 1 ? `Write "${key}: ${paths[0]}"` : `Write ${paths.length} lines`;
+  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits: [{ span, text }] };
 }
 
 /** The offsets of the patterns with a sign at the end that ends each pattern of the group: a path may end with one too. */

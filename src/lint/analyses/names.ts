@@ -122,7 +122,7 @@ function hostIn(value: string): string | null {
 }
 
 /** What is written between the names of a list besides its signs. */
-const BETWEEN_NAMES = /[[\](){}&+]|(?<=[ \t])(?:and|or|und|oder|et|ou|y|o|e)(?=[ \t])/gi;
+const BETWEEN_NAMES = /[[\](){}&+"'`]|(?<=[ \t])(?:and|or|und|oder|et|ou|y|o|e)(?=[ \t])/gi;
 
 /** The names of a list, each once. */
 function namesIn(value: string): readonly string[] {
