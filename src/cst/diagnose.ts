@@ -254,10 +254,11 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
 }
 
 /**
- * A character that is written instead of the colon, and the white space after it: an equals sign, a semicolon, or a
- * character that looks like one of colon and semicolon. Repetitions count as one.
+ * A character that is written instead of the colon, and the white space after it: an equals sign, a semicolon, a
+ * character that looks like one of colon and semicolon, an arrow, or a dash before white space. Repetitions count as one.
  */
-export const COLON_SUBSTITUTE: RegExp = /^[=;\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B]+[ \t]*/;
+export const COLON_SUBSTITUTE: RegExp =
+  /^(?:[=;\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B]+>?|-+>|[-\u2013\u2014](?=[ \t]))[ \t]*/;
 
 /**
  * The key of a line whose first colon is in the value, and the offset of the value. `beforeColon` is the text before

@@ -12,11 +12,11 @@ export interface Placeholder {
 }
 
 /** Text without any of these has no template. */
-const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|^\s*(?:---|\+\+\+)/;
+const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|%[A-Z_]|^\s*(?:---|\+\+\+)/;
 
 /** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`: delimiters around what begins as a name or string. */
 const EXPRESSION =
-  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:php\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}/i;
+  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%/;
 
 /** The beginning of a line of template source. */
 const BEGINNING = /^(?:\{[{%#]|<%|<\?(?!xml))/i;

@@ -39,6 +39,8 @@ export function isKnownKey(key: string): boolean {
  */
 export function intendedKey(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
+  const marked = key.replace(ITEM, "");
+  if (marked !== key) return byFolded.get(marked.toLowerCase()) ?? intendedKey(marked);
   if (key.length > MAX_LENGTH) return null;
   const folded = key.toLowerCase();
   const allowed = folded.length <= 4 ? 1 : 2;
@@ -58,6 +60,9 @@ export function intendedKey(key: string): string | null {
   }
   return nearest;
 }
+
+/** The mark of an item of a list, or of a quoted or an added line. */
+const ITEM = /^(?:\(?\d{1,4}[.)]|[-*+>\u2013\u2022])[ \t]*(?=[A-Za-z])/;
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;

@@ -119,15 +119,25 @@ const quotes: readonly Damage[] = marks.flatMap(([open, close]) => [
   },
 ]);
 
-const comments: readonly Damage[] = [" // comment", " ; comment", " -- comment", " <!-- comment -->", "<!-- c -->"].map(
-  (comment) => ({
-    causes: ["comment"],
-    apply: (lines, at) =>
-      (lines[at] as Line).key === "User-agent" && comment.includes(";")
-        ? null
-        : { taken: 1, text: `${written(lines[at] as Line)}${comment}` },
-  }),
-);
+const brackets: readonly Damage[] = ["<>", "[]", "()", "{}"].map((pair) => ({
+  causes: ["quoted-value"],
+  apply: (lines, at) => {
+    const { key, value } = lines[at] as Line;
+    const isPlain = key === "User-agent" || (isRule({ key, value }) && value !== "");
+    return isPlain ? { taken: 1, text: `${key}: ${pair[0]}${value}${pair[1]}` } : null;
+  },
+}));
+
+const comments: readonly Damage[] = [
+  ...[" // comment", " ; comment", " -- comment", " <!-- comment -->", "<!-- c -->"],
+  ...[" REM comment", " ! comment", " % comment"],
+].map((comment) => ({
+  causes: ["comment"],
+  apply: (lines, at) =>
+    (lines[at] as Line).key === "User-agent" && /[;!%]|REM/.test(comment)
+      ? null
+      : { taken: 1, text: `${written(lines[at] as Line)}${comment}` },
+}));
 
 const lists: readonly Damage[] = [",", ", ", ";", "; ", "|", " ", " , "].map((separator) => ({
   causes: ["list-in-value", "white-space-in-pattern"],
@@ -160,6 +170,18 @@ const keys: readonly Damage[] = [
     causes: ["key"],
     apply: (lines, at) => ({ taken: 1, text: `${(lines[at] as Line).key} ${(lines[at] as Line).value}` }),
   },
+  ...[" => ", " - ", " -> ", " = "].map(
+    (sign): Damage => ({
+      causes: ["key"],
+      apply: (lines, at) => ({ taken: 1, text: `${(lines[at] as Line).key}${sign}${(lines[at] as Line).value}` }),
+    }),
+  ),
+  ...["1. ", "2) ", "3: ", "- ", "> "].map(
+    (mark): Damage => ({
+      causes: ["key"],
+      apply: (lines, at) => ({ taken: 1, text: `${mark}${written(lines[at] as Line)}` }),
+    }),
+  ),
   {
     causes: ["missing-line-break"],
     apply: (lines, at) => ({ taken: 1, text: `${(lines[at] as Line).key}: ${written(lines[at] as Line)}` }),
@@ -175,7 +197,7 @@ const names: readonly Damage[] = [
       return isBelow && value !== "*" ? { taken: 1, text: value } : null;
     },
   },
-  ...["**", "*bot", "*;", ".*", "all", "All robots", "\uFF0A", "*\u00A0", "<*>", "*all*", "&ast;"].map(
+  ...["**", "*bot", "*;", ".*", "all", "All robots", "\uFF0A", "*\u00A0", "alle", "tous", "*all*", "&ast;"].map(
     (star): Damage => ({
       causes: ["misspelt-star"],
       apply: (lines, at) => ((lines[at] as Line).value === "*" ? { taken: 1, text: `User-agent: ${star}` } : null),
@@ -219,6 +241,7 @@ const patterns: readonly Damage[] = [
 const damages: readonly Damage[] = [
   ...joins,
   ...quotes,
+  ...brackets,
   ...comments,
   ...lists,
   ...keys,

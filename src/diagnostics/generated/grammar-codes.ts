@@ -34,6 +34,7 @@ export type GrammarMessage =
   | "dead-pattern/url"
   | "dead-pattern/link"
   | "dead-pattern/two-slashes"
+  | "dead-pattern/file"
   | "dead-pattern/slash"
   | "dead-pattern/regular-expression"
   | "dead-pattern/dot-segment"
@@ -124,6 +125,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
       "two-slashes": {
         message: "Pattern \"{pattern}\" matches only paths that begin with two slashes{effect}; {remedy}.",
+        severity: "info",
+      },
+      file: {
+        message: "Pattern \"{pattern}\" begins with a folder of the server, which is usually not part of URLs{effect}; {remedy}.",
         severity: "info",
       },
       slash: {

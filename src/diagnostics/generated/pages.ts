@@ -288,6 +288,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: //private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
+      messageId: "file",
+      wrong: "User-agent: *\nDisallow: /var/www/html/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
       messageId: "slash",
       wrong: "User-agent: *\nDisallow: private/\n",
       right: "User-agent: *\nDisallow: /private/\n",

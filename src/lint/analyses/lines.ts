@@ -149,6 +149,8 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   if (joined !== null || line.kind === "emptyline") return joined;
   const misread = misreadFault(context, line);
   if (misread !== null) return misread;
+  const array = arrayFault(context, line);
+  if (array !== null) return array;
   const quoted = quotedFault(context, line);
   if (quoted !== null) return quoted;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
@@ -304,6 +306,20 @@ const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
 const NO_COLON = 'Missing ":" after "{key}"{effect}; write "{key}: {value}".';
 const BOTH = 'Unknown key "{key}", and no ":" after it{effect}; write "{intended}: {value}".';
 
+/** The number of a line before its key, as `grep -n` prints it. */
+const NUMBERED = /^([ \t]*\d+[ \t]*:[ \t]*)([A-Za-z-]+)[ \t]*:/;
+const NUMBER = 'The number before "{key}" is read as the key{effect}; remove it.';
+
+/** English words for the same as a key, where a path follows. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ...["block", "deny", "exclude", "forbid", "reject"].map((word) => [word, "Disallow"] as const),
+  ...["permit", "include"].map((word) => [word, "Allow"] as const),
+]);
+
+function synonymOf(key: string): string | undefined {
+  return SYNONYMS.get(key.toLowerCase());
+}
+
 /** A key that is misspelt, or has no colon after it, or both. */
 function keyFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
@@ -339,6 +355,29 @@ function keyFault(context: LintContext, line: Line): Draft | null {
       edits,
     };
   }
+  const numbered = NUMBERED.exec(text.slice(line.start, line.valueEnd));
+  if (line.kind === "other-record" && numbered !== null && isKnownKey(numbered[2] as string)) {
+    const span = { start: line.key, end: line.start + (numbered[1] as string).length };
+    const edits = [{ span, text: "" }];
+    const words = { key: numbered[2] as string };
+    return {
+      code: "key",
+      messageId: "misspelt",
+      line,
+      span,
+      message: NUMBER,
+      words,
+      title: "Remove the number",
+      edits,
+    };
+  }
+  const other = line.kind === "other-record" ? synonymOf(text.slice(line.key, line.keyEnd)) : undefined;
+  if (other !== undefined && /^[/*]/.test(text.slice(line.value, line.valueEnd))) {
+    const { title, edits } = rewritingKey(line, other);
+    const span = { start: line.key, end: line.keyEnd };
+    const words = { key: text.slice(line.key, line.keyEnd), intended: other };
+    return { code: "key", messageId: "misspelt", line, span, message: MISSPELT, words, title, edits };
+  }
   if (found?.messageId !== "colon") return null;
   const at = found.span.start;
   const key = text.slice(from, at).trimEnd();
@@ -370,6 +409,8 @@ const COMMENTS: readonly RegExp[] = [
   /<!--/,
   /[ \t]\/\*(?=[ \t])/,
   /[ \t];(?=[ \t]*[^ \t/*]|$)/,
+  // Of Basic, batch files, TeX and filter lists.
+  /[ \t](?:REM|['!%])(?=[ \t])/,
   /;[ \t]+(?=[^ \t/*]+(?:[ \t]|$))(?!https?:)/,
 ];
 
@@ -386,7 +427,7 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
   const starts = signs.map((sign) => value.search(sign)).filter((at) => at > 0);
   if (starts.length === 0) return null;
   const at = Math.min(...starts);
-  const sign = /^[ \t]*(\/\/|--|<!--|\/\*|;)/.exec(value.slice(at))?.[1] ?? "";
+  const sign = /^[ \t]*(\/\/|--|<!--|\/\*|;|REM|['!%])/.exec(value.slice(at))?.[1] ?? "";
   const start = line.value + value.indexOf(sign, at);
   const isApart = sign !== ";" && text[start - 1] !== " " && text[start - 1] !== "\t";
   return {
@@ -452,6 +493,24 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
     title: `Remove "${found}"`,
     edits,
   };
+}
+
+/** An array of a programming language: `["/a", "/b"]`. */
+function arrayFault(context: LintContext, line: Line): Draft | null {
+  const span = { start: line.value, end: line.valueEnd };
+  const value = context.text.slice(span.start, span.end);
+  if (line.kind !== "rule" || !value.startsWith("[") || !value.endsWith("]")) return null;
+  const items = value
+    .slice(1, -1)
+    .split(",")
+    .map((item) => item.trim());
+  const paths = items.map((item) => (/^(["'`]).*\1$/.test(item) ? item.slice(1, -1) : item));
+  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
+  if (paths.length === 1 && paths[0] === items[0]) return null;
+  const key = context.text.slice(line.key, line.keyEnd);
+  const text = paths.join(`${context.fact(lineEndOf)}${key}: `);
+  const title = paths.length === 1 ? `Write "${key}: ${paths[0]}"` : `Write ${paths.length} lines`;
+  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits: [{ span, text }] };
 }
 
 /** The offsets of the patterns with a sign at the end that ends each pattern of the group: a path may end with one too. */

@@ -101,7 +101,8 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
       const known = context.strict ? null : knownMeaning(value);
       if (known !== null || found === null) return known;
       if (found.code === "product-token") {
-        if (value.split(/[ \t]+/).every(isKnownToken)) return { kind: "several", tokens: namesIn(value) };
+        const names = namesIn(value.replace(BETWEEN_NAMES, " "));
+        if (names.length > 1 && names.every(isKnownToken)) return { kind: "several", tokens: names };
         const inside = insideOf(value);
         return { kind: "invalid", tokens: inside === null ? [] : [inside] };
       }
@@ -122,7 +123,8 @@ function knownMeaning(value: string): Meaning | null {
   if (replacement !== null) return { kind: "outdated", tokens: [replacement] };
   if (isKnownToken(token) || /[,;()]/.test(value)) return null;
   // A version, as in `ExampleBot/1.0`, is not part of the name.
-  const intended = intendedToken(value.includes("/") ? wholeName(value) : value);
+  // Crawlers cut `Example-*` at the star, and read the hyphen.
+  const intended = intendedToken(value.includes("/") ? wholeName(value) : value.endsWith("-*") ? token : value);
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
 }
 
@@ -131,6 +133,9 @@ function hostIn(value: string): string | null {
   const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
   return host === null ? null : (host.split(".").at(-2) ?? host);
 }
+
+/** What is written between the names of a list besides its signs. */
+const BETWEEN_NAMES = /[[\](){}&+"'`]|(?<=[ \t])(?:and|or|und|oder|et|ou|y|o|e)(?=[ \t])/gi;
 
 /** The names of a list, each once. */
 function namesIn(value: string): readonly string[] {
@@ -561,6 +566,8 @@ const ALL: readonly RegExp[] = [
   /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
   /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
   /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
+  // Other languages: German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese.
+  /^(?:alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部)(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$/u,
 ];
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */

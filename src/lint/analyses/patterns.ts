@@ -92,6 +92,7 @@ const CHECKS = [
   { key: "dead-pattern/url", find: findUrl, reports: "unless-nil", message: URL },
   { key: "dead-pattern/link", find: findLink, reports: "always" },
   { key: "dead-pattern/two-slashes", find: findTwoSlashes, reports: "effect" },
+  { key: "dead-pattern/file", find: findFilePath, reports: "effect" },
   { key: "dead-pattern/router", find: findRoute, reports: "unless-nil" },
   { key: "character/invisible", find: findInvisible, reports: "effect" },
   { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "unless-nil" },
@@ -131,7 +132,8 @@ export function checkPatterns(code: DiagnosticCode): Check {
 }
 
 /** Patterns of other characters, or with one of these parts, may have a fault. */
-const SUSPECT = /[^\w/.-]|^[^/]|^\/\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
+const SUSPECT =
+  /[^\w/.-]|^[^/]|^\/\/|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
@@ -469,6 +471,19 @@ function findTwoSlashes(written: Written): PatternFault | null {
   return { ...whole(written), intended: [`/${intended}`], remedy, isForAuthor: true };
 }
 
+/** Where servers keep the files of a site. */
+const DOCUMENT_ROOT =
+  /^\/(?:var\/www(?:\/html|\/vhosts\/[^/]+\/httpdocs)?|home\/[^/]+\/(?:public_html|www|htdocs)|srv\/www(?:\/htdocs)?|usr\/share\/nginx\/html|public_html|htdocs|httpdocs|wwwroot)(?=\/[^*$])/i;
+
+/** The path of a file on the server instead of that of its URL. */
+function findFilePath(written: Written): PatternFault | null {
+  const { pattern, rule } = written;
+  const intended = pattern.replace(DOCUMENT_ROOT, "");
+  if (intended === pattern) return null;
+  const remedy = `write "${cut(intended, QUOTED)}" if that should be ${rule.type === "allow" ? "open" : "closed"}`;
+  return { ...whole(written), intended: [intended], remedy, isForAuthor: true };
+}
+
 /** What to write for a URL: its path, if it is on the host of the file, as far as the sitemaps tell. */
 function faultOfUrl(written: Written, url: string, isLink = false): PatternFault {
   const { context, rule } = written;
@@ -559,6 +574,9 @@ function findEntity({ pattern }: Written): PatternFault | null {
   return fault && { ...fault, remedy: `write "${meant(pattern.slice(fault.start, fault.end))}"` };
 }
 
+/** The beginning of a path of Windows. */
+const DRIVE = /^[A-Za-z]:[\\/]/;
+
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
   /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
@@ -567,7 +585,7 @@ const REGULAR_EXPRESSION =
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
 
 function findRegularExpression({ pattern }: Written): PatternFault | null {
-  const fault = replaced(pattern, REGULAR_EXPRESSION, () => "");
+  const fault = DRIVE.test(pattern) ? null : replaced(pattern, REGULAR_EXPRESSION, () => "");
   if (fault === null) return null;
   const plain = pattern
     .replace(REPEATED, "*")
@@ -586,7 +604,7 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
 /** The words that programs write for a missing value. */
 const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
 /** Words for everything, and for nothing, in the place of a path. */
-const EVERYTHING = /^(?:all|any|everything|true|yes)$/i;
+const EVERYTHING = /^(?:all|any|everything|true|yes|\.\/?)$/i;
 const NOTHING = /^(?:false|no|nothing)$/i;
 
 function findMissingSlash(written: Written): PatternFault | null {
@@ -596,6 +614,13 @@ function findMissingSlash(written: Written): PatternFault | null {
     const remedy = "remove the line, which a program seems to have written for no value";
     return { ...whole(written), intended: [], remedy };
   }
+  if (DRIVE.test(pattern)) {
+    const remedy = "write the path of the URL instead of that of the file";
+    return { ...whole(written), intended: [], remedy };
+  }
+  const host = /^([\w-]+(?:\.[\w-]+)+)\//.exec(pattern)?.[1] ?? "";
+  const isHost = written.context.fact(sitemapHosts).has(plainHost(host)) || /\.(?:com|net|org)$/i.test(host);
+  if (isHost) return faultOfUrl(written, `https://${pattern}`);
   const intended = intendedPattern(pattern);
   if (EVERYTHING.test(pattern) || NOTHING.test(pattern)) {
     const meant = EVERYTHING.test(pattern) ? '"/" for the whole site' : "no value for nothing";
@@ -736,6 +761,11 @@ const KEPT = /\|/;
 const KEPT_IN_QUERY = /[\^`{}\\]/;
 
 function findUnescaped({ pattern, rule }: Written): PatternFault | null {
+  if (/^[^"<>\\^`{|}]+\\$/.test(pattern)) {
+    const start = pattern.length - 1;
+    const remedy = 'remove it, or write "%5C" if paths end with it';
+    return { start, end: start + 1, intended: [pattern.slice(0, start)], remedy, isForAuthor: true };
+  }
   const fault = replaced(pattern, /["<>\\^`{|}]/g, percentEncoded);
   // With an escape, a regular expression matches no more than without.
   if (fault === null || pattern.search(REGULAR_EXPRESSION) !== -1) return null;

@@ -1,4 +1,4 @@
-// Quotation marks around a line or its value, which crawlers compare as characters of the key or the value (RFC 9309
+// Quotation marks around a line or its value, and brackets around a value, which crawlers compare as characters of the key or the value (RFC 9309
 // §2.2).
 
 import type { Line } from "../../cst/nodes.ts";
@@ -24,7 +24,7 @@ const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
 const OPERATORS = "*?=&+,:;|([{";
 
 const AROUND_LINE = "Quotation marks around a line are part of its key{effect}; write {intended} without them.";
-const AROUND_VALUE = "Quotation marks are part of the value{effect}; write {intended} without them{harm}.";
+const AROUND_VALUE = "{marks} are part of the value{effect}; write {intended} without them{harm}.";
 
 /** Quotation marks before a key, and after it. */
 const QUOTED_KEY =
@@ -51,8 +51,10 @@ function quotedLine({ text }: LintContext, line: Line): Draft | null {
 
 function quotedValue(context: LintContext, line: Line): Draft | null {
   if (line.kind !== "rule" && line.kind !== "user-agent-line" && line.kind !== "other-record") return null;
-  if (!isEnd(context.text[line.value]) && !isEnd(context.text[line.valueEnd - 1])) return null;
-  const inner = unquoted(valueOf(context, line));
+  const value = valueOf(context, line);
+  const bracketed = line.kind === "other-record" ? null : unbracketed(value);
+  if (bracketed === null && !isEnd(context.text[line.value]) && !isEnd(context.text[line.valueEnd - 1])) return null;
+  const inner = bracketed ?? unquoted(value);
   // An empty product token has a finding of its own.
   if (inner === null || (line.kind === "user-agent-line" && inner.text === "")) return null;
   // Other records than a Sitemap may have values of their own grammar.
@@ -68,7 +70,11 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
     line,
     span: { start: line.value, end: line.valueEnd },
     message: AROUND_VALUE,
-    words: { intended, harm: { clause: harm === null ? "" : `, ${harm}` } },
+    words: {
+      marks: bracketed === null ? "Quotation marks" : "Brackets",
+      intended,
+      harm: { clause: harm === null ? "" : `, ${harm}` },
+    },
     title,
     edits: isKnown && harm === null ? edits : [],
   };
@@ -112,6 +118,12 @@ function unquoted(value: string): { readonly text: string; readonly isWhole: boo
   const isWhole = !inside.some((mark) => text.includes(mark));
   const isStray = removed.length === 1 && isWhole && text !== "/" && !OPERATORS.includes(text.slice(-1));
   return isOpened || isStray ? { text, isWhole } : null;
+}
+
+/** The value in a pair of brackets, if it is a path, a product token or `*`: a path may begin with no bracket. */
+function unbracketed(value: string): { readonly text: string; readonly isWhole: boolean } | null {
+  const [, open = "", text = "", close = ""] = /^([<[({])(\/[^<>()[\]{}]*|\*|[A-Za-z_-]+)([>\])}])$/.exec(value) ?? [];
+  return open !== "" && "<>[](){}".includes(open + close) ? { text, isWhole: true } : null;
 }
 
 function markAt(value: string, start: number): string | undefined {

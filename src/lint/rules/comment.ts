@@ -32,8 +32,13 @@ export const data: RuleData = {
 };
 
 const reportLines = checkLines("comment", (context, found) => {
-  const fix = commentingOut(context, lineOf(context, found));
-  return { fix, harmless: fix.safety === "safe" };
+  const line = lineOf(context, found);
+  const fix = commentingOut(context, line);
+  return {
+    span: { start: line.kind === "unreadable-line" ? line.value : line.key, end: line.valueEnd },
+    fix,
+    harmless: fix.safety === "safe",
+  };
 });
 const reportPatterns = checkPatterns("comment");
 

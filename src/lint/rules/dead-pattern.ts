@@ -29,6 +29,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: //private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
+    file: {
+      severity: "info",
+      message: 'Pattern "{pattern}" begins with a folder of the server, which is usually not part of URLs{effect}; {remedy}.',
+      wrong: "User-agent: *\nDisallow: /var/www/html/private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
     slash: {
       message: 'Pattern "{value}" never matches, because paths start with "/"; write "{intended}".',
       wrong: "User-agent: *\nDisallow: private/\n",

@@ -1,5 +1,6 @@
 // list-in-value (RFC 9309 §2.2)
 
+import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { urlsIn } from "../../records/url.ts";
 import { checkLines } from "../analyses/lines.ts";
 import { lineOf, rewritingValue } from "../edits.ts";
@@ -21,5 +22,9 @@ export const data: RuleData = {
 
 export const check: Check = checkLines("list-in-value", (context, found, record) => {
   const urls = urlsIn(record?.text ?? "");
-  return { fix: rewritingValue(context, lineOf(context, found), urls, "unsafe") };
+  const message =
+    urls.length === 1
+      ? `A comma or semicolon is part of the URL; write ${cut(urls[0] as string, QUOTED)}.`
+      : found.message;
+  return { message, fix: rewritingValue(context, lineOf(context, found), urls, "unsafe") };
 });

@@ -8,6 +8,18 @@ testRule("comment/foreign", {
   ],
   invalid: [
     {
+      name: "of batch files, filter lists and TeX, after a value",
+      source: "User-agent: *\nDisallow: /a REM shop\nDisallow: /b ! shop\nDisallow: /c % shop\n",
+      findings: [{ at: "2:14", message: 'so crawlers may fetch "/a"; put "#" before it.' }, "3:14", "4:14"],
+      output: "User-agent: *\nDisallow: /a # REM shop\nDisallow: /b # ! shop\nDisallow: /c # % shop\n",
+    },
+    {
+      name: "of SQL, from the start of the line",
+      source: "-- robots\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1-1:10", fix: "safe" }],
+      output: "# -- robots\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "of Basic",
       source: "' for all\n' see: below\n",
       findings: [

@@ -20,6 +20,12 @@ testRule("crawler-name/misspelt", {
   ],
   invalid: [
     {
+      name: "a hyphen before a star, which crawlers read as part of the name",
+      source: "User-agent: Googlebot-*\nDisallow: /a\n",
+      findings: [{ at: "1:13", message: 'while "Googlebot" may fetch everything' }],
+      output: "User-agent: Googlebot\nDisallow: /a\n",
+    },
+    {
       name: "the crawler has a group with other rules",
       source: "User-agent: Googelbot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n",
       findings: ["1:13"],

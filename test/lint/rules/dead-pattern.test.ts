@@ -277,6 +277,30 @@ testRule("dead-pattern/two-slashes", {
   ],
 });
 
+testRule("dead-pattern/file", {
+  valid: [
+    { name: "the folder itself", source: "User-agent: *\nDisallow: /public_html/\nDisallow: /home/\n" },
+    {
+      name: "the path of the URL is closed as well",
+      source: "User-agent: *\nDisallow: /public_html/a/\nDisallow: /a\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /var/www/html/admin/\n",
+      findings: [
+        {
+          at: "2:11-2:31",
+          message:
+            'begins with a folder of the server, which is usually not part of URLs, so crawlers may fetch "/admin/"; write "/admin/" if that should be closed.',
+          severity: "info",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});
+
 testRule("dead-pattern/slash", {
   valid: [
     "User-agent: *\nDisallow: /a\nDisallow: *.gif\nDisallow:\n",
@@ -287,6 +311,20 @@ testRule("dead-pattern/slash", {
     },
   ],
   invalid: [
+    {
+      name: "a folder of Windows, and this folder; no fix",
+      source: "User-agent: *\nDisallow: C:\\inetpub\\wwwroot\\a\nDisallow: .\n",
+      findings: [
+        { at: "2:11", message: "write the path of the URL instead of that of the file.", fix: null },
+        { at: "3:11", message: 'write "/" for the whole site, or "/." if that path is meant.', fix: null },
+      ],
+    },
+    {
+      name: "a host without a scheme, which the sitemap has as well",
+      source: "User-agent: *\nDisallow: shop.example/a\nSitemap: https://www.shop.example/s.xml\n",
+      findings: [{ at: "2:11", message: 'so crawlers may fetch "/a"; write "/a".', fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\nSitemap: https://www.shop.example/s.xml\n",
+    },
     {
       name: "an exception for all folders, which would lose to the longer rules for folders",
       source: "User-agent: *\nDisallow: /assets/\nDisallow: /media/\nAllow: .js\n",

@@ -52,9 +52,43 @@ testRule("key/none", {
   ],
 });
 
-testRule("key/misspelt", {
-  valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\n"],
+testRule("key/colon", {
+  valid: ["User-agent: *\nDisallow: /a\n"],
   invalid: [
+    {
+      name: "an arrow or a dash instead",
+      source: "User-agent => *\nDisallow -> /a\nDisallow - /b\nDisallow \u2013 /c\n",
+      findings: [{ at: "1:12", message: 'write "User-agent: *".' }, "2:10", "3:10", "4:10"],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
+    },
+  ],
+});
+
+testRule("key/misspelt", {
+  valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\nExclude: nothing\n7: Unicorns: 1\n"],
+  invalid: [
+    {
+      name: "the items of a numbered list, and the numbers of lines",
+      source: "1. User-agent: *\n2) Disallow: /a\n3: Disallow: /b\n",
+      findings: [
+        { at: "1:1", message: 'Unknown key "1. User-agent", so crawlers may fetch "/a"; write "User-agent".' },
+        "2:1",
+        {
+          at: "3:1-3:4",
+          message: 'The number before "Disallow" is read as the key, so crawlers may fetch "/b"; remove',
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+    {
+      name: "another word for a key, before a path",
+      source: "User-agent: *\nDeny: /a\nPermit: /b\n",
+      findings: [
+        { at: "2:1", message: 'Unknown key "Deny", so crawlers may fetch "/a"; write "Disallow".', fix: "unsafe" },
+        { at: "3:1", severity: "info" },
+      ],
+      output: "User-agent: *\nDisallow: /a\nAllow: /b\n",
+    },
     {
       source: "User-agent: *\n Disalow : /a\nSite map: https://example.com/s\n",
       findings: [{ at: "2:2", message: '"Disallow"', fix: "unsafe" }, "3:1"],

@@ -8,6 +8,18 @@ testRule("list-in-value", {
   ],
   invalid: [
     {
+      name: "an array",
+      source: 'User-agent: *\nDisallow: ["/a", "/b"]\nDisallow: [\'/c\']\n',
+      findings: [{ at: "2:11", message: 'so crawlers may fetch "/a"' }, "3:11"],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
+    },
+    {
+      name: "a sign at the end of a URL",
+      source: "Sitemap: https://shop.example/s.xml,\n",
+      findings: [{ at: "1:10", message: "A comma or semicolon is part of the URL; write https://shop.example/s.xml." }],
+      output: "Sitemap: https://shop.example/s.xml\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /path-1,/path-2\nAllow: /path-3, /path-4; /path-5\n",
       findings: [
         {

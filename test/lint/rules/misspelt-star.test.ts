@@ -63,6 +63,12 @@ testRule("misspelt-star", {
       ],
     })),
     {
+      name: "words of other languages",
+      source: "User-agent: alle\nDisallow: /a\n\nUser-agent: tous les robots\nDisallow: /b\n",
+      findings: ["1:13", "4:13"],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+    },
+    {
       name: "rules for some paths",
       source: "User-agent: *;\nDisallow: /a\n",
       findings: [

@@ -413,16 +413,16 @@ testRule("product-token/invalid", {
       findings: ["1:21", "2:14"],
     },
     {
-      name: "the well-known crawler that is meant, unless it is one of several",
+      name: "the well-known crawlers that are meant",
       source:
         "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
       options: each,
       findings: [
         { at: "2:20", fix: "unsafe" },
-        { at: "3:21", fix: null },
+        { at: "3:21", fix: "unsafe" },
       ],
       output:
-        "User-agent: +Baiduspider/2.0\nUser-agent: YandexBot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+        "User-agent: +Baiduspider/2.0\nUser-agent: YandexBot\nUser-agent: bingbot\nUser-agent: Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
     },
     {
       name: "a name that goes on after its token, and a value without a token",

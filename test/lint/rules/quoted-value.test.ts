@@ -13,12 +13,30 @@ testRule("quoted-value", {
       name: "a mark at the end that belongs to the pattern",
       source: 'User-agent: *\nDisallow: /"\nDisallow: /*"\nDisallow: /?q="\n',
     },
+    {
+      name: "brackets that belong to a path, and a list of names",
+      source: "User-agent: *\nDisallow: /[a]\nDisallow: /(a)\nDisallow: /<a>\n",
+    },
     { name: "an empty product token", source: 'User-agent: ""\nDisallow: /a\n' },
     { name: "a record with a grammar of its own", source: 'User-agent: *\nContent-Usage: "train-ai"\n' },
     { name: "a line without a key", source: '"/a"\n' },
     { name: "a record with a URL inside its value", source: 'User-agent: *\nUnicorns: "see https://e.com"\n' },
   ],
   invalid: [
+    {
+      name: "brackets",
+      source: "User-agent: <*>\nDisallow: [/private]\n",
+      findings: [
+        {
+          at: "1:13-1:16",
+          message: 'Brackets are part of the value, so crawlers may fetch "/private"; write * without them.',
+          severity: "error",
+          fix: "unsafe",
+        },
+        "2:11",
+      ],
+      output: "User-agent: *\nDisallow: /private\n",
+    },
     {
       name: "a name that would close the whole site to search engines, and to all crawlers",
       source: 'User-agent: "Googlebot"\nUser-agent: "*"\nDisallow: /\n',

@@ -14,6 +14,17 @@ testRule("unescaped/character", {
   ],
   invalid: [
     {
+      name: "a backslash at the end, as in a path that goes on in the next line",
+      source: "User-agent: *\nDisallow: /admin\\\n",
+      findings: [
+        {
+          at: "2:17",
+          message: 'so crawlers may fetch "/admin"; remove it, or write "%5C" if paths end with it.',
+          fix: null,
+        },
+      ],
+    },
+    {
       source: 'User-agent: *\nDisallow: /{a}"b"<c>^`\\\n',
       findings: [
         {

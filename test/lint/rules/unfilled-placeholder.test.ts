@@ -6,6 +6,7 @@ import { testRule } from "../rule-tester.ts";
 testRule("unfilled-placeholder", {
   valid: [
     { name: "no name inside", source: "User-agent: *\nDisallow: /*{{*}}*\n" },
+    { name: "escapes", source: "User-agent: *\nDisallow: /%DE%AD%BE%EF%\nDisallow: /%zzz%\nDisallow: /%AB%\n" },
     { name: "not closed", source: "User-agent: *\nDisallow: /*{{\nDisallow: /*<%\nDisallow: /a${b\n" },
     { name: "in a comment", source: "User-agent: *\nDisallow: /a # {{ b }}\n" },
     { name: "escaped", source: "User-agent: *\nDisallow: /*%7B%7Burl%7D%7D\n" },
@@ -13,6 +14,11 @@ testRule("unfilled-placeholder", {
     { name: "in a strict check", source: "User-agent: *\nDisallow: /{{ a }}\n", options: { strict: true } },
   ],
   invalid: [
+    {
+      name: "of environment variables",
+      source: "User-agent: *\nDisallow: /a\nSitemap: https://shop.example/%SITEMAP_FILE%\n",
+      findings: [{ at: "3:31-3:45", message: '"%SITEMAP_FILE%" is a placeholder', fix: null }],
+    },
     {
       source: "User-agent: *\nDisallow:\nSitemap: {{ site.url }}/sitemap.xml\n",
       findings: [
