@@ -7,7 +7,7 @@ import { type Access, keyOf } from "./access.ts";
 import type { ExamplePath, SummaryChange } from "./change.ts";
 import type { Notice } from "./notices.ts";
 import type { RuleSetSummary } from "./reading.ts";
-import type { CrawlerSummary, OperatorSummary, PurposeSummary, Summary } from "./summarize.ts";
+import type { OperatorSummary, PurposeSummary, Summary } from "./summarize.ts";
 
 /** A line of a summary. */
 export interface SummaryLine {
