@@ -31,7 +31,8 @@ export const data: RuleData = {
     },
     file: {
       severity: "info",
-      message: 'Pattern "{pattern}" begins with a folder of the server, which is usually not part of URLs{effect}; {remedy}.',
+      message:
+        'Pattern "{pattern}" begins with a folder of the server, which is usually not part of URLs{effect}; {remedy}.',
       wrong: "User-agent: *\nDisallow: /var/www/html/private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
