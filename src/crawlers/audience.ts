@@ -45,6 +45,8 @@ export function nameOf({ token, value }: UserAgent, { named }: AgentSemantics): 
 
 /** Whether a crawler may have the name in a user-agent line; false for `""`, `*bot`, `!Googlebot` and policy tokens. */
 export function mayNameCrawler({ token, value }: UserAgent, { named }: AgentSemantics): boolean {
+  // Yandex: the whole value is compared, and no crawler has a version in its name.
+  if (named === "value" && value.includes("/")) return false;
   if (token !== "") return policyTokenOf(token) === undefined;
   // Google: a name outside the grammar of product tokens is never found.
   return named !== "token-only" && (documentedNameIn(value) !== null || isName(wholeName(value)));

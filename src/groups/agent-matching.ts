@@ -69,7 +69,10 @@ const NO_LINES: readonly number[] = [];
 /** A line names the crawlers whose name equals one of its keys; keys are beginnings of the value. */
 export function matcherByKeys(
   keysOf: (line: AgentValue) => readonly string[],
-  { allowsEmptyName = false, readsHeaders = true } = {},
+  {
+    allowsEmptyName = false,
+    readsHeaders = true,
+  }: { readonly allowsEmptyName?: boolean; readonly readsHeaders?: boolean } = {},
 ): AgentMatcher {
   const mayBeNamed = (agent: string) => allowsEmptyName || agent !== "";
   return {

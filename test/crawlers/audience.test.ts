@@ -166,6 +166,11 @@ test.each([
   expect(group.userAgents.map((one) => nameOf(one, dialects.rfc9309.agents))).toEqual([name]);
 });
 
+test("yandex: no crawler has the name of a line with a version", () => {
+  const { groups, audience } = read("User-agent: Foo/1.0\nDisallow: /\n", dialects.yandex);
+  expect([...audience.unobeyed]).toEqual(groups);
+});
+
 test("google: only the product token of a line counts", () => {
   const [group] = read("User-agent: MJ12bot\n").groups as [Group];
   expect(group.userAgents.map((one) => nameOf(one, dialects.google.agents))).toEqual(["mj"]);
