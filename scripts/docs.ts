@@ -24,6 +24,7 @@ import { rules } from "../src/lint/rules/index.ts";
 import { configSchema, manPage } from "./docs/shipped.ts";
 import {
   accessAnswers,
+  aiCrawlers,
   census,
   decisionTable,
   dialectAnswers,
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, Part>> = {
   members: memberTable,
   mutants: mutantTable,
   mutation: mutationTable,
+  "ai-crawlers": aiCrawlers,
   "record-overview": recordOverview,
   records: recordSections,
   requirements: requirementTable,

@@ -6,9 +6,12 @@ import { comparisons, predefinedQueries } from "../../packages/census/src/query/
 import { type Field, jsonFiles, tables, views } from "../../packages/census/src/schema.ts";
 import { type AccessDialectName, type AccessInput, access, accessDialects } from "../../src/access/index.ts";
 import { compile } from "../../src/compile.ts";
+import { crawlers } from "../../src/crawlers/generated/crawlers.ts";
+import { trainingCrawlers } from "../../src/crawlers/purposes.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type RecordName, recordKeys } from "../../src/dialects/records.ts";
 import { type RecordEntry, recordTable } from "../../src/records/table.ts";
+import { groupBy } from "../../src/text/collections.ts";
 import { type LastRun, lastRunPath } from "../../test/fuzz/last-run.ts";
 import { mutationPath, type PartScores, type Score, scoreOf } from "../../test/mutation/scores.ts";
 import { citations, requirements } from "../../test/requirements.ts";
@@ -81,6 +84,25 @@ const scopes: Readonly<Record<NonNullable<RecordEntry["scope"]> | "unknown", str
   position: "its group, or the file before the first group",
   unknown: "–",
 };
+
+/** The tokens of operators that document several crawlers for AI, or one that collects training data for many. */
+export function aiCrawlers(): string {
+  const purposes = ["ai-training", "ai-search", "ai-user"] as const;
+  const documented = crawlers.filter(
+    ({ purposes: own, sources, replacedBy }) =>
+      sources[0]?.kind === "operator" && replacedBy === null && purposes.some((purpose) => own.includes(purpose)),
+  );
+  const rows = [...groupBy(documented, ({ operator }) => operator)].flatMap(([operator, own]) => {
+    if (own.length < 2 && !own.some(({ token }) => trainingCrawlers.includes(token))) return [];
+    const tokensFor = (purpose: (typeof purposes)[number]) =>
+      own.flatMap((one) => (one.purposes.includes(purpose) ? [`\`${one.token}\`${one.mayIgnore ? "*" : ""}`] : []));
+    const pages = [...groupBy(own, ({ sources }) => sources[0]?.url as string)].map(
+      ([url, [first]], at) => `[${at === 0 ? "page" : at + 1}](${url}), ${first?.verified ?? "date not known"}`,
+    );
+    return [[operator, ...purposes.map((purpose) => tokensFor(purpose).join(", ") || "–"), pages.join("; ")]];
+  });
+  return markdownTable(["Operator", "Training", "AI search", "On a user's request", "Documented in, last read"], rows);
+}
 
 export function recordOverview(): string {
   const rows = recordNames.map((name) => {

@@ -230,15 +230,16 @@ export const tables: readonly Table[] = [
   },
   {
     name: "signals",
-    about: "One row for each statement of a Content-Signal or Content-Usage line.",
+    about:
+      "One row for each statement about the use of content: of a Content-Signal or Content-Usage line, or a rule of a policy token.",
     columns: [
       fileId,
       groupNumber,
       line,
-      text("kind", "`content-signal` or `content-usage`."),
+      text("kind", "`content-signal`, `content-usage` or `policy-token`."),
       text("path", "Path that it applies to; null for all."),
-      text("purpose", "Name of the signal or category, in lower case."),
-      text("value", "Value as written."),
+      text("purpose", "Name of the signal or category, in lower case; of a policy token the use that it is about."),
+      text("value", "Value as written; of a policy token `allow` or `disallow`."),
     ],
   },
   {

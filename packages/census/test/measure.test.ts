@@ -62,6 +62,18 @@ describe("how much of a site is open", () => {
   });
 });
 
+test("the rules of a policy token are statements about the use of content", () => {
+  const robots = "User-agent: GPTBot\nUser-agent: __Usage_AI-training\nDisallow: /\nAllow: /blog/\nDisallow:\n";
+  const { agents, signals } = measured(robots);
+  expect(
+    signals.map(({ group_no: group, line, kind, path, purpose, value }) => [group, line, kind, path, purpose, value]),
+  ).toEqual([
+    [0, 3, "policy-token", "/", "ai-training", "disallow"],
+    [0, 4, "policy-token", "/blog/", "ai-training", "allow"],
+  ]);
+  expect(agents.map(({ crawler }) => crawler)).toEqual(["GPTBot", null]);
+});
+
 test("signals, records and their numbers", () => {
   const { records, signals } = measured(
     "User-agent: *\nContent-Signal: search=yes, ai-train=no\nContent-Usage: /a train-ai=n\nDisallow: /x\nCrawl-delay: 2.5\nRequest-rate: 1/10\nSitemp: x\n",

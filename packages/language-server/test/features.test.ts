@@ -174,6 +174,22 @@ describe("hover", () => {
   });
 });
 
+describe("hover: a policy token is not a crawler", () => {
+  const at = (text: string, line: number) => JSON.stringify(hover(contextOf(text), { line, character: 13 })?.contents);
+
+  it("its user-agent line and its rules are about the use of content", () => {
+    const text = "User-agent: __usage_ai-training\nDisallow: /blog/\n";
+    expect(at(text, 0)).toContain("`__usage_ai-training` is not a crawler");
+    expect(at(text, 1)).toContain("AI training with URLs whose path begins with `/blog/` is refused.");
+    expect(at(text, 0) + at(text, 1)).not.toMatch(/must not fetch|may fetch|It obeys/);
+  });
+
+  it("a rule of a crawler and of the token says both", () => {
+    const text = "User-agent: GPTBot\nUser-agent: __usage_ai-training\nAllow: /blog/\n";
+    expect(at(text, 2)).toMatch(/`GPTBot` may fetch URLs[^.]*\.[^.]*AI training with URLs[^.]* is allowed/);
+  });
+});
+
 it("a rule with a lone surrogate, which no URL matches, has a hover and a definition, and so have its neighbours", () => {
   const context = contextOf("User-agent: *\nDisallow: /\ud83d\nAllow: /a\nDisallow: /a*\n");
   for (const line of [1, 2, 3]) expect(hover(context, { line, character: 12 })).not.toBeNull();

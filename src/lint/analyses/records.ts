@@ -14,14 +14,14 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
 import { mayIntersect } from "../../match/analysis/containment.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
-import { compilePattern } from "../../match/pattern.ts";
+import { compilePattern, type Pattern } from "../../match/pattern.ts";
 import { yesOrNo } from "../../records/content-signal.ts";
 import { preferenceIn, usageCategories } from "../../records/content-usage.ts";
 import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "../../records/model.ts";
 import { readRecords } from "../../records/read.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
 import { usage } from "../../records/usage.ts";
-import { groupBy } from "../../text/collections.ts";
+import { getOrInsert, groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
@@ -158,7 +158,7 @@ function passOn(context: LintContext, code: DiagnosticCode): void {
 }
 
 /** Paths for which all statements about training are compared. */
-const MAX_PATHS = 50;
+const MAX_PATHS = 20;
 
 /** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
 export const checkContradictions: Check = (context) => {
@@ -227,7 +227,7 @@ function grantsSomething(record: Preferences): boolean {
 
 /**
  * The rule that keeps the first crawler of a group from all that begins with a path; null if there is none, and for a
- * path with a star or an anchor. Linear in the rules of the crawler, which are counted against the budget.
+ * path with a star or an anchor. Linear in the allow rules of the crawler, which are counted against the budget.
  */
 function closingRule(
   context: LintContext,
@@ -240,18 +240,28 @@ function closingRule(
   const name = nameOf(first, context);
   const selected = readers.selectionOf(name);
   if (selected === null) return null;
-  const rules = selected.groups.flatMap((group) => group.rules);
-  context.budget.steps -= rules.length;
+  const opening = getOrInsert(context.fact(openingPatterns), selected.groups, () =>
+    selected.groups.flatMap(({ rules }) =>
+      rules.flatMap((rule) => (opens(rule) ? compilePattern(rule.pattern, context.dialect) : [])),
+    ),
+  );
+  context.budget.steps -= COMPARING * (1 + opening.length);
   if (context.budget.steps < 0) return null;
   const url = percentEncode(path);
   const { allowed, rule } = context.matcher().decide(chainOf(name), url);
   // A pattern without an anchor that matches the path matches all that begins with it.
   if (allowed || rule === null || rule.pattern.endsWith("$")) return null;
   if (url === "/") return isClosed(readers.effectOn(name)) ? { name, rule, url } : null;
-  const { dialect } = context;
-  const whole = compilePattern(path, dialect);
-  const isOpened = rules.some((one) => opens(one) && mayIntersect(compilePattern(one.pattern, dialect), whole));
-  return isOpened ? null : { name, rule, url };
+  const whole = compilePattern(path, context.dialect);
+  return opening.some((pattern) => mayIntersect(pattern, whole)) ? null : { name, rule, url };
+}
+
+/** What it costs to compare two patterns, in steps. */
+const COMPARING = 20;
+
+/** The patterns of allow rules, by the groups that a crawler obeys together; filled on first use. */
+function openingPatterns(): Map<readonly Group[], readonly Pattern[]> {
+  return new Map();
 }
 
 // Groups

@@ -11,7 +11,7 @@ import {
   type RobotsTxt,
   type Rule,
 } from "robotspec";
-import { chainOf, crawlers, type KnownCrawler } from "robotspec/crawlers";
+import { chainOf, crawlers, type KnownCrawler, policyTokens } from "robotspec/crawlers";
 import { firstViolation, wholeFileFault } from "robotspec/cst";
 import { isProductToken } from "robotspec/groups";
 import { compileRules, isAllowed, type RuleSet } from "robotspec/match";
@@ -224,6 +224,7 @@ function pathReader(rules: readonly Rule[], dialect: Dialect): (path: string) =>
 
 function addRules(rows: OpenRows, fileId: string, robots: Robots): { allow: number; disallow: number } {
   const counts = { allow: 0, disallow: 0 };
+  const uses = robots.groups.map(({ userAgents }) => new Set(userAgents.flatMap(({ token }) => useOf(token) ?? [])));
   const add = (rule: Rule, group: number | null) => {
     const { type, pattern, usable, line } = rule;
     counts[type]++;
@@ -238,6 +239,9 @@ function addRules(rows: OpenRows, fileId: string, robots: Robots): { allow: numb
       pattern.endsWith("$"),
       usable,
     ]);
+    if (group === null || !usable || pattern === "") return;
+    const path = clean(pattern, MAX_VALUE);
+    for (const use of uses[group] ?? []) rows.signals.push([fileId, group, line, "policy-token", path, use, type]);
   };
   for (const rule of robots.orphanRules) add(rule, null);
   robots.groups.forEach(({ rules }, at) => {
@@ -246,7 +250,12 @@ function addRules(rows: OpenRows, fileId: string, robots: Robots): { allow: numb
   return counts;
 }
 
-/** The rows of `records` and `signals`. Returns the number of Sitemap records. */
+/** The use of content that a policy token is about; undefined for any other token. */
+function useOf(token: string): string | undefined {
+  return policyTokens.find((one) => one.token === token.toLowerCase())?.purpose;
+}
+
+/** The rows of `records`, and those of `signals` for records. Returns the number of Sitemap records. */
 function addRecords(rows: OpenRows, fileId: string, robots: Robots): number {
   let sitemaps = 0;
   if (robots.records.length === 0) return 0;

@@ -211,8 +211,9 @@ FROM sites JOIN ${TEXTS} USING (file_id) JOIN records USING (file_id) WHERE kind
   },
   {
     id: "signals",
-    title: "Content-Signal and Content-Usage",
-    about: "Sites with a statement for the purpose.",
+    title: "Preferences about the use of content",
+    about:
+      "Sites with a statement for the purpose: in Content-Signal, in Content-Usage, or in a group with a policy token.",
     sql: `SELECT kind || ' ' || purpose AS statement, value, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
 FROM sites JOIN signals USING (file_id) GROUP BY ALL ORDER BY sites DESC, statement LIMIT 25`,
     chart: { name: "statement", value: "share", fill: "value", label: PERCENT },

@@ -1,6 +1,7 @@
 // Hover: the meaning of a rule and the rules that beat it, the operator of a crawler and the lines it obeys, the
 // readers of a record, and the page of a lint rule named in a suppression comment.
 import type { Line, Rule, Span } from "robotspec";
+import { policyTokens } from "robotspec/crawlers";
 import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";
 import { recordTable, type TypedRecord } from "robotspec/records";
@@ -71,13 +72,16 @@ const ORPHAN =
 function aboutRule({ snapshot }: Context, found: RuleInGroup): string[] {
   const { rule, group } = found;
   const { dialect } = snapshot.robots;
-  const subject = namesOf(group.userAgents.map(({ value }) => value));
+  const crawlers = group.userAgents.filter(({ token }) => policyTokenOf(token) === undefined);
   const verb = rule.type === "allow" ? "may" : "must not";
-  const paragraphs = [
-    rule.pattern === ""
-      ? "An empty pattern matches no URL, so this rule changes nothing."
-      : `${subject} ${verb} fetch ${inWords(rule, dialect.rules.wildcards)}.`,
-  ];
+  const urlsInWords = inWords(rule, dialect.rules.wildcards);
+  const paragraphs = rule.pattern === "" ? ["An empty pattern matches no URL, so this rule changes nothing."] : [];
+  if (rule.pattern !== "" && crawlers.length > 0) {
+    paragraphs.push(`${namesOf(crawlers.map(({ value }) => value))} ${verb} fetch ${urlsInWords}.`);
+  }
+  if (rule.pattern !== "" && crawlers.length < group.userAgents.length) {
+    paragraphs.push(`AI training with ${urlsInWords} is ${rule.type === "allow" ? "allowed" : "refused"}.`);
+  }
   if (!rule.usable) return ["This rule never matches, because its pattern does not begin with `/` or `*`."];
   if (rule.pattern === "") return paragraphs;
   const octets = compilePattern(rule.pattern, dialect).specificity;
@@ -93,6 +97,11 @@ function aboutRule({ snapshot }: Context, found: RuleInGroup): string[] {
     paragraphs.push(`Line ${other.line}, ${code(other.text)}, overrules it for ${code(url)}.`);
   }
   return paragraphs;
+}
+
+/** The policy token of this name, ASCII case ignored. */
+function policyTokenOf(name: string): (typeof policyTokens)[number] | undefined {
+  return policyTokens.find(({ token }) => token === name.toLowerCase());
 }
 
 function namesOf(values: readonly string[]): string {
@@ -123,6 +132,14 @@ function inWords({ pattern }: Rule, wildcards: boolean): string {
 function aboutCrawler({ snapshot }: Context, name: string): string[] {
   if (name === "*") {
     return ["Stands for every crawler that no other group names (RFC 9309 §2.2.1).", obeyed("*", "They obey")];
+  }
+  const policy = policyTokenOf(name);
+  if (policy !== undefined) {
+    const links = policy.sources.map(({ url }) => `[${new URL(url).hostname}](${url})`).join(", ");
+    return [
+      `${code(policy.token)} is not a crawler: the rules of its group say with which URLs AI training is allowed or refused.`,
+      links,
+    ];
   }
   const known = crawlerNamed(name);
   return [...(known === null ? [`${code(name)} is not a known crawler.`] : card(known)), obeyed(name, "It obeys")];
