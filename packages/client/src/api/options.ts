@@ -38,7 +38,7 @@ export interface ClientLimits {
   /** Concurrent fetches from one IPv4 address, or one /48 network of IPv6, whatever the host names and ports. 4. */
   readonly fetchesPerAddress: number;
   /**
-   * Octets of memory for all origins, by an upper estimate: about 4,700 for one with a file of 2,000 octets, and 14,000
+   * Octets of memory for all origins, by an upper estimate: about 3,000 for one with a file of 2,000 octets, and 14,000
    * more while its rules are compiled. Compiled rules are dropped first, then the least recently used origins, which are
    * fetched again (event `evicted`). 201,326,592 (192 MiB), enough for 10,000 such origins.
    */

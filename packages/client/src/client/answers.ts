@@ -1,12 +1,12 @@
 // From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
-import { mediaTypeFindings } from "robotspec/access";
+import { explainAccess, mediaTypeFindings } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
+import type { BodyKind } from "../api/fetched.ts";
 import type { ClientSettings } from "../api/options.ts";
 import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/robots-client.ts";
-import { explainRecord } from "../cache/explain-record.ts";
 import type { CompiledFiles } from "../cache/origin-cache.ts";
 import type { Found } from "../cache/origins.ts";
-import type { OriginEntry } from "../cache/record.ts";
+import type { OriginEntry, OriginRecord } from "../cache/record.ts";
 import { type Target, targetOf } from "./target.ts";
 
 /** Decides while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
@@ -104,4 +104,22 @@ function sourceOf(origin: string, entry: OriginEntry, from: RobotsSource["from"]
     explanation:
       from === "options" ? 'The option "siteOptions" decides for this origin.' : explainRecord(record, bodyKind),
   };
+}
+
+/** What a body is, after the sentence about the outcome. */
+const bodies: Readonly<Record<BodyKind, string>> = {
+  rules: "",
+  empty: " It is empty.",
+  html: " It is HTML.",
+  binary: " It is not text.",
+  "utf-16": " It is UTF-16 instead of UTF-8, and was converted.",
+  undecodable: "",
+};
+
+/** What happened and what follows from it (RFC 9309 §2.3.1), with the error itself instead of "The server did not respond", which may not be true. */
+function explainRecord({ outcome, error, status }: OriginRecord, body: BodyKind | null): string {
+  const general = explainAccess(outcome);
+  if (error === null) return general + (body === null ? "" : bodies[body]);
+  const answered = status === null ? "" : `The server answered ${status}. `;
+  return `${answered}${error} ${general.replace(/^.*?, so /, "So ")}`;
 }

@@ -3,6 +3,7 @@
 import { notify } from "../api/events.ts";
 import type { ClientSettings, SiteOptions } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
+import { copyHeaders } from "../cache/freshness.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
 import { LruCache } from "../util/lru.ts";
@@ -176,15 +177,7 @@ function robotsTxtOf(options: SiteOptions | undefined): string | null {
 
 /** A record for a robots.txt that was given, as if it had been fetched. */
 function givenRecord(text: string, now: number): OriginRecord {
-  const headers = {
-    cacheControl: null,
-    expires: null,
-    date: null,
-    age: null,
-    etag: null,
-    lastModified: null,
-    vary: null,
-  };
+  const headers = copyHeaders({ headers: {} });
   return {
     outcome: { kind: "use-rules", state: "successful", reason: "successful" },
     status: null,

@@ -96,7 +96,8 @@ const work = async () => {
   while (next < origins) {
     const origin = `http://h${next++}.test:${port}`;
     await client.isAllowed(`${origin}/a`);
-    if (paced) await client.turn(`${origin}/a`);
+    // On a busy machine, a body may exceed the time for decoding: then the site is deferred, which costs no less.
+    if (paced) (await client.request(`${origin}/a`)).done();
   }
 };
 await Promise.all(Array.from({ length: 64 }, work));

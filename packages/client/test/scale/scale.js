@@ -22,7 +22,7 @@ const client = createRobotsClient({
       headers,
     });
   },
-  ...(octets === undefined ? {} : { limits: { memoryOctets: Number(octets) } }),
+  ...(octets === undefined || octets === "" ? {} : { limits: { memoryOctets: Number(octets) } }),
 });
 
 function memory() {
