@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { faultsOf, outdatedBy } from "../../scripts/update-crawlers.ts";
 import { chainOf, crawlerOf, crawlers, crawlersAsOf, policyTokens } from "../../src/crawlers/index.ts";
+import { optOutTokens, searchEngines, trainingCrawlers } from "../../src/crawlers/purposes.ts";
 import { isDocumentedName } from "../../src/dialects/documented-names.ts";
 import { isProductToken } from "../../src/groups/product-token.ts";
 
@@ -74,4 +75,19 @@ test.each([
   ["ExampleBot", ["ExampleBot"]],
 ])("%s looks for %j", (name, chain) => {
   expect(chainOf(name)).toEqual(chain);
+});
+
+describe("lists of the linter agree with the data", () => {
+  test.each(trainingCrawlers)("%s decides about AI training, and no other token has replaced it", (token) => {
+    expect(crawlerOf(token)).toMatchObject({ purposes: expect.arrayContaining(["ai-training"]), replacedBy: null });
+  });
+
+  test.each(optOutTokens)("%s decides about training alone", (token) => {
+    expect(trainingCrawlers).toContain(token);
+    expect(crawlerOf(token)?.purposes).toEqual(["ai-training"]);
+  });
+
+  test.each(searchEngines)("$title searches with $token", ({ token }) => {
+    expect(crawlerOf(token)?.purposes[0]).toBe("search");
+  });
 });
