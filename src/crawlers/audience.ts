@@ -147,6 +147,8 @@ export class Audience {
   readonly #effects = new Map<Group, Effect>();
   readonly #texts = new WeakMap<readonly Group[], string>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
+  /** By the lines of the groups, because most crawlers obey the same. */
+  readonly #closedBy = new Map<readonly number[], Rule | null>();
   readonly #sets = new Map<readonly Group[], ReadonlySet<Group>>();
   readonly #likeStar = new Map<Group, boolean>();
   readonly #changes = new Map<Group, Map<string, boolean>>();
@@ -245,9 +247,11 @@ export class Audience {
   restClosedBy(name: string): Rule | null {
     const selected = this.mayClose ? this.selectionOf(name) : null;
     if (selected === null) return null;
-    const names = chainOf(name);
-    const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
-    return allowed || this.#matcher.isAllowed(names, "/") ? null : rule;
+    return getOrInsert(this.#closedBy, selected.lines, () => {
+      const names = chainOf(name);
+      const { allowed, rule } = this.#matcher.decide(names, ANY_PAGE);
+      return allowed || this.#matcher.isAllowed(names, "/") ? null : rule;
+    });
   }
 
   /**
