@@ -143,6 +143,8 @@ export class Audience {
   readonly #effects = new Map<Group, Effect>();
   readonly #texts = new WeakMap<readonly Group[], string>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
+  /** By the lines of the groups, because most crawlers obey the same. */
+  readonly #closedBy = new Map<readonly number[], Rule | null>();
   readonly #sets = new Map<readonly Group[], ReadonlySet<Group>>();
   readonly #likeStar = new Map<Group, boolean>();
   readonly #changes = new Map<Group, Map<string, boolean>>();
@@ -240,10 +242,14 @@ export class Audience {
   /** The rule that closes the site to a crawler, except for what others may open; null if there is none. */
   restClosedBy(name: string): Rule | null {
     const { closing, opening } = this.mayClose ? this.effectOn(name) : OPEN;
-    if (closing <= opening || this.#matcher.isAllowed(chainOf(name), "/")) return null;
-    const { rules } = this.#matcher.dialect;
-    const all = (this.selectionOf(name)?.groups ?? []).flatMap((group) => group.rules);
-    return all.find((rule) => effectOfRule(rule, rules).closing === closing) ?? null;
+    const selected = closing <= opening ? null : this.selectionOf(name);
+    if (selected === null) return null;
+    return getOrInsert(this.#closedBy, selected.lines, () => {
+      if (this.#matcher.isAllowed(chainOf(name), "/")) return null;
+      const { rules } = this.#matcher.dialect;
+      const all = selected.groups.flatMap((group) => group.rules);
+      return all.find((rule) => effectOfRule(rule, rules).closing === closing) ?? null;
+    });
   }
 
   /**

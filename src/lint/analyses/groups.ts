@@ -385,19 +385,19 @@ function misplacedRules(context: LintContext): ReadonlyMap<number, ReadonlySet<s
     const names = crawlers === null ? null : new Set(crawlers.map((one) => nameOf(one, context)));
     for (const { line } of rules) misplaced.set(line, names);
   }
-  const rules = new Map(
-    [...context.groups.orphanRules, ...context.groups.groups.flatMap((group) => group.rules)].map((rule) => [
-      rule.patternSpan.start,
-      rule.line,
-    ]),
-  );
   let isBelow = false;
   for (const line of context.lines) {
-    const number = isBelow && line.kind === "rule" ? rules.get(line.value) : undefined;
+    const number = isBelow && line.kind === "rule" ? context.fact(linesOfRules).get(line.value) : undefined;
     if (number !== undefined) misplaced.set(number, null);
     isBelow = isLostUserAgent(context, line) || (isBelow && line.kind !== "user-agent-line");
   }
   return misplaced;
+}
+
+/** The lines of rules, by the offsets of their patterns. */
+function linesOfRules({ groups: { groups, orphanRules } }: LintContext): ReadonlyMap<number, number> {
+  const rules = [...orphanRules, ...groups.flatMap((group) => group.rules)];
+  return new Map(rules.map(({ patternSpan, line }) => [patternSpan.start, line]));
 }
 
 /** Whether a line was meant as a user-agent line, or contains one, and is reported as such. */

@@ -190,10 +190,20 @@ function startsOf(groups: readonly Group[] = []): string {
   return groups.map(({ span }) => span.start).join();
 }
 
-/** The rules that are not among others. */
+/** The rules that are not among others. Most files differ in a few lines, so what both begin and end with is skipped. */
 function without(rules: readonly Rule[], others: readonly Rule[]): readonly Rule[] {
-  const known = new Set(others.map(keyOf));
-  return rules.filter((rule) => !known.has(keyOf(rule)));
+  const isSame = (one: Rule | undefined, other: Rule | undefined) =>
+    one !== undefined && one.type === other?.type && one.pattern === other.pattern;
+  let start = 0;
+  while (isSame(rules[start], others[start])) start++;
+  let end = rules.length;
+  const later = others.length - rules.length;
+  while (end > start && end + later > start && isSame(rules[end - 1], others[end + later - 1])) end--;
+  const differing = rules.slice(start, end);
+  if (differing.length === 0) return [];
+  const patterns = new Set(differing.map(({ pattern }) => pattern));
+  const known = new Set(others.filter(({ pattern }) => patterns.has(pattern)).map(keyOf));
+  return differing.filter((rule) => !known.has(keyOf(rule)));
 }
 
 function conditionOf(whole: ReadonlyMap<string, boolean>): string {

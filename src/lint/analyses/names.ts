@@ -83,6 +83,7 @@ type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "exc
 
 /** What a value was meant as, if it is not what it says. A strict run reports what the grammar finds. */
 function meaningOf(context: LintContext, value: string, found: Diagnostic | null): Meaning | null {
+  if (value === ANY && found === null) return null;
   if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
     const excluded = excludedBy(value);
     if (excluded !== null) return { kind: "negation", excluded };

@@ -65,7 +65,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
     ...(closing === null
       ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
       : closedToMost(context, readers, closing)),
-    ...closedSitemaps(context),
+    ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
 }
@@ -289,14 +289,18 @@ function sitemapsOf(context: LintContext): LintContext["records"] {
 const MAX_SITEMAPS = 100;
 
 /** Sitemaps that rules keep from search engines, which may fetch the home page; one finding for each rule. */
-function closedSitemaps(context: LintContext): readonly Outcome[] {
+function closedSitemaps(context: LintContext, readers: Audience): readonly Outcome[] {
   const matcher = context.matcher();
   const may = ({ token }: SearchEngine, url: string) => matcher.isAllowed(chainOf(token), url);
-  const sitemaps = sitemapsOf(context).slice(0, MAX_SITEMAPS);
+  const bound = searchEngines.filter(({ token }) => readers.effectOn(token).forbids);
+  const sitemaps = bound.length === 0 ? [] : sitemapsOf(context).slice(0, MAX_SITEMAPS);
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     if (!path.startsWith("/")) return [];
-    const kept = searchEngines.filter((engine) => !may(engine, path));
+    /** By the lines of the groups that the engines obey, of which most obey the same. */
+    const asked = new Map<readonly number[], boolean>();
+    const linesOf = ({ token }: SearchEngine) => readers.selectionOf(token)?.lines ?? [];
+    const kept = bound.filter((engine) => !getOrInsert(asked, linesOf(engine), () => may(engine, path)));
     // It is for others, if some engine reads it and the pages in its folder are for others too.
     const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
     return kept.flatMap((engine) => {
@@ -494,11 +498,11 @@ const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* 
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
   const { groups, orphanRules } = context.groups;
-  const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
-  if (first === undefined || rules.some(forbids) || orphanRules.length > 0) return [];
+  if (first === undefined || orphanRules.length > 0 || groups.some((group) => group.rules.some(forbids))) return [];
   // An Allow of theirs states a preference.
   if (groups.some(namesPolicyToken)) return [];
+  const rules = groups.flatMap((group) => group.rules);
   const claims = () => [{ what: "open" as const, name: ANY }];
   const isWish = ({ span }: Comment) => !NO_WISH.test(context.text.slice(span.start, span.end));
   const wish = commentsWith(context, CLOSING).find(isWish);

@@ -114,6 +114,10 @@ const CHECKS = [
   { key: "pattern-begins-with-star", find: findLeadingStar, reports: "letter", message: LEADING_STAR },
 ] as const satisfies readonly PatternCheck[];
 
+const CODED = CHECKS.map((check: PatternCheck) => {
+  return { ...check, code: check.key.split("/", 1)[0] as DiagnosticCode };
+});
+
 /** Reports the patterns with faults of one rule. */
 export function checkPatterns(code: DiagnosticCode): Check {
   return (context) => {
@@ -139,9 +143,7 @@ const SUSPECT =
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
   const findings = new Map<DiagnosticCode, PatternFinding[]>();
   const departures = departuresByPattern(context);
-  const isOn = CHECKS.map(({ key, reports }) => {
-    return context.isOn(codeOf(key)) && (reports !== "style" || context.exhaustive);
-  });
+  const checks = CODED.filter(({ code, reports }) => context.isOn(code) && (reports !== "style" || context.exhaustive));
   const { groups, orphanRules } = context.groups;
   for (const group of [null, ...groups]) {
     for (const rule of group?.rules ?? orphanRules) {
@@ -150,12 +152,12 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
       const isSuspect = departure !== undefined || context.text[patternSpan.end] === "#" || SUSPECT.test(pattern);
       if (pattern === "" || !isSuspect || hasLineFault(context, patternSpan.start)) continue;
       const written = { context, rule, group, pattern, departure };
-      for (const [at, check] of CHECKS.entries()) {
-        const fault = isOn[at] === true ? check.find(written) : null;
+      for (const check of checks) {
+        const fault = check.find(written);
         if (fault === null) continue;
         const finding = findingOf(written, fault, check);
         if (finding === null) continue;
-        addTo(findings, codeOf(check.key), finding);
+        addTo(findings, check.code, finding);
         break;
       }
     }
@@ -218,10 +220,6 @@ function fixesOfDepartures(context: LintContext): ReadonlyMap<Diagnostic, Fix> {
     if (fault !== null && fault.intended.length > 0) fixes.set(departure, rewriting(context, rule, fault.intended));
   }
   return fixes;
-}
-
-function codeOf(key: MessageKey): DiagnosticCode {
-  return key.split("/", 1)[0] as DiagnosticCode;
 }
 
 /** The departures from the grammar that are about patterns, by the offset of the pattern. */

@@ -53,9 +53,11 @@ export const recordDetails: Details = (context, found, record) => {
       if (!context.strict && isUrlBelow(context, found)) return null;
       return { harmless: record.kind === "sitemap" && context.fact(hasSitemap) };
     case "noindex-record": {
-      const [first, ...others] = context.exhaustive ? [] : context.fact(noindexSpans);
+      if (context.exhaustive) return {};
+      const spans = context.fact(noindexSpans);
+      const [first] = spans;
       if (first !== undefined && found.span.start !== first.start) return null;
-      return { labels: others.map((span) => ({ span, message: "this one too" })) };
+      return { labels: spans.slice(1).map((span) => ({ span, message: "this one too" })) };
     }
     case "sitemap/url":
       return fullUrl(context, found, record);

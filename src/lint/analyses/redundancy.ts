@@ -127,6 +127,7 @@ function isForOthers(context: LintContext, rule: Rule): boolean {
 
 /** The redundant rules of some that the same crawlers obey, of which some obey the foreign rules too. */
 function findAmong(context: LintContext, rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
+  if (!isThorough(context) && rules.every((rule) => rule.type === "disallow" && !isForAll(rule))) return [];
   /** The rules that are written like an earlier one, with that one: they are alike in every dialect. */
   const copies: (readonly [rule: Rule, first: Rule])[] = [];
   const firsts = new Map<string, Rule>();

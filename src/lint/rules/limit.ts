@@ -47,6 +47,8 @@ export const check: Check = (context) => {
   if (context.strict) return;
   const most = google.lines.octets;
   for (const { start, value, valueEnd } of context.lines) {
+    // A code unit has at most three octets.
+    if (3 * (valueEnd - start) <= most) continue;
     // Comments may be cut.
     const octets = source.ascii
       ? valueEnd - start

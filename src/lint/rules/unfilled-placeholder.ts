@@ -23,8 +23,8 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  if (context.strict) return;
-  const patterns = new Set(usableRules(context).map(({ pattern }) => pattern.toLowerCase()));
+  if (context.strict || context.body.placeholders.length === 0) return;
+  const patterns = new Set(context.fact(usableRules).map(({ pattern }) => pattern.toLowerCase()));
   // With escapes beside it, the pattern is about links in pages that were not rendered.
   const isMeant = ({ line }: Placeholder) =>
     line.kind === "rule" && patterns.has(escapedForm(valueOf(context, line)).toLowerCase());
