@@ -38,6 +38,7 @@ export async function build(out: string): Promise<number> {
   const failed = compile(join(root, "tsconfig.build.json"), folder);
   if (failed !== 0) return failed;
   await bundle(folder);
+  await bundleStandalone(folder);
   // npm sets the executable bit when it links a command, but does not repeat that after a rebuild.
   chmodSync(join(folder, `${command}.js`), 0o755);
   return 0;
@@ -46,7 +47,7 @@ export async function build(out: string): Promise<number> {
 /** Bundles the code alone into an absolute folder, without declarations. */
 export async function bundle(folder: string): Promise<void> {
   const exported = Object.values<string>(JSON.parse(read("package.json")).exports)
-    .map((file) => /^\.\/dist\/(.*)\.js$/.exec(file)?.[1])
+    .map((file) => /^\.\/dist\/(src\/.*)\.js$/.exec(file)?.[1])
     .filter((entry) => entry !== undefined);
   const bundler = await rolldown({
     cwd: root,
@@ -68,6 +69,38 @@ export async function bundle(folder: string): Promise<void> {
     charset: "ascii",
     comments: { legal: true, annotation: true, jsdoc: false },
     codeSplitting: { groups: chunks.map((group, at) => ({ ...group, priority: chunks.length - at })) },
+  });
+  await bundler.close();
+}
+
+/**
+ * Bundles files without module syntax, each of which sets the global `robotspec`, into an absolute folder: for engines
+ * without a host, as in databases. `lint` formats, decides and summarizes too.
+ */
+export async function bundleStandalone(folder: string): Promise<void> {
+  for (const [name, entry] of Object.entries({ compile: "src/compile.ts", lint: "src/standalone.ts" })) {
+    await bundleGlobal(name, entry, folder);
+  }
+}
+
+async function bundleGlobal(name: string, entry: string, folder: string): Promise<void> {
+  const bundler = await rolldown({
+    cwd: root,
+    input: join(root, entry),
+    platform: "neutral",
+    tsconfig: join(root, "tsconfig.json"),
+    transform: { target: "es2022" },
+    experimental: { nativeMagicString: true },
+    plugins: [markPure],
+  });
+  await bundler.write({
+    file: join(folder, `standalone/${name}.js`),
+    format: "iife",
+    name: "robotspec",
+    charset: "ascii",
+    minify: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    codeSplitting: false,
   });
   await bundler.close();
 }

@@ -2,7 +2,7 @@
 // backslashes and escapes.
 import { quotedExcerpt } from "../diagnostics/visible.ts";
 import { lowerCase } from "../text/ascii.ts";
-import { escapes } from "../text/hex.ts";
+import { escapes, percentEncoded } from "../text/hex.ts";
 import { canonicalIpLiteral } from "./ip-literal.ts";
 
 /** The parts of a URI with an authority, each as written (RFC 3986 §3). */
@@ -132,8 +132,9 @@ function withoutDotSegments(path: string): string {
 function escaped(text: string): string {
   const isOctets = !/[^\u0000-\u00ff]/.test(text);
   return text.replace(/[^a-z0-9\-._~!$&'()*+,;=:@/?%]+/gi, (raw) => {
-    const octets = isOctets ? Array.from(raw, (unit) => unit.charCodeAt(0)) : new TextEncoder().encode(raw);
-    return escapes(octets);
+    if (isOctets) return escapes(Array.from(raw, (unit) => unit.charCodeAt(0)));
+    // With the flag `u`, only lone surrogates match.
+    return percentEncoded(raw.replace(/[\ud800-\udfff]/gu, "\ufffd"));
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { inWords } from "../diagnostics/message.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
-import { getOrInsert } from "../text/collections.ts";
+import { findLast, getOrInsert } from "../text/collections.ts";
 
 /** The name of a preset. */
 export type PresetName = "recommended" | "strict" | "google" | "all";
@@ -126,8 +126,8 @@ export function resolveConfig(config: LintConfig = {}, file: string | null = nul
   for (const override of checked.overrides ?? []) {
     if (file !== null && override.files.some((glob) => matchesGlob(file, glob))) layers.push(override);
   }
-  const preset = layers.findLast((layer) => layer.preset !== undefined)?.preset ?? "recommended";
-  const dialect = layers.findLast((layer) => layer.dialect !== undefined)?.dialect ?? presets[preset].dialect;
+  const preset = findLast(layers, (layer) => layer.preset !== undefined)?.preset ?? "recommended";
+  const dialect = findLast(layers, (layer) => layer.dialect !== undefined)?.dialect ?? presets[preset].dialect;
   const setting = layers.filter((layer) => layer.categories !== undefined || layer.rules !== undefined);
   if (setting.length === 0) return { preset, dialect, levels: presets[preset].levels };
   const levels: Record<DiagnosticCode, Level> = { ...presets[preset].levels };

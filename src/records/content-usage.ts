@@ -2,6 +2,7 @@
 // (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-08 §6; working group drafts, not RFCs).
 import { intendedPattern } from "../cst/diagnose.ts";
 import { inWords } from "../diagnostics/message.ts";
+import { findLast } from "../text/collections.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
 import { pathBeforeWhiteSpace, pathWithoutSeparator, type ReadValue, type ReportFinding, splitPath } from "./value.ts";
@@ -97,6 +98,6 @@ function preferenceOf(member: Member): Preference {
 
 /** The preference of a statement for a category: the last member with that key counts (RFC 9651 §4.2.2). */
 export function preferenceIn(statement: UsageStatement, category: UsageCategory): Preference {
-  const member = statement.members?.findLast(({ key }) => key === category);
+  const member = findLast(statement.members ?? [], ({ key }) => key === category);
   return member === undefined ? "unknown" : preferenceOf(member);
 }

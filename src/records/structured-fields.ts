@@ -1,5 +1,6 @@
 // A strict parser of Structured Fields dictionaries (RFC 9651 §4.2, §4.2.2): any invalid character makes the whole
 // dictionary fail.
+import { decodeUtf8 } from "../text/decode.ts";
 import { unitName } from "../text/hex.ts";
 import type { FieldType, Member } from "./model.ts";
 
@@ -242,8 +243,6 @@ function date(input: Input): FieldType {
   return "date";
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
 /** §4.2.10 */
 function displayString(input: Input): FieldType {
   const start = input.at++;
@@ -251,9 +250,8 @@ function displayString(input: Input): FieldType {
   const octets: number[] = [];
   while (!input.isEmpty) {
     if (input.takes('"')) {
-      try {
-        utf8.decode(Uint8Array.from(octets));
-      } catch {
+      // With the flag `u`, only a lone surrogate matches: an octet that is not UTF-8.
+      if (/[\udc80-\udcff]/u.test(decodeUtf8(Uint8Array.from(octets)).text)) {
         input.fail("a display string is not valid UTF-8", start);
       }
       return "display string";

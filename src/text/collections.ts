@@ -1,4 +1,4 @@
-// Collection helpers: binary search (`partitionPoint`), `groupBy`, `getOrInsert`, and a numeric sort.
+// Collection helpers: binary search (`partitionPoint`), `groupBy`, `getOrInsert`, `findLast`, and a numeric sort.
 
 /**
  * Binary search: the lowest index in [0, `count`) for which the monotonic predicate holds, or `count`.
@@ -41,6 +41,15 @@ export function getOrInsert<Key, Value>(
     map.set(key, value);
   }
   return value;
+}
+
+/** The last item for which a condition holds, as `Array.prototype.findLast` of ES2023 returns it. */
+export function findLast<Item>(items: readonly Item[], holds: (item: Item) => boolean): Item | undefined {
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at] as Item;
+    if (holds(item)) return item;
+  }
+  return undefined;
 }
 
 /** Sorts numbers in ascending order, into a new array. */

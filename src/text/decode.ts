@@ -38,7 +38,8 @@ export interface DecodeOptions {
   readonly bridgeUtf16?: boolean;
 }
 
-const wellFormedUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+/** Made on first use: an engine without a host, as in a database, has no `TextDecoder`. */
+let wellFormedUtf8: InstanceType<typeof TextDecoder> | null = null;
 
 /**
  * Decodes octets without loss: well-formed UTF-8 (a BOM is kept), and every octet `XX` of an ill-formed sequence as
@@ -74,8 +75,10 @@ function decodeWellFormed(octets: Uint8Array): string | null {
     return text.includes("\uFFFD") ? null : text;
   }
   try {
+    wellFormedUtf8 ??= new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     return wellFormedUtf8.decode(octets);
   } catch {
+    // Ill-formed, or there is no decoder.
     return null;
   }
 }
@@ -247,7 +250,9 @@ const MAX_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10_ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));
-  if (octets.length === text.length && isAscii(text)) return new TextEncoder().encode(text);
+  if (octets.length === text.length && isAscii(text) && typeof TextEncoder === "function") {
+    return new TextEncoder().encode(text);
+  }
   let length = 0;
   for (let at = 0, next: number; at < text.length; at = next) {
     next = characterEnd(text, at, text.length);

@@ -25,9 +25,9 @@ function sizeFrom(module: string, names: string): Promise<number> {
 test.each([
   { what: "parse and compile of robotspec/core", module: "core", names: "{ compile, parse }", most: 14_300 },
   { what: "compile, any dialect", module: "compile", names: "{ compile }", most: 17_300 },
-  { what: "parse and compile of the front", module: "index", names: "{ compile, parse }", most: 24_700 },
-  { what: "lint", module: "lint/index", names: "{ lint }", most: 99_000 },
-  { what: "all of the front", module: "index", names: "*", most: 110_000 },
+  { what: "parse and compile of the front", module: "index", names: "{ compile, parse }", most: 24_900 },
+  { what: "lint", module: "lint/index", names: "{ lint }", most: 102_000 },
+  { what: "all of the front", module: "index", names: "*", most: 112_000 },
 ])("$what: at most $most octets, and close to that limit", async ({ module, names, most }) => {
   const size = await sizeFrom(module, names);
   expect(size).toBeLessThanOrEqual(most);

@@ -9,6 +9,7 @@ import { type Outline, outline } from "../../groups/outline.ts";
 import { equalsIgnoringCase, namesOf } from "../../groups/product-token.ts";
 import { Selector } from "../../groups/select.ts";
 import { rfc9309Semantics } from "../../match/semantics.ts";
+import { findLast } from "../../text/collections.ts";
 import type { Source } from "../../text/decode.ts";
 import type { ParserAnswers } from "./answers.ts";
 
@@ -70,7 +71,8 @@ class Delays {
     const own = this.#outline.records.filter(
       ({ key, group }) => group !== null && groups.has(group) && isCrawlDelay(key),
     );
-    return own.map(({ value }) => Number(value)).findLast((seconds) => !Number.isNaN(seconds));
+    const delays = own.map(({ value }) => Number(value));
+    return findLast(delays, (seconds) => !Number.isNaN(seconds));
   }
 }
 

@@ -118,7 +118,7 @@ function jointOf(context: LintContext, group: Group): Joint | null {
     at > 0 && rule !== undefined && above.has(span.start) && !above.has(rule.patternSpan.start);
   const lastRecord = found.at(-1)?.record.line ?? 0;
   const belowRecord = partitionPoint(userAgents.length, (at) => (userAgents[at] as UserAgent).line > lastRecord);
-  const end = Math.max(userAgents.findLastIndex(isBlank), lastRecord === 0 ? 0 : belowRecord);
+  const end = Math.max(userAgents.map(isBlank).lastIndexOf(true), lastRecord === 0 ? 0 : belowRecord);
   if (end <= 0) return null;
   const below = userAgents.slice(end);
   const named = new Set(below.map((one) => nameOf(one, context)));

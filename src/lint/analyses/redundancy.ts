@@ -7,7 +7,7 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
 import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { compilePattern } from "../../match/pattern.ts";
-import { addTo, groupBy } from "../../text/collections.ts";
+import { addTo, findLast, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { isSameIn } from "../edits.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
@@ -307,7 +307,7 @@ class Comparison {
       return { ...USUAL, rule, key: "duplicate-rule", by: same, inOneGroup, isTied };
     }
     // The last one covers most.
-    const by = some.findLast((one) => covers(one) && !isSame(one));
+    const by = findLast(some, (one) => covers(one) && !isSame(one));
     return by === undefined ? null : coveredBy(this.#context, rule, by);
   }
 
