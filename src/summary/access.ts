@@ -122,7 +122,7 @@ class Effect {
 }
 
 /** Whether a rule matches every page. */
-function isForAll({ pattern }: Rule, { rules }: Dialect): boolean {
+export function isForAll({ pattern }: Rule, { rules }: Dialect): boolean {
   return (
     FOR_ALL.has(rules.wildcards ? pattern.replace(/\*+/g, "*") : pattern) && (rules.wildcards || !/[*$]/.test(pattern))
   );
