@@ -73,6 +73,7 @@ export interface PolicyFault {
 
 /** A crawler that the block does not name, because groups that name it would be combined (RFC 9309 §2.2.1). */
 export interface KeptCrawler {
+  /** Its product token or documented name. */
   readonly token: string;
   /** The user-agent lines by which it finds its group, 1-based. */
   readonly lines: readonly number[];
