@@ -16,6 +16,7 @@ import { groupBy } from "../text/collections.ts";
 import { decode } from "../text/decode.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { unifiedDiff } from "./diff.ts";
+import { FILE_SKIP_MESSAGES } from "./format.ts";
 import { type CliIO, type ExitCode, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { readSource, reason, STDIN_NAME, titleOf } from "./source.ts";
 import { leadingName, paintFor, visible } from "./terminal.ts";
@@ -74,7 +75,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   }
   const result = applied(source, { ...before, ...wishes });
   if (result.fault !== null) {
-    throw new UnwritableError(`cannot change "${visible(title)}": ${FAULTS[result.fault.code](result.fault.line)}`);
+    throw new UnwritableError(`cannot change "${visible(title)}": ${faultInWords(result.fault)}`);
   }
   const against = result.kept.filter(({ agrees }) => !agrees);
   if (result.changed && !writes) {
@@ -147,17 +148,18 @@ function againstInWords(some: readonly KeptCrawler[]): string {
   return `not changed, although against the policy: the group of ${who} (${rangesInWords(lines, "line")}); crawlers combine all groups that name them, so change or remove it`;
 }
 
-const FAULTS: Readonly<Record<PolicyFault["code"], (line: number | null) => string>> = {
-  "not-robots-txt": () => "it is another document instead of a robots.txt",
-  "unrendered-template": () => "it is the source of a template",
-  "merge-conflict": () => "it has an unresolved merge conflict",
-  "utf-16": () => "it is UTF-16; save it as UTF-8",
-  "over-limit": () => "crawlers may stop reading after 512,000 octets, and the policy would not fit",
-  "damaged-block": (line) =>
-    `the block of the policy (line ${line}) is damaged; remove it, and use --no and --yes to write it again`,
-  "rules-after-block": (line) =>
-    `line ${line} would become a rule of the last group of the block; move it above the block`,
-};
+function faultInWords({ code, line }: PolicyFault): string {
+  switch (code) {
+    case "over-limit":
+      return "crawlers may stop reading after 512,000 octets, and the policy would not fit";
+    case "damaged-block":
+      return `the block of the policy (line ${line}) is damaged; remove it, and use --no and --yes to write it again`;
+    case "rules-after-block":
+      return `line ${line} would become a rule of the last group of the block; move it above the block`;
+    default:
+      return FILE_SKIP_MESSAGES[code];
+  }
+}
 
 async function complain(message: string, io: CliIO): Promise<void> {
   await io.stderr.write(`robotspec: ${message}\n`);

@@ -312,11 +312,12 @@ class Writer {
   /** No group for the policy token states no preference, so that "yes" needs none. */
   #writePolicyToken(token: string, purpose: CrawlerPurpose): void {
     const wish = this.#policy[purpose] ?? "mixed";
-    if (wish === "mixed" || wish === "yes") return;
     const selected = this.#reading.audience.selectionOf(token);
-    const paths = wish === "no" ? [] : wish;
-    if (selected?.by === "named") this.#keep(token, selected.lines, wish === "no", false, paths);
-    else this.#put({ token, purpose, lines: (wish === "no" ? ["/"] : wish).map((path) => `Disallow: ${path}`) });
+    if (wish === "mixed") return;
+    const paths = typeof wish === "string" ? [] : wish;
+    if (selected?.by === "named") this.#keep(token, selected.lines, wish === "no", wish === "yes", paths);
+    else if (wish === "no") this.#put({ token, purpose, lines: ["Disallow: /"] });
+    else if (paths.length > 0) this.#put({ token, purpose, lines: paths.map((path) => `Disallow: ${path}`) });
   }
 
   /** Groups for crawlers without a wish that would obey one of the new groups instead of what they obey now. */

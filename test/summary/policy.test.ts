@@ -5,7 +5,12 @@ import { compile } from "../../src/compile.ts";
 import { obeysNoStar } from "../../src/crawlers/audience.ts";
 import { chainOf } from "../../src/crawlers/chains.ts";
 import { crawlers, policyTokens } from "../../src/crawlers/index.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../src/match/analysis/sample-urls.ts";
+import {
+  instantiate,
+  percentEncode,
+  samplePathsOfPairs,
+  withLeadingSlash,
+} from "../../src/match/analysis/sample-urls.ts";
 import { applyPolicy, type Policy, policyIn, policyOf, type Summary, summarize } from "../../src/summary/index.ts";
 import { decode } from "../../src/text/decode.ts";
 import type { Source } from "../../src/text/index.ts";
@@ -31,23 +36,12 @@ const wish = fc.oneof(
   fc.uniqueArray(path, { minLength: 1, maxLength: 3 }),
 );
 const signals = fc.subarray(["content-signal" as const, "content-usage" as const], { minLength: 1 });
-const policy: fc.Arbitrary<Policy> = fc.record(
-  { ...Object.fromEntries(purposes.map((one) => [one, wish])), signals },
-  { requiredKeys: [] },
-);
+const policy: fc.Arbitrary<Policy> = fc
+  .tuple(fc.record(Object.fromEntries(purposes.map((one) => [one, wish]))), fc.option(signals))
+  .map(([wishes, keys]): Policy => (keys === null ? wishes : { ...wishes, signals: keys }));
 
 // Few names and patterns, so that groups meet and rules overlap. Some names are the beginning of a known one.
-const name = fc.constantFrom(
-  "*",
-  "*",
-  "Googlebot",
-  "msnbot",
-  "AdsBot-Google",
-  "GPTBot",
-  "SomeBot",
-  "MJ12bot",
-  "archive",
-);
+const name = fc.constantFrom("*", "*", "Googlebot", "msnbot", "AdsBot-Google", "ia_archiver", "SomeBot", "archive");
 const pattern = fc.array(fc.constantFrom("/", "a", "*", "$", "%", "%41", ".b", "?c", "**", "index.html"), {
   maxLength: 4,
 });
@@ -65,7 +59,10 @@ const fileWith = (names: fc.Arbitrary<string>) =>
   fc
     .tuple(fc.array(lineWith(names), { maxLength: 16, size: "max" }), fc.constantFrom("\n", "\r\n"), fc.boolean())
     .map(([lines, eol, isEnded]) => lines.join(eol) + (isEnded ? eol : ""));
-const anyFile: fc.Arbitrary<Source> = fc.oneof(fileWith(name), robotsSource);
+const anyFile: fc.Arbitrary<Source> = fc.oneof(
+  { weight: 4, arbitrary: fileWith(name) },
+  { weight: 1, arbitrary: robotsSource },
+);
 
 /** Whether a crawler may fetch a path. */
 function decider(source: Source): (token: string, path: string) => boolean {
@@ -88,14 +85,12 @@ function fault(source: Source, policy: Policy): string | null {
   const [before, after] = [decider(source), decider(output)];
   const summary = summarize(output);
   const star = summarize(source);
-  const patterns = [
-    ...Object.values(policy).flat(),
-    "/p",
-    ...compile(source).groups.flatMap(({ rules }) => rules.map(({ pattern }) => pattern)),
-  ];
-  const paths = [...new Set(patterns)]
-    .slice(0, 40)
-    .flatMap((one) => [instantiate(one), `${instantiate(one)}x`])
+  const wished = [...new Set(Object.values(policy).flat())].filter((one) => one.startsWith("/"));
+  const rules = [source, `User-agent: *\n${wished.map((one) => `Disallow: ${one}\n`).join("")}`].flatMap((one) =>
+    compile(one).groups.flatMap((group) => group.rules),
+  );
+  const single = [...new Set(rules.map(({ pattern }) => instantiate(pattern)))].slice(0, 30);
+  const paths = ["/p", ...single.flatMap((one) => [one, `${one}x`]), ...samplePathsOfPairs(rules.toReversed(), 30)]
     .map((one) => percentEncode(withLeadingSlash(one)))
     .filter((one) => !one.startsWith("/robots.txt"));
   const named = star.others.map(({ token }) => ({ token, purposes: [], replacedBy: null }));
@@ -282,6 +277,14 @@ describe("what a block holds", () => {
       { token: "CCBot", lines: [4], agrees: false },
       { token: "ia_archiver", lines: [1], agrees: true },
     ]);
+  });
+
+  test("so is a group for the policy token", () => {
+    const source = "User-agent: __usage_ai-training\nDisallow: /\n";
+    const reported = (wish: "yes" | "no") =>
+      applyPolicy(source, { "ai-training": wish }).kept.map(({ token, agrees }) => [token, agrees]);
+    expect(reported("no")).toEqual([["__usage_ai-training", true]]);
+    expect(reported("yes")).toEqual([["__usage_ai-training", false]]);
   });
 
   test("lines that would have to be in the group of the star are reported", () => {
