@@ -304,8 +304,10 @@ class Writer {
       this.#keep(token, own.lines, closing !== undefined, opens, paths);
     } else if (closing !== undefined) {
       this.#put({ token, purpose, lines: ["Disallow: /"] });
-    } else if ((opens && access.rest === "closed") || (paths.length > 0 && access.kind !== "closed")) {
-      this.#put({ token, purpose, lines: this.#partly(token, opens, paths) });
+    } else {
+      const isOpened = opens && access.rest === "closed";
+      if (!isOpened && (paths.length === 0 || access.kind === "closed")) return;
+      this.#put({ token, purpose, lines: this.#partly(token, isOpened, paths) });
     }
   }
 

@@ -220,6 +220,12 @@ describe("what a block holds", () => {
       { archive: ["/a/"] },
       [...archives, "Allow: /*.css$", "Allow: /other/folder/", "Disallow: /a/*****"],
     ],
+    [
+      "a path for one purpose of a crawler, open for the other",
+      "User-agent: *\nAllow: /***\nDisallow: /b\n",
+      { archive: ["/a/"], other: "yes", "ai-training": "yes" },
+      [...archives, "Allow: /***", "Disallow: /b", "Disallow: /a/**"],
+    ],
     ["one purpose of two", "", { archive: "no", "ai-training": "mixed" }, closed],
     ["lines without a rule above", "User-agent: *\n", { archive: "no" }, ["Disallow:", ...closed]],
     [
