@@ -16,6 +16,7 @@ import { decode } from "../../src/text/decode.ts";
 import type { Source } from "../../src/text/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
 import { isLong } from "../in-part.ts";
+import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 
 const purposes = [
   "search",
@@ -138,6 +139,11 @@ describe("a policy in any file", () => {
       }),
       runs,
     );
+  });
+
+  test.runIf(hasRealFiles && isLong)("so it does in real files", () => {
+    const policy: Policy = { "ai-training": "no", "ai-search": ["/private/", "/a"], archive: "yes", search: "yes" };
+    for (const file of realFiles()) expect([file, fault(realFile(file), policy)]).toEqual([file, null]);
   });
 
   test("changes no line outside of its block, and is read from there", () => {
