@@ -44,7 +44,8 @@ export const format: Command = {
   run,
 };
 
-const FILE_SKIP_MESSAGES: Readonly<Record<FileSkipReason, string>> = {
+/** Why a file is left as it is. */
+export const FILE_SKIP_MESSAGES: Readonly<Record<FileSkipReason, string>> = {
   "not-robots-txt": "it is another document instead of a robots.txt",
   "unrendered-template": "it is the source of a template",
   "merge-conflict": "it has an unresolved merge conflict",

@@ -13,6 +13,7 @@ import { visible } from "./terminal.ts";
 const loaders = {
   lint: async () => lint,
   summary: async () => (await import("./summary.ts")).summary,
+  policy: async () => (await import("./policy.ts")).policy,
   explain: async () => (await import("./explain.ts")).explain,
   format: async () => (await import("./format.ts")).format,
   test: async () => (await import("./test.ts")).test,

@@ -131,7 +131,7 @@ function textOf({ type, pattern }: Rule): string {
 }
 
 /** Whether a rule matches every page. */
-function isForAll({ pattern }: Rule, { rules }: Dialect): boolean {
+export function isForAll({ pattern }: Rule, { rules }: Dialect): boolean {
   return (
     FOR_ALL.has(rules.wildcards ? pattern.replace(/\*+/g, "*") : pattern) && (rules.wildcards || !/[*$]/.test(pattern))
   );
