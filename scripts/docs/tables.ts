@@ -6,7 +6,7 @@ import { comparisons, predefinedQueries } from "../../packages/census/src/query/
 import { type Field, jsonFiles, tables, views } from "../../packages/census/src/schema.ts";
 import { type AccessDialectName, type AccessInput, access, accessDialects } from "../../src/access/index.ts";
 import { compile } from "../../src/compile.ts";
-import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import { bingEvidence, type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type RecordName, recordKeys } from "../../src/dialects/records.ts";
 import { type RecordEntry, recordTable } from "../../src/records/table.ts";
 import { type LastRun, lastRunPath } from "../../test/fuzz/last-run.ts";
@@ -53,6 +53,20 @@ export function dialectAnswers(page: string): string {
     });
     return `${all.slice(0, all.indexOf("?\n\n") + 3)}${markdownTable(names, [answers])}\n`;
   });
+}
+
+/** How each field of the dialect `bing` is known. */
+export function evidenceTable(): string {
+  const rows = Object.entries(bingEvidence).flatMap(([field, sources]) =>
+    (sources ?? []).map(({ level, says, source, url, date, followed }) => {
+      return [`\`${field}\``, says, level, `[${source}](${url})`, date ?? "undated", followed ? "yes" : "no"];
+    }),
+  );
+  const unknown = Object.entries(bingEvidence).flatMap(([field, sources]) => (sources === null ? `\`${field}\`` : []));
+  return [
+    markdownTable(["Field", "What it says", "Level", "Source", "Date", "Followed"], rows),
+    `No source was found for these fields, which are those of RFC 9309: ${unknown.join(", ")}.`,
+  ].join("\n\n");
 }
 
 /** A table whose columns are dialects; the first cell of each row is a question in JSON. */
