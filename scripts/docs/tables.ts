@@ -8,7 +8,7 @@ import { type AccessDialectName, type AccessInput, access, accessDialects } from
 import { compile } from "../../src/compile.ts";
 import { crawlers } from "../../src/crawlers/generated/crawlers.ts";
 import { trainingCrawlers } from "../../src/crawlers/purposes.ts";
-import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import { bingEvidence, type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type RecordName, recordKeys } from "../../src/dialects/records.ts";
 import { type RecordEntry, recordTable } from "../../src/records/table.ts";
 import { groupBy } from "../../src/text/collections.ts";
@@ -56,6 +56,20 @@ export function dialectAnswers(page: string): string {
     });
     return `${all.slice(0, all.indexOf("?\n\n") + 3)}${markdownTable(names, [answers])}\n`;
   });
+}
+
+/** How each field of the dialect `bing` is known. */
+export function evidenceTable(): string {
+  const rows = Object.entries(bingEvidence).flatMap(([field, sources]) =>
+    (sources ?? []).map(({ level, says, source, url, date, followed }) => {
+      return [`\`${field}\``, says, level, `[${source}](${url})`, date ?? "undated", followed ? "yes" : "no"];
+    }),
+  );
+  const unknown = Object.entries(bingEvidence).flatMap(([field, sources]) => (sources === null ? `\`${field}\`` : []));
+  return [
+    markdownTable(["Field", "What it says", "Level", "Source", "Date", "Followed"], rows),
+    `No source was found for these fields, which are those of RFC 9309: ${unknown.join(", ")}.`,
+  ].join("\n\n");
 }
 
 /** A table whose columns are dialects; the first cell of each row is a question in JSON. */

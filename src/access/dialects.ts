@@ -2,7 +2,7 @@
 // §3.4). The functions of this folder depend on these fields, never on a dialect's name.
 
 /** The names of the built-in access dialects. */
-export type AccessDialectName = "rfc9309" | "rep-2019" | "koster-1996" | "rep-1994" | "google" | "yandex";
+export type AccessDialectName = "rfc9309" | "rep-2019" | "koster-1996" | "rep-1994" | "google" | "bing" | "yandex";
 
 /** The state of the file after a fetch (§2.3.1). `restricted` is the meaning of 401 and 403 in the draft of 1996. */
 export type AccessState = "successful" | "unavailable" | "restricted" | "unreachable";
@@ -166,6 +166,9 @@ const google: AccessDialect = {
   overLimit: "keep-cut-line",
 };
 
+// Bing: as RFC 9309. The only statement found is a post of 2012: everything is allowed on a host without robots.txt.
+const bing: AccessDialect = { ...rfc9309, name: "bing", title: "Bing" };
+
 // Yandex: from its documentation. Everything is allowed if robots.txt does not return 200 or is longer than 500 KB.
 const yandex: AccessDialect = {
   ...rfc9309,
@@ -184,6 +187,7 @@ export const accessDialects: Readonly<Record<AccessDialectName, AccessDialect>> 
   "koster-1996": koster1996,
   "rep-1994": rep1994,
   google,
+  bing,
   yandex,
 };
 

@@ -18,7 +18,7 @@ import { readSource, STDIN_NAME, titleOf } from "./source.ts";
 import { clause, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 /** The dialects that crawlers of today follow: those compared if none is named. */
-const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
+const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "bing", "yandex"];
 
 export const compare: Command = {
   name: "compare",
@@ -33,7 +33,7 @@ export const compare: Command = {
     HELP_OPTION,
   ],
   notes: [
-    "Without --agent and --url, it tries crawlers and paths derived from the file; without --dialect, it compares rfc9309, google and yandex. Each difference is explained as a departure from the first dialect.",
+    "Without --agent and --url, it tries crawlers and paths derived from the file; without --dialect, it compares rfc9309, google, bing and yandex. Each difference is explained as a departure from the first dialect.",
     "",
   ],
   exits: ["0  all dialects agree", "1  they differ", "2  wrong usage or unreadable input", "3  internal error"],

@@ -69,7 +69,7 @@ ${Object.entries(presets)
   .join("\n")}
   preset: "recommended",
 
-  // Whose rules to apply: "rfc9309", "google", "yandex", …
+  // Whose rules to apply: "rfc9309", "google", "bing", …
   // dialect: "google",
 
   // "off", "info", "warning" or "error" for all rules of a category, or for one rule.

@@ -206,7 +206,10 @@ function limitsOf({ limits = {} }: CompareOptions): CompareLimits {
 
 function agentsOf({ agents }: CompareOptions, matchers: readonly DocumentMatcher[]): readonly string[] {
   if (agents === undefined) {
-    return agentsToQuery(matchers.flatMap(({ outline: { agents: lines } }) => valuesOf(lines)));
+    return agentsToQuery(
+      matchers.flatMap(({ outline: { agents: lines } }) => valuesOf(lines)),
+      matchers.map(({ dialect }) => dialect.agents.obeys),
+    );
   }
   if (!Array.isArray(agents) || agents.length === 0 || agents.some((agent) => typeof agent !== "string")) {
     throw new TypeError('"agents" is not a list of product tokens; pass ["*"] for a crawler that no group names.');

@@ -82,6 +82,10 @@ const meanings: Meanings = {
       first: "only the first group that names the crawler applies",
     }),
     severalStar: oneOf({ merged: "all * groups apply", first: "only the first * group applies" }),
+    obeys: (chains) =>
+      Object.entries(chains)
+        .map(([crawler, tokens]) => `${crawler} obeys the groups for ${tokens.join(", or else ")} if none names it`)
+        .join(", and ") || "a crawler that no group names obeys the * groups",
   },
   rules: {
     start: (start) =>

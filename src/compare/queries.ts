@@ -1,24 +1,33 @@
 // Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near
 // its patterns.
+import type { AgentSemantics } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../match/normalize.ts";
+import { lowerCase } from "../text/ascii.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { MAX_NAME_LENGTH, MAX_PAIRS, MAX_PATTERN_LENGTH, MAX_PATTERN_UNITS } from "./limits.ts";
 
 /**
  * The crawlers to query, by the values of user-agent lines, the most informative first: `"*"`, which no group names;
- * the product token of each line, its name with digits and dots, and its whole value; a shorter name (`Googlebot` for
- * `Googlebot-Image`) and a longer one.
+ * the product token of each line; the crawlers that obey it in some dialect if no line names them, by `chains`; its name
+ * with digits and dots, and its whole value; a shorter name (`Googlebot` for `Googlebot-Image`) and a longer one.
  */
-export function agentsToQuery(userAgentValues: readonly string[]): readonly string[] {
+export function agentsToQuery(
+  userAgentValues: readonly string[],
+  chains: readonly AgentSemantics["obeys"][] = [],
+): readonly string[] {
   const values = [...new Set(userAgentValues)].filter(({ length }) => length <= MAX_NAME_LENGTH);
   const tokens = values.map((value) => productToken(value)).filter((token) => token !== "" && token !== "*");
   const shorter = tokens.flatMap((token) => /^(.+)[-_]/.exec(token)?.[1] ?? []);
+  const written = new Set(tokens.map(lowerCase));
+  const obeying = chains.flatMap((chain) =>
+    Object.entries(chain).flatMap(([crawler, obeyed]) => (obeyed.some((token) => written.has(token)) ? [crawler] : [])),
+  );
   const longer = tokens.map((token) => `${token}-Other`);
   const known = new Map<string, string>();
-  for (const name of ["*", ...tokens, ...values.map(wholeName), ...values, ...shorter, ...longer]) {
+  for (const name of ["*", ...tokens, ...obeying, ...values.map(wholeName), ...values, ...shorter, ...longer]) {
     // Names are compared without regard to case.
     const folded = name.toLowerCase();
     if (name !== "" && !known.has(folded)) known.set(folded, name);

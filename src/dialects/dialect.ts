@@ -2,7 +2,7 @@
 // name.
 
 /** The name of a built-in dialect. */
-export type DialectName = "rfc9309" | "rep-2019" | "google" | "yandex" | "koster-1996" | "rep-1994";
+export type DialectName = "rfc9309" | "rep-2019" | "google" | "bing" | "yandex" | "koster-1996" | "rep-1994";
 
 /** A named set of departures from RFC 9309. */
 export interface Dialect {
@@ -22,7 +22,17 @@ export interface Dialect {
   readonly rules: RuleSemantics;
   /** Reading URLs. */
   readonly target: TargetSemantics;
+  /** Reading other records (§2.2.4). No decision depends on them. */
+  readonly records: RecordSemantics;
 }
+
+/** A field of a dialect that says how a file is read, as `part.field`: `rules.precedence`. */
+export type DialectField =
+  | "limit"
+  | Exclude<{ [Part in DialectPart]: `${Part}.${keyof Dialect[Part] & string}` }[DialectPart], "lines.strict">;
+
+/** A part of a dialect with fields about how a file is read. */
+export type DialectPart = "lines" | "groups" | "agents" | "rules" | "target" | "records";
 
 /** Rules for splitting text into lines. */
 export interface LineSemantics {
@@ -72,6 +82,11 @@ export interface AgentSemantics {
   readonly several: "merged" | "first";
   /** Whether several groups for `*` are merged or only the first is used. */
   readonly severalStar: "merged" | "first";
+  /**
+   * By the token of a crawler, in lower case: the tokens, also in lower case, that it looks for in order if no line
+   * names it, before `*`.
+   */
+  readonly obeys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Interpretation of rules. */
@@ -109,4 +124,10 @@ export interface TargetSemantics {
   readonly encoding: "rfc9309" | "google" | "koster-1996" | "none";
   /** Whether `/robots.txt` is always allowed (§2.2.2). */
   readonly allowsRobotsTxt: boolean;
+}
+
+/** Interpretation of other records. */
+export interface RecordSemantics {
+  /** Whether the Crawl-delay of the `*` group applies to a crawler whose own group has none. */
+  readonly crawlDelayOfStar: boolean;
 }

@@ -12,7 +12,8 @@ export const google: Dialect = {
   // Its line buffer: eight times a browser's longest URL, minus one octet for the final NUL.
   lines: { grammar: "google_document", octets: 2083 * 8 - 1, strict: null },
   groups: rfc9309.groups,
-  agents: { named: "token-only", starBefore: " \t\v\f", several: "merged", severalStar: "merged" },
+  agents: { named: "token-only", starBefore: " \t\v\f", several: "merged", severalStar: "merged", obeys: {} },
   rules: { ...rfc9309.rules, start: null, rejectsControls: false, length: "escaped", indexHtml: true },
   target: { url: "loose", query: true, encoding: "google", allowsRobotsTxt: false },
+  records: rfc9309.records,
 };

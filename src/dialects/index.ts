@@ -1,3 +1,4 @@
+import { bing } from "./bing.ts";
 import type { Dialect, DialectName } from "./dialect.ts";
 import { google } from "./google.ts";
 import { koster1996 } from "./koster-1996.ts";
@@ -6,12 +7,16 @@ import { rep2019 } from "./rep-2019.ts";
 import { rfc9309 } from "./rfc9309.ts";
 import { yandex } from "./yandex.ts";
 
+export { bing, bingEvidence, type Evidence, type EvidenceLevel } from "./bing.ts";
 export type {
   AgentSemantics,
   Dialect,
+  DialectField,
   DialectName,
+  DialectPart,
   Grouping,
   LineSemantics,
+  RecordSemantics,
   RuleSemantics,
   StrictGrammar,
   TargetSemantics,
@@ -22,6 +27,7 @@ export { google, koster1996, rep1994, rep2019, rfc9309, yandex };
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
   rfc9309,
   google,
+  bing,
   yandex,
   "rep-2019": rep2019,
   "koster-1996": koster1996,

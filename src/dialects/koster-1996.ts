@@ -13,7 +13,8 @@ export const koster1996: Dialect = {
   },
   // §3.3: any other field is a ruleline, and a record needs one.
   groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndUserAgents: true, needs: "rule-or-record" },
-  agents: { named: "value-contains", starBefore: "", several: "first", severalStar: "first" },
+  agents: { named: "value-contains", starBefore: "", several: "first", severalStar: "first", obeys: {} },
   rules: { ...rfc9309.rules, start: ["/"], rejectsControls: false, wildcards: false, precedence: "first" },
   target: { url: "uri", query: false, encoding: "koster-1996", allowsRobotsTxt: true },
+  records: rfc9309.records,
 };

@@ -9,7 +9,8 @@ export const rep1994: Dialect = {
   limit: rfc9309.limit,
   lines: { ...rfc9309.lines, strict: { file: "rep1994_file", lines: "rep1994_lines", code: "outside-1994-format" } },
   groups: { ruleKeys: ["disallow"], blankLineEnds: true, recordsEndUserAgents: false, needs: "rule" },
-  agents: { named: "contained", starBefore: "", several: "first", severalStar: "first" },
+  agents: { named: "contained", starBefore: "", several: "first", severalStar: "first", obeys: {} },
   rules: { ...rfc9309.rules, start: null, rejectsControls: false, wildcards: false, precedence: "first" },
   target: { url: "uri", query: true, encoding: "none", allowsRobotsTxt: false },
+  records: rfc9309.records,
 };

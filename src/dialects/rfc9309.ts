@@ -8,7 +8,7 @@ export const rfc9309: Dialect = {
   limit: 512_000,
   lines: { grammar: "document", octets: Number.POSITIVE_INFINITY, strict: null },
   groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: false, recordsEndUserAgents: false, needs: "nothing" },
-  agents: { named: "token", starBefore: " \t", several: "merged", severalStar: "merged" },
+  agents: { named: "token", starBefore: " \t", several: "merged", severalStar: "merged", obeys: {} },
   rules: {
     start: ["/", "*"],
     rejectsControls: true,
@@ -19,4 +19,5 @@ export const rfc9309: Dialect = {
     indexHtml: false,
   },
   target: { url: "uri", query: true, encoding: "rfc9309", allowsRobotsTxt: true },
+  records: { crawlDelayOfStar: false },
 };

@@ -1,5 +1,6 @@
 // Selects the groups that crawlers obey (RFC 9309 §2.2.1): of plain data, and for many queries about one file.
 import type { AgentSemantics } from "../dialects/dialect.ts";
+import { lowerCase } from "../text/ascii.ts";
 import { type AgentIndex, type AgentMatcher, inFileOrder, isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
 import { nameInHeader } from "./name-in-header.ts";
@@ -25,7 +26,8 @@ export interface SelectedGroup {
 
 /**
  * The groups that the crawler called `agents` obeys: those that name the first of its names that any line names,
- * otherwise the `*` groups, otherwise null. With `merge`, those that name any of its names. A User-Agent header stands for
+ * otherwise the `*` groups, otherwise null. In a dialect that says so, a crawler that no line names obeys the groups of
+ * another token before those for `*`. With `merge`, those that name any of its names. A User-Agent header stands for
  * the first name in it that a line names, except in the dialect `google`. A named group counts even without rules (§2.1). `"*"` is not a name; alone it selects the `*` groups. In dialects that say so, only the first
  * such group. Linear in the user-agent lines for each of the first eight names; for many crawlers use `compile`.
  */
@@ -90,7 +92,7 @@ export class Selector {
     const tokens: string[] = [];
     const found: (readonly number[])[] = [];
     for (const agent of agents) {
-      const [name, lines] = this.#named(agent);
+      const [name, lines] = this.#obeyed(agent);
       if (lines.length === 0) continue;
       tokens.push(name);
       found.push(lines);
@@ -100,6 +102,24 @@ export class Selector {
     if (first === undefined) return this.#anyCrawler();
     const lines = others.length === 0 ? first : inFileOrder(found);
     return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#semantics.several) };
+  }
+
+  /** The lines that name a crawler, or else the first of the tokens that it obeys instead, and that name. */
+  #obeyed(agent: string): readonly [name: string, lines: readonly number[]] {
+    const named = this.#named(agent);
+    if (named[1].length > 0) return named;
+    for (const token of this.#insteadOf(agent)) {
+      const lines = this.#linesNaming(token);
+      if (lines.length > 0) return [token, lines];
+    }
+    return named;
+  }
+
+  #insteadOf(agent: string): readonly string[] {
+    const { obeys } = this.#semantics;
+    const readsHeader = this.#matcher.namesOf !== null && isHeader(agent);
+    const token = readsHeader ? nameInHeader(Object.keys(obeys), agent) : lowerCase(agent);
+    return token !== null && Object.hasOwn(obeys, token) ? (obeys[token] ?? []) : [];
   }
 
   /** The lines that name a crawler, and its name: the one in a header, if the lines have one. */

@@ -7,7 +7,10 @@ import { google, rep2019, rfc9309, yandex } from "../dialects/index.ts";
 import { utf8Length } from "../text/decode.ts";
 import type { Edit } from "../text/span.ts";
 
-/** The dialects of today's crawlers. A file that is linted for one of them is read by the others as well. */
+/**
+ * The dialects of today's crawlers. A file that is linted for one of them is read by the others as well. Not `bing`, which
+ * decides as RFC 9309 does about the tokens that a crawler obeys; that bingbot obeys msnbot is in the table of crawlers.
+ */
 const IN_USE: readonly Dialect[] = [rfc9309, google, yandex, rep2019];
 
 /** The dialects in which a safe fix changes no decision. */

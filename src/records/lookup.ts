@@ -35,8 +35,8 @@ export interface LookupOptions {
 /** Options of `crawlDelay`. */
 export interface CrawlDelayOptions extends LookupOptions {
   /**
-   * Bing: the `*` group's delay applies if the crawler's own group has none, although a group that names the crawler
-   * replaces the `*` group (§2.2.1). Default false.
+   * Whether the `*` group's delay applies if the crawler's own group has none, although a group that names the crawler
+   * replaces the `*` group (§2.2.1). Default: as in the dialect; true for `bing` alone.
    */
   readonly orDefaultGroup?: boolean;
 }
@@ -49,7 +49,7 @@ export function sitemaps(records: readonly TypedRecord[]): readonly string[] {
 /**
  * The number of seconds that the crawler should wait between two requests, or null if its group gives none. The first
  * valid Crawl-delay of the group counts. The `*` group's delay does not apply to a crawler with a group of its own,
- * unless `orDefaultGroup` is set.
+ * except in a dialect that says so, or with `orDefaultGroup`.
  *
  * `groups` and `records` are the results of `lower` and `readRecords` for one document with the same options.
  */
@@ -61,7 +61,7 @@ export function crawlDelay(
 ): number | null {
   const own = values(recordsOf(groups, records, select(groups, agent, options)), crawlDelayOf)[0];
   if (own !== undefined) return own;
-  if (options.orDefaultGroup !== true) return null;
+  if (!(options.orDefaultGroup ?? dialectOf(options.dialect).records.crawlDelayOfStar)) return null;
   return values(recordsOf(groups, records, select(groups, "*", options)), crawlDelayOf)[0] ?? null;
 }
 

@@ -106,7 +106,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
       reads(
         "Bing",
         "its documentation",
-        "a window of 1 to 30 seconds in which it fetches at most one page; also from the `*` group if its own group has none",
+        "a window of 1 to 30 seconds in which it fetches at most one page; by a post of 2019 also from the `*` group if its own group has none",
       ),
       reads("Anthropic", "second-hand"),
       reads(PYTHON, "source code", "whole numbers only; the last one of a group counts"),

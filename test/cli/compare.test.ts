@@ -35,7 +35,7 @@ describe("compare", () => {
 
   test("compares current dialects by default", async () => {
     const { dialects } = JSON.parse((await ask("robots.txt", "--json")).stdout);
-    expect(dialects).toEqual(["rfc9309", "google", "yandex"]);
+    expect(dialects).toEqual(["rfc9309", "google", "bing", "yandex"]);
     const older = await ask("robots.txt", "--json", "--dialect", "rep-1994", "--dialect", "rfc9309");
     expect(JSON.parse(older.stdout).dialects).toEqual(["rep-1994", "rfc9309"]);
   });
@@ -69,7 +69,7 @@ describe("compare", () => {
 
   test.each([
     ["one dialect alone", ["robots.txt", "--dialect", "google"]],
-    ["an unknown dialect", ["robots.txt", "--dialect", "bing", "--dialect", "google"]],
+    ["an unknown dialect", ["robots.txt", "--dialect", "baidu", "--dialect", "google"]],
     ["an invalid URL", ["robots.txt", "--url", "example.com"]],
     ["two files", ["robots.txt", "alike.txt"]],
     ["a file that is not there", ["missing.txt"]],

@@ -567,9 +567,9 @@ describe("errors", () => {
     ["a URI without authority", { op: "access", input: { uri: "mailto:a" } }, "bad-request", /mailto:a/],
     [
       "a dialect that access does not have",
-      { op: "access", input: { status: 200 }, dialect: "bing" },
+      { op: "access", input: { status: 200 }, dialect: "baidu" },
       "unknown-dialect",
-      /"bing"/,
+      /"baidu"/,
     ],
     ["a dialect of every object", { op: "access", input: {}, dialect: "toString" }, "unknown-dialect", /toString/],
     ["a switch of lint that is not a boolean", { op: "lint", robots: "", strict: null }, "bad-request", /strict/],

@@ -140,7 +140,7 @@ describe("options", () => {
   test.each([
     [{ dialects: [] }, "at least two"],
     [{ dialects: ["google"] }, "at least two"],
-    [{ dialects: ["google", "bing"] }, 'Unknown dialect "bing"'],
+    [{ dialects: ["google", "baidu"] }, 'Unknown dialect "baidu"'],
     [{ agents: [] }, "list of product tokens"],
     [{ agents: "FooBot" }, "list of product tokens"],
     [{ agents: [1] }, "list of product tokens"],

@@ -85,6 +85,12 @@ const rows: readonly Row[] = [
     to: ["rep-2019", "koster-1996", "rep-1994"],
     lines: [4],
   },
+  {
+    departure: "agents.obeys",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: msnbot\nDisallow: /b\n",
+    to: ["bing"],
+    lines: [4],
+  },
   { departure: "rules.start", robots: "User-agent: *\nDisallow: *.gif\n", to: ["koster-1996"], lines: [2] },
   { departure: "rules.rejectsControls", robots: "User-agent: *\nDisallow: /a\x01b\n", to: ["koster-1996"], lines: [2] },
   {
@@ -151,9 +157,9 @@ test.each(rows)("$departure is the cause for $to", ({ departure, robots, to, lin
 });
 
 describe("the fields", () => {
-  test("are those of a dialect, without its name and the grammar for strict checking", () => {
-    const { name, title, limit, ...parts } = dialects.rfc9309;
-    expect([name, title, limit].length).toBe(3);
+  test("are those of a dialect, without its name, the grammar for strict checking, and records", () => {
+    const { name, title, limit, records, ...parts } = dialects.rfc9309;
+    expect([name, title, limit, records].length).toBe(4);
     const fields = Object.entries(parts).flatMap(([part, values]) =>
       Object.keys(values).map((field) => `${part}.${field}`),
     );
@@ -174,6 +180,7 @@ describe("the fields", () => {
       "rules.length",
       "rules.emptyDisallow",
     ]);
+    expect(departuresBetween(dialects.rfc9309, dialects.bing)).toEqual(["agents.obeys"]);
     expect(departuresBetween(dialects.google, dialects.google)).toEqual([]);
   });
 });
@@ -181,3 +188,25 @@ describe("the fields", () => {
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
+
+describe("Bing", () => {
+  const compared = (robots: string) => compare(robots, { dialects: ["rfc9309", "bing"] });
+
+  test("bingbot is asked about, and the clause names it, if a file names msnbot", () => {
+    const { differences, causes } = compared("User-agent: msnbot\nDisallow: /a\n");
+    expect(differences.flatMap(({ agents }) => agents)).toEqual(["bingbot"]);
+    expect(causes.map(({ text, lines }) => [text, lines])).toEqual([
+      ["In Bing, bingbot obeys the groups for msnbot if none names it.", [1]],
+    ]);
+  });
+
+  test.each([
+    ["no group for msnbot", "User-agent: *\nDisallow: /a\n"],
+    ["a group for bingbot", "User-agent: bingbot\nDisallow: /a\n\nUser-agent: msnbot\nDisallow: /b\n"],
+    ["one group for both", "User-agent: msnbot\nUser-agent: *\nDisallow: /a\n"],
+    ["the same rules for msnbot and *", "User-agent: msnbot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n"],
+    ["a Crawl-delay alone", "User-agent: *\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /a\n"],
+  ])("no difference: %s", (_, robots) => {
+    expect(compared(robots)).toMatchObject({ differences: [], causes: [] });
+  });
+});

@@ -67,6 +67,8 @@ const line = fc.constantFrom(
   "User-agent: a",
   "User-agent: a/1",
   "User-agent: MJ12bot",
+  "User-agent: bingbot",
+  "User-agent: msnbot",
   "Disallow: /",
   "Disallow: /a",
   "Allow: /a/b",
@@ -137,6 +139,6 @@ test("limits are respected and reported", () => {
 
 test("a single dialect, an unknown one and an empty list of URLs are TypeErrors", () => {
   expect(() => compare("", { dialects: ["rfc9309"] })).toThrow(TypeError);
-  expect(() => compare("", { dialects: ["rfc9309", "bing" as "google"] })).toThrow(TypeError);
+  expect(() => compare("", { dialects: ["rfc9309", "baidu" as "google"] })).toThrow(TypeError);
   expect(() => compare("User-agent: *\nDisallow: /\n", { urls: ["example.com"] })).toThrow(TypeError);
 });

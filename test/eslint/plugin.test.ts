@@ -143,8 +143,8 @@ describe.each([
   });
 
   test("an unknown dialect is rejected in one sentence", () => {
-    expect(() => verify("", configOf("recommended", { languageOptions: { dialect: "bing" } }))).toThrow(
-      /Unknown dialect "bing" .*; use one of rfc9309, google/,
+    expect(() => verify("", configOf("recommended", { languageOptions: { dialect: "baidu" } }))).toThrow(
+      /Unknown dialect "baidu" .*; use one of rfc9309, google/,
     );
     expect(() => verify("", configOf("recommended", { languageOptions: { dialcet: "google" } }))).toThrow(
       /Unknown option "dialcet" .*; the only option is "dialect"/,

@@ -44,9 +44,15 @@ export function referenceSelection(
       if (semantics.named === "value") return [value];
       return semantics.named === "token" ? [token, wholeName(value), ...(/[/(]/.test(value) ? [] : [value])] : [];
     });
-  const named = agents
-    .map((agent) => (isNamed(agent) ? agent : (referenceNameInHeader(lineNames, agent) ?? agent)))
-    .filter(isNamed);
+  const readsHeaders = semantics.named === "value" || semantics.named === "token";
+  const insteadOf = (agent: string) =>
+    Object.entries(semantics.obeys).find(([crawler]) => {
+      return equalsIgnoringCase(crawler, agent) || (readsHeaders && referenceNameInHeader([crawler], agent) !== null);
+    })?.[1] ?? [];
+  const named = agents.flatMap((agent) => {
+    const inLines = isNamed(agent) ? agent : (referenceNameInHeader(lineNames, agent) ?? agent);
+    return [inLines, ...insteadOf(agent)].find(isNamed) ?? [];
+  });
   const tokens = merge ? named : named.slice(0, 1);
   const namesCrawler = (line: UserAgent) => tokens.some((agent) => names(line, agent, semantics));
   const chooses = tokens.length > 0 ? namesCrawler : (line: UserAgent) => line.token === "*";

@@ -21,6 +21,10 @@ const name = fc.oneof(
     arbitrary: fc.constantFrom(
       "",
       "/",
+      "bingbot",
+      "BINGBOT/2.0",
+      "(compatible; bingbot/2.0)",
+      "msnbot",
       "* x",
       "*x",
       "*/1",

@@ -150,7 +150,7 @@ describe("an invalid config", () => {
     [{ rule: {} }, 'A config has no key "rule"; choose "$schema", "preset", '],
     [{ $schema: 1 }, '"$schema" is an address; write it as a string.'],
     [{ preset: "best" }, '"preset" cannot be "best"; choose "recommended", "strict", "google" or "all".'],
-    [{ dialect: "bing" }, '"dialect" cannot be "bing"; choose "rfc9309", '],
+    [{ dialect: "baidu" }, '"dialect" cannot be "baidu"; choose "rfc9309", '],
     [{ categories: { styles: "off" } }, '"categories" has no key "styles"; choose "syntax", '],
     [{ categories: { style: "on" } }, '"categories.style" cannot be "on"; choose "off", "info", "warning" or "error".'],
     [{ categories: "off" }, '"categories" is an object; write { … }.'],

@@ -427,7 +427,7 @@ describe("the arguments of lint", () => {
   test("a dialect can be a name or an object", () => {
     expect(lint(text, { dialect: "rfc9309" })).toEqual(lint(text));
     expect(lint(text, { dialect: rfc9309 })).toEqual(lint(text));
-    expect(() => lint(text, { dialect: "bing" as "rfc9309" })).toThrow(TypeError);
+    expect(() => lint(text, { dialect: "baidu" as "rfc9309" })).toThrow(TypeError);
   });
 
   test.each<unknown>([undefined, 1, [], new ArrayBuffer(1)])("anything else is a TypeError: %o", (value) => {

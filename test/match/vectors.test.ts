@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import type { DecisionVector } from "../vectors/decision-vector.ts";
+import { decisions as bing } from "../vectors/decisions-bing.ts";
 import { decisions as google } from "../vectors/decisions-google.ts";
 import { decisions as koster1996 } from "../vectors/decisions-koster-1996.ts";
 import { decisions as rep1994 } from "../vectors/decisions-rep-1994.ts";
@@ -12,6 +13,7 @@ import { decisions as yandex } from "../vectors/decisions-yandex.ts";
 const tables: Readonly<Record<DialectName, readonly DecisionVector[]>> = {
   rfc9309,
   google,
+  bing,
   yandex,
   "rep-2019": rep2019,
   "koster-1996": koster1996,

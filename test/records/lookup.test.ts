@@ -1,5 +1,6 @@
 // Lookups of records for one crawler or one URL.
 import { describe, expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/index.ts";
 import {
   contentSignals,
   contentUsage,
@@ -47,6 +48,9 @@ Crawl-delay: 1
     expect(delayOf("b")).toBeNull();
     expect(delayOf("b", { orDefaultGroup: true })).toBe(3);
     expect(delayOf("a", { orDefaultGroup: true })).toBe(5);
+    expect(delayOf("b", { dialect: "bing" })).toBe(3);
+    expect(delayOf("b", { dialect: "bing", orDefaultGroup: false })).toBeNull();
+    expect(delayOf("b", { dialect: { ...rfc9309, records: { crawlDelayOfStar: true } } })).toBe(3);
   });
 
   test("several product tokens: the first one with a group, or all of them", () => {

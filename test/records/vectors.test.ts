@@ -49,7 +49,10 @@ function answer(row: ExtensionVector, reading: ReadText): unknown {
     case "clean-param":
       return recordAt(reading, row.line).value;
     case "crawl-delay":
-      return { crawlDelay: crawlDelay(groups, records, row.agent), problem: codesOf(records)[0] ?? null };
+      return {
+        crawlDelay: crawlDelay(groups, records, row.agent, { dialect: row.dialect ?? "rfc9309" }),
+        problem: codesOf(records)[0] ?? null,
+      };
     case "request-rate": {
       const { requests, seconds } = requestRates(groups, records, row.agent)[0] ?? {};
       return { requests, seconds };

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";
-import { obeysNoStar } from "../../src/crawlers/audience.ts";
-import { chainOf } from "../../src/crawlers/chains.ts";
+import { chainOf, obeysNoStar } from "../../src/crawlers/chains.ts";
 import { crawlers, policyTokens } from "../../src/crawlers/index.ts";
 import {
   instantiate,

@@ -64,6 +64,8 @@ interface CleanParamRow extends Row {
 interface CrawlDelayRow extends Row {
   readonly asks: "crawl-delay";
   readonly agent: string;
+  /** The dialect that selects groups; RFC 9309 if absent. */
+  readonly dialect?: "bing";
   /** Seconds. */
   readonly crawlDelay: number | null;
   readonly problem: string | null;
@@ -91,6 +93,14 @@ const signals = { source: "contentsignals.org", requirements: ["CSIG"] };
 const rsl = { source: "RSL 1.0, 4.4", requirements: ["RSL"] };
 const yandex = { source: "Yandex", requirements: ["CLEANPARAM"] };
 const delay = { source: "Bing and others", requirements: ["CRAWLDELAY"] };
+const bing = {
+  source: "Bing",
+  requirements: ["CRAWLDELAY"],
+  asks: "crawl-delay",
+  agent: "bingbot",
+  dialect: "bing",
+  problem: null,
+} as const;
 
 /** A group for all that allows everything, and one more line. */
 function forAll(line: string): string {
@@ -368,6 +378,27 @@ Allow: /
     agent: "a",
     crawlDelay: null,
     problem: "crawl-delay/negative",
+  },
+  {
+    id: "x-crawl-delay-bing-1",
+    name: "Bing: the delay of the * group, if the group for bingbot has none",
+    ...bing,
+    robots: "User-agent: *\nCrawl-delay: 5\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n",
+    crawlDelay: 5,
+  },
+  {
+    id: "x-crawl-delay-bing-2",
+    name: "Bing: the delay of the group for msnbot, if no group names bingbot",
+    ...bing,
+    robots: "User-agent: *\nCrawl-delay: 5\nDisallow: /a\n\nUser-agent: msnbot\nCrawl-delay: 7\nDisallow: /b\n",
+    crawlDelay: 7,
+  },
+  {
+    id: "x-crawl-delay-bing-3",
+    name: "Bing: not the delay of the group for msnbot, if a group names bingbot",
+    ...bing,
+    robots: "User-agent: bingbot\nDisallow: /a\n\nUser-agent: msnbot\nCrawl-delay: 7\nDisallow: /b\n",
+    crawlDelay: null,
   },
   {
     id: "x-request-rate-1",

@@ -12,7 +12,7 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 describe("wrong usage is one sentence that names the problem, then the remedy", () => {
-  const dialects = "choose rfc9309, google, yandex, rep-2019, koster-1996 or rep-1994";
+  const dialects = "choose rfc9309, google, bing, yandex, rep-2019, koster-1996 or rep-1994";
 
   test.each<[args: string, message: string]>([
     ["", "missing -o DIR; name the folder of the census"],
@@ -23,7 +23,7 @@ describe("wrong usage is one sentence that names the problem, then the remedy", 
     ["in -o out -x", 'unknown option -x for census; see "robotspec census --help"'],
     ["in -o out --dialect google", "unknown option --dialect for census; did you mean --dialects?"],
     ["in -o out --list", 'unknown option --list for census; see "robotspec census --help"'],
-    ["in -o out --dialects bing", `unknown value "bing" for --dialects; ${dialects}`],
+    ["in -o out --dialects baidu", `unknown value "baidu" for --dialects; ${dialects}`],
     ["in -o out --dialects google,yandx", 'unknown value "yandx" for --dialects; did you mean "yandex"?'],
     ["in -o out --dialects ,", "--dialects needs a value: --dialects A,B"],
     ["in -o out --agents=", "--agents needs a value: --agents A,B"],

@@ -21,7 +21,7 @@ import { code, plain } from "./features/markdown.ts";
 export interface CompareParams {
   /** The document, which is open. */
   readonly textDocument: { readonly uri: string };
-  /** At least two, compared with the first; by default `rfc9309`, `google` and `yandex`. */
+  /** At least two, compared with the first; by default `rfc9309`, `google`, `bing` and `yandex`. */
   readonly dialects?: readonly DialectName[];
 }
 
@@ -40,7 +40,7 @@ export interface DialectComparison {
 }
 
 /** The dialects that crawlers of today follow. */
-const IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
+const IN_USE: readonly DialectName[] = ["rfc9309", "google", "bing", "yandex"];
 
 /** The dialects to compare. Throws a TypeError with a sentence if they are not usable. */
 export function dialectsToCompare({ dialects: wanted }: CompareParams): readonly DialectName[] {

@@ -203,7 +203,7 @@ describe("settings", () => {
   it("that are invalid are left out, one problem each", () => {
     const problems: string[] = [];
     const settings = readSettings(
-      { dialect: "bing", rules: { nothing: "off" }, inlayHints: 1, codeLens: false },
+      { dialect: "baidu", rules: { nothing: "off" }, inlayHints: 1, codeLens: false },
       problems,
     );
     expect(settings).toEqual({ ...defaultSettings, codeLens: false });

@@ -310,7 +310,7 @@ describe("configuration", () => {
       /trust the workspace/,
     ],
     ["one of several configs", "several/robots.txt", undefined, null, /several" has 2 configs, .*; keep one of them/],
-    ["an invalid setting", "robots.txt", undefined, { dialect: "bing" }, /robotspec\.dialect.*choose/],
+    ["an invalid setting", "robots.txt", undefined, { dialect: "baidu" }, /robotspec\.dialect.*choose/],
   ])("%s is reported, and not used", async (_, path, options, settings, message) => {
     const client = await start({ options, settings: () => settings });
     await client.open(at(path), text);

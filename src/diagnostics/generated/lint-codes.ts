@@ -235,7 +235,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "Every crawler may fetch everything, with the file as without it.",
     messages: {
       allow: {
-        message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add \"Disallow: /\" if all else should be closed.",
+        message: "The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; write \"Disallow\" for what they must not fetch, or remove the lines.",
       },
       comment: {
         message: "The comment says \"{words}\", but no rule closes anything: crawlers may fetch everything; write \"Disallow: /\" below the user-agent line if the whole site should be closed.",

@@ -379,8 +379,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed.",
     examples: [{
       messageId: "allow",
-      wrong: "User-agent: *\nAllow: /public/\n",
-      right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
+      wrong: "User-agent: *\nAllow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "comment",
       wrong: "# Block all crawlers\nUser-agent: *\nDisallow:\n",

@@ -11,9 +11,9 @@ export const data: RuleData = {
   messages: {
     allow: {
       message:
-        'The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; add "Disallow: /" if all else should be closed.',
-      wrong: "User-agent: *\nAllow: /public/\n",
-      right: "User-agent: *\nAllow: /public/\nDisallow: /\n",
+        'The file disallows nothing, so Allow in {lines} changes nothing: crawlers may fetch everything; write "Disallow" for what they must not fetch, or remove the lines.',
+      wrong: "User-agent: *\nAllow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     },
     comment: {
       message:

@@ -21,7 +21,7 @@ testRule("file-without-effect", {
         {
           at: "2:1-2:14",
           message:
-            'The file disallows nothing, so Allow in lines 2 and 3 changes nothing: crawlers may fetch everything; add "Disallow: /" if all else should be closed.',
+            'The file disallows nothing, so Allow in lines 2 and 3 changes nothing: crawlers may fetch everything; write "Disallow" for what they must not fetch, or remove the lines.',
         },
       ],
     },

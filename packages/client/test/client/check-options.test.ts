@@ -87,7 +87,7 @@ describe("invalid options throw immediately", () => {
     [{ productToken: "/x" }, TypeError, /pass a name such as "ExampleBot"/],
     [{ productToken: "*bot" }, TypeError, /pass a name such as/],
     [{ productToken: "MJ12bot", dialect: "google" }, TypeError, /pass "MJ"/],
-    [{ dialect: "bing" }, TypeError, /Unknown dialect "bing"; use one of rfc9309/],
+    [{ dialect: "baidu" }, TypeError, /Unknown dialect "baidu"; use one of rfc9309/],
     [{ limits: 5 }, TypeError, /"limits" must be an object/],
     [{ limits: { fetchtime: 5 } }, TypeError, /"limits" has no option "fetchtime"; it has bodyOctets/],
     [{ limits: { bodyOctets: 511_999 } }, RangeError, /"limits.bodyOctets" must be from 512000 to/],

@@ -6,6 +6,7 @@ import type { DialectName } from "robotspec/dialects";
 export const dialectNames: Readonly<Record<DialectName, { readonly full: string; readonly short: string }>> = {
   rfc9309: { full: "RFC 9309", short: "RFC" },
   google: { full: "Google", short: "Google" },
+  bing: { full: "Bing", short: "Bing" },
   yandex: { full: "Yandex", short: "Yandex" },
   "rep-2019": { full: "2019 draft", short: "2019" },
   "koster-1996": { full: "1996 draft", short: "1996" },

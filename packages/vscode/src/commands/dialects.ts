@@ -21,7 +21,7 @@ interface Item extends QuickPickItem {
 }
 
 /** The dialects that crawlers of today follow. */
-const IN_USE: ReadonlySet<string> = new Set(["rfc9309", "google", "yandex"]);
+const IN_USE: ReadonlySet<string> = new Set(["rfc9309", "google", "bing", "yandex"]);
 
 /** The values of the setting; the first one stands for "not set". */
 function items({ contributes }: Manifest, picked: (dialect: string) => boolean): Item[] {
