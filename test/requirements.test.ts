@@ -346,7 +346,7 @@ describe("security", () => {
   test("RFC9309-3-05: text of the file is untrusted and is escaped in output", () => {
     const [finding] = lint("User-agent: *\nDisallow: /x{key}\u001b[31m\n");
     expect(finding?.code).toBe("character");
-    expect(lint("User-agent: *\nDisallow: {value}\n")[0]?.message).toContain('"{value}"');
+    expect(lint("User-agent: *\nDisallow: x{value}\n")[0]?.message).toContain('"x{value}"');
   });
 });
 

@@ -64,8 +64,8 @@ export function rewritingValue(context: LintContext, line: Line, values: readonl
 }
 
 /** Writes another key. */
-export function rewritingKey(line: Line, key: string): Fix {
-  return replacing({ start: line.key, end: line.keyEnd }, key, fillIn('Write "{key}"', { key }), "unsafe");
+export function rewritingKey(span: Span, key: string): Fix {
+  return replacing(span, key, fillIn('Write "{key}"', { key }), "unsafe");
 }
 
 /** Turns a line into a comment. Safe if it has no effect in any kept dialect. */

@@ -63,8 +63,8 @@ describe.each([
   });
 
   test("the byte order mark is reported and removed; other positions do not change", () => {
-    const text = "\uFEFFUser-agent: *\nDisallow: a\n";
-    expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/dead-pattern 2:11"]);
+    const text = "\uFEFFUser-agent: *\nDisallow: /a\nDisallow: b\n";
+    expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/dead-pattern 3:11"]);
     const { output, messages } = new Linter().verifyAndFix(text, configOf("recommended"), { filename });
     expect(output).toBe(text.slice(1));
     expect(messages.map(({ ruleId }) => ruleId)).toEqual(["robotspec/dead-pattern"]);

@@ -332,7 +332,8 @@ function nothingFault(context: LintContext, { userAgents, rules }: Group): Group
   const [first] = rules;
   if (first === undefined || !rules.every(({ type, pattern }) => type === "allow" && pattern === "")) return null;
   const words = { names: { clause: namesInWords(userAgents) } };
-  const fix = rewritingKey(context.lineAt(first.span.start) as Line, "Disallow");
+  const { key, keyEnd } = context.lineAt(first.span.start) as Line;
+  const fix = rewritingKey({ start: key, end: keyEnd }, "Disallow");
   return { code: "empty-value", messageId: "nothing", span: first.span, words, fix };
 }
 

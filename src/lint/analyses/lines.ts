@@ -341,14 +341,16 @@ function keyFault(context: LintContext, line: Line): Draft | null {
   }
   const found = context.fact(keyFindings).get(line.start);
   if (found?.messageId === "misspelt") {
-    const key = text.slice(line.key, line.keyEnd);
+    // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
+    const span = line.key < line.keyEnd ? { start: line.key, end: line.keyEnd } : found.span;
+    const key = text.slice(span.start, span.end);
     const intended = intendedKey(key) as string;
-    const { title, edits } = rewritingKey(line, intended);
+    const { title, edits } = rewritingKey(span, intended);
     return {
       code: "key",
       messageId: "misspelt",
       line,
-      span: { start: line.key, end: line.keyEnd },
+      span,
       message: MISSPELT,
       words: { key, intended },
       title,
@@ -373,7 +375,7 @@ function keyFault(context: LintContext, line: Line): Draft | null {
   }
   const other = line.kind === "other-record" ? synonymOf(text.slice(line.key, line.keyEnd)) : undefined;
   if (other !== undefined && /^[/*]/.test(text.slice(line.value, line.valueEnd))) {
-    const { title, edits } = rewritingKey(line, other);
+    const { title, edits } = rewritingKey({ start: line.key, end: line.keyEnd }, other);
     const span = { start: line.key, end: line.keyEnd };
     const words = { key: text.slice(line.key, line.keyEnd), intended: other };
     return { code: "key", messageId: "misspelt", line, span, message: MISSPELT, words, title, edits };

@@ -138,6 +138,13 @@ testRule("key/misspelt", {
       findings: [{ at: "7002:1", message: 'write "Disallow" if that is meant.', fix: null }],
     },
     {
+      name: "google: white space ends a key",
+      source: "User-agent: *\nDisallow: /a\nHonest b\n",
+      options: { dialect: "google" },
+      findings: [{ at: "3:1-3:7", message: 'crawlers do not read "Host: b"; write "Host".' }],
+      output: "User-agent: *\nDisallow: /a\nHost: b\n",
+    },
+    {
       name: "google: two words without a colon; no fix that closes the whole site",
       source: "User-agent: *\ndisalllow /\n",
       options: { dialect: "google" },
