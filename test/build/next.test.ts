@@ -1,6 +1,8 @@
-// Conversion from and to the object of Next.js.
+// Conversion from and to the object of Next.js. `npm run test:next` also compares with its serializer.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import fc from "fast-check";
-import { expect, expectTypeOf, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   build,
   fromNext,
@@ -13,6 +15,7 @@ import {
 } from "../../src/build/index.ts";
 import { check } from "../../src/index.ts";
 import { pattern } from "./arbitraries.ts";
+import { declarations, serializer } from "./next-package.ts";
 
 function expectConforming(text: string): void {
   expect(check(text, { otherRecords: true }).diagnostics).toEqual([]);
@@ -192,6 +195,84 @@ const rejected: readonly { robots: MetadataRobots; next: string; message: RegExp
 test.each(rejected)("$robots is a TypeError: $message", ({ robots, message }) => {
   expect(() => build(fromNext(robots))).toThrow(TypeError);
   expect(() => build(fromNext(robots))).toThrow(message);
+});
+
+/** Every field of Next.js, also with values that `NextRobots` writes in one way. */
+const anyRobots = (() => {
+  const other = fc.dictionary(key, written(fc.oneof(words, fc.nat(), fc.constantFrom("", 0.5, 1e21))), {
+    maxKeys: 2,
+    noNullPrototype: true,
+  });
+  const parts = { ...patterns, crawlDelay: seconds, other };
+  const base = { userAgent: written(token), ...parts };
+  return record<MetadataRobots>(
+    {
+      rules: fc.oneof(
+        record<RobotsRuleBase>(base, []),
+        fc.array(record<RobotsRuleBase & { userAgent: string | string[] }>(base, ["userAgent"]), { maxLength: 3 }),
+      ),
+      sitemap: fc.oneof(written(url), fc.constant<string[]>([])),
+      host,
+    },
+    ["rules"],
+  );
+})();
+
+describe.skipIf(!existsSync(serializer))("the serializer of Next.js (needs npm run test:next)", () => {
+  const load = createRequire(import.meta.url);
+  const serialize = (robots: MetadataRobots): string => load(serializer).resolveRobots(robots);
+
+  test.each([...rows, ...rejected])("$robots has the text in the table", ({ robots, next }) => {
+    expect(serialize(robots)).toBe(next);
+  });
+
+  /** The same robots.txt, written so that Next.js drops nothing: see the differences in the table. */
+  function explicit({ rules, ...rest }: MetadataRobots): MetadataRobots {
+    const listed = [rules].flat().map(({ userAgent = "*", allow = [], disallow = [], crawlDelay, other }) => {
+      const some = [allow, disallow].flat().length > 0;
+      // Next.js prints any value that is not falsy, so the digits can be given.
+      const digits = crawlDelay === undefined ? {} : { crawlDelay: String(crawlDelay) as unknown as number };
+      return { userAgent, allow: [allow].flat(), disallow: some ? [disallow].flat() : [""], ...digits, other };
+    });
+    return { ...rest, rules: listed };
+  }
+
+  test("any object has the same text, up to the differences in the table", () => {
+    fc.assert(
+      fc.property(anyRobots, (robots) => {
+        const next = spelled(serialize(explicit(robots))).replaceAll(/: $/gm, ":");
+        expect(build(fromNext(robots))).toBe(next);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("the copy of the types is complete", () => {
+    const code = readFileSync(declarations, "utf8")
+      .split("\n")
+      .filter((line) => !/^ *\/?\*/.test(line));
+    const typeOf = (name: string) => {
+      const start = code.indexOf(`type ${name} = {`);
+      return code.slice(start, code.indexOf("};", start)).map((line) => line.trim());
+    };
+    expect(typeOf("RobotsRuleBase")).toEqual([
+      "type RobotsRuleBase = {",
+      "allow?: string | string[] | undefined;",
+      "disallow?: string | string[] | undefined;",
+      "crawlDelay?: number | undefined;",
+      "other?: Record<string, string | number | Array<string | number>> | undefined;",
+    ]);
+    expect(typeOf("RobotsFile")).toEqual([
+      "type RobotsFile = {",
+      "rules: (RobotsRuleBase & {",
+      "userAgent?: string | string[] | undefined;",
+      "}) | Array<RobotsRuleBase & {",
+      "userAgent: string | string[];",
+      "}>;",
+      "sitemap?: string | string[] | undefined;",
+      "host?: string | undefined;",
+    ]);
+  });
 });
 
 test("a round trip through the text gives the same object", () => {
