@@ -1,7 +1,5 @@
 // Builds the text of a robots.txt from an object. The text conforms to the grammar of RFC 9309 (§2.2), including its
 // other records.
-import { cut } from "../diagnostics/message.ts";
-import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { productToken } from "../groups/product-token.ts";
 import { utf8Length } from "../text/decode.ts";
@@ -18,20 +16,35 @@ import {
 } from "./conform.ts";
 import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
+import { type Keys, list, number, object, quote, string } from "./shape.ts";
+
+const recordKeys: Keys<RecordObject> = { key: string, value: string };
+const ruleKeys: Keys<RuleObject> = { type: string, pattern: string };
+const recordShape = object(recordKeys, ["key", "value"]);
+const groupKeys: Keys<GroupObject> = {
+  comments: list(string),
+  userAgents: list(string),
+  rules: list(object(ruleKeys, ["type", "pattern"])),
+  crawlDelay: number,
+  records: list(recordShape),
+};
+const robotsKeys: Keys<RobotsObject> = {
+  records: list(recordShape),
+  groups: list(object(groupKeys, ["userAgents", "rules"])),
+  host: string,
+  sitemaps: list(string),
+};
+const robotsShape = object(robotsKeys, ["groups"]);
 
 /**
  * The text of a robots.txt. It conforms to the ABNF, or, with sitemaps or other records, to the ABNF with the
- * additional lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for a value
- * that cannot be written, and for a text that is longer than crawlers must read (§2.5).
+ * additional lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for an unknown
+ * key, a wrong type, a value that cannot be written, and a text that is longer than crawlers must read (§2.5).
  *
  * @beta
  */
 export function build(robots: RobotsObject): string {
-  if (typeof robots !== "object" || robots === null || !Array.isArray(robots.groups)) {
-    throw new TypeError(
-      "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
-    );
-  }
+  robotsShape(robots, "");
   const { records = [], groups, host, sitemaps = [] } = robots;
   const parts = [
     lines(records, (record, at) => recordLine(record, `record ${at + 1}`)),
@@ -50,13 +63,13 @@ export function build(robots: RobotsObject): string {
 
 function groupText(group: GroupObject, index: number, isLast: boolean): string {
   const where = `group ${index + 1}`;
-  const { comments = [], userAgents, rules, crawlDelay, records = [] } = objectOf(group, where);
-  if (!Array.isArray(userAgents) || userAgents.length === 0) {
+  const { comments = [], userAgents, rules, crawlDelay, records = [] } = group;
+  if (userAgents.length === 0) {
     throw new TypeError(
       `${capitalized(where)} has no user agents; give it at least one product token or "*" in userAgents.`,
     );
   }
-  if (!Array.isArray(rules) || (rules.length === 0 && !isLast)) {
+  if (rules.length === 0 && !isLast) {
     throw new TypeError(
       `${capitalized(where)} has no rules, and only the last group may have none; to allow everything, give it { type: "disallow", pattern: "" }.`,
     );
@@ -70,18 +83,12 @@ function groupText(group: GroupObject, index: number, isLast: boolean): string {
   );
 }
 
-function lines<T>(list: readonly T[], line: (item: T, index: number) => string): string {
-  if (!Array.isArray(list)) throw new TypeError(`${quote(list)} is not a list; put it into one.`);
-  return list.map(line).join("");
-}
-
-function objectOf<T>(value: T, where: string): T {
-  if (typeof value === "object" && value !== null) return value;
-  throw new TypeError(`${quote(value)} (${where}) is not an object; see the type RobotsObject.`);
+function lines<T>(items: readonly T[], line: (item: T, index: number) => string): string {
+  return items.map(line).join("");
 }
 
 function commentLine(comment: string, where: string): string {
-  if (typeof comment !== "string" || !isComment(comment)) {
+  if (!isComment(comment)) {
     throw new TypeError(
       `${quote(comment)} (${where}) is not a comment of one line; give each line as a separate comment.`,
     );
@@ -90,24 +97,22 @@ function commentLine(comment: string, where: string): string {
 }
 
 function userAgentLine(name: string, where: string): string {
-  if (typeof name === "string" && isUserAgent(name)) return `User-agent: ${name}\n`;
-  const token = typeof name === "string" ? productToken(name) : "";
+  if (isUserAgent(name)) return `User-agent: ${name}\n`;
+  const token = productToken(name);
   const better = token === "" ? "" : `, as in ${quote(token)}, which is the part that crawlers read`;
   throw new TypeError(`${quote(name)} (${where}) is not a product token; use only letters, "-" and "_"${better}.`);
 }
 
-function ruleLine(rule: RuleObject, where: string): string {
-  const { type, pattern } = objectOf(rule, where);
+function ruleLine({ type, pattern }: RuleObject, where: string): string {
   if (type !== "allow" && type !== "disallow") {
     throw new TypeError(`${quote(type)} (${where}) is not a type of rule; use "allow" or "disallow".`);
   }
-  if (typeof pattern !== "string" || !isPattern(pattern)) throw new TypeError(patternFault(pattern, where));
+  if (!isPattern(pattern)) throw new TypeError(patternFault(pattern, where));
   return `${type === "allow" ? "Allow" : "Disallow"}:${pattern === "" ? "" : ` ${pattern}`}\n`;
 }
 
-function patternFault(pattern: unknown, where: string): string {
+function patternFault(pattern: string, where: string): string {
   const it = `${quote(pattern)} (${where})`;
-  if (typeof pattern !== "string") return `${it} is not a pattern; use a string that begins with "/", or "" for none.`;
   const encoded = encodePattern(pattern);
   if (!encoded.startsWith("/"))
     return `${it} can never match, because a path begins with "/"; write ${quote(`/${encoded}`)}.`;
@@ -118,7 +123,7 @@ function patternFault(pattern: unknown, where: string): string {
 }
 
 function crawlDelayLine(seconds: number, where: string): string {
-  const text = typeof seconds === "number" ? secondsText(seconds) : null;
+  const text = secondsText(seconds);
   if (text === null) {
     throw new TypeError(
       `${quote(seconds)} (${where}) is not a crawl delay; give a finite number of seconds, at least 0.`,
@@ -127,14 +132,13 @@ function crawlDelayLine(seconds: number, where: string): string {
   return `Crawl-delay: ${text}\n`;
 }
 
-function recordLine(record: RecordObject, where: string): string {
-  const { key, value } = objectOf(record, where);
-  if (typeof key !== "string" || !isRecordKey(key)) {
+function recordLine({ key, value }: RecordObject, where: string): string {
+  if (!isRecordKey(key)) {
     throw new TypeError(
       `${quote(key)} (${where}) is not a key of another record; use letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.`,
     );
   }
-  if (typeof value !== "string" || !isRecordValue(value)) {
+  if (!isRecordValue(value)) {
     throw new TypeError(
       `${quote(value)} (${where}) is not a valid value; use one line without "#", control characters or surrounding white space.`,
     );
@@ -143,23 +147,15 @@ function recordLine(record: RecordObject, where: string): string {
 }
 
 function hostLine(host: string): string {
-  if (typeof host === "string" && isHost(host)) return `Host: ${host}\n`;
+  if (isHost(host)) return `Host: ${host}\n`;
   throw new TypeError(`${quote(host)} is not a host; use a name without white space, as in "example.com".`);
 }
 
 function sitemapLine(url: string): string {
-  if (typeof url === "string" && isSitemap(url)) return `Sitemap: ${url}\n`;
+  if (isSitemap(url)) return `Sitemap: ${url}\n`;
   throw new TypeError(
     `${quote(url)} is not an absolute URL; write it in full and escaped, as in "https://example.com/sitemap.xml".`,
   );
-}
-
-/** The number of code units of a value that a message shows. */
-const SHOWN = 80;
-
-function quote(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
-  return visible(cut(text, SHOWN));
 }
 
 function capitalized(sentence: string): string {

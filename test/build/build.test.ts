@@ -244,23 +244,14 @@ describe("an invalid object is a TypeError with the remedy", () => {
   const withGroup = (group: object): RobotsObject => ({ groups: [{ userAgents: ["*"], rules: [], ...group }] });
   const withPattern = (one: unknown) => withGroup({ rules: [{ type: "disallow", pattern: one }] });
   const rows: readonly { robots: unknown; message: string }[] = [
-    {
-      robots: undefined,
-      message: "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
-    },
-    {
-      robots: {},
-      message: "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
-    },
-    { robots: { groups: [null] }, message: "null (group 1) is not an object; see the type RobotsObject." },
+    { robots: undefined, message: "The argument is undefined; give a plain object." },
+    { robots: {}, message: "groups is missing." },
+    { robots: { groups: [null] }, message: "groups[0] is null; give a plain object." },
     {
       robots: withGroup({ userAgents: [] }),
       message: 'Group 1 has no user agents; give it at least one product token or "*" in userAgents.',
     },
-    {
-      robots: withGroup({ userAgents: "*" }),
-      message: 'Group 1 has no user agents; give it at least one product token or "*" in userAgents.',
-    },
+    { robots: withGroup({ userAgents: "*" }), message: "groups[0].userAgents is a string; give a list." },
     {
       robots: withGroup({ userAgents: ["MJ13bot"] }),
       message:
@@ -270,10 +261,7 @@ describe("an invalid object is a TypeError with the remedy", () => {
       robots: withGroup({ userAgents: ["a", "123"] }),
       message: '"123" (group 1) is not a product token; use only letters, "-" and "_".',
     },
-    {
-      robots: withGroup({ userAgents: [7] }),
-      message: '7 (group 1) is not a product token; use only letters, "-" and "_".',
-    },
+    { robots: withGroup({ userAgents: [7] }), message: "groups[0].userAgents[0] is a number; give a string." },
     {
       robots: withGroup({ userAgents: ["a\nDisallow: /"] }),
       message:
@@ -302,18 +290,12 @@ describe("an invalid object is a TypeError with the remedy", () => {
       robots: withPattern("secret"),
       message: '"secret" (group 1, rule 1) can never match, because a path begins with "/"; write "/secret".',
     },
-    {
-      robots: withPattern(undefined),
-      message: 'undefined (group 1, rule 1) is not a pattern; use a string that begins with "/", or "" for none.',
-    },
+    { robots: withPattern(undefined), message: "groups[0].rules[0].pattern is missing." },
     {
       robots: withGroup({ rules: [{ type: "Allow", pattern: "/" }] }),
       message: '"Allow" (group 1, rule 1) is not a type of rule; use "allow" or "disallow".',
     },
-    {
-      robots: withGroup({ rules: ["/"] }),
-      message: '"/" (group 1, rule 1) is not an object; see the type RobotsObject.',
-    },
+    { robots: withGroup({ rules: ["/"] }), message: "groups[0].rules[0] is a string; give a plain object." },
     {
       robots: {
         groups: [
@@ -336,10 +318,7 @@ describe("an invalid object is a TypeError with the remedy", () => {
       robots: withGroup({ crawlDelay: Number.POSITIVE_INFINITY }),
       message: "Infinity (group 1) is not a crawl delay; give a finite number of seconds, at least 0.",
     },
-    {
-      robots: withGroup({ crawlDelay: "5" }),
-      message: '"5" (group 1) is not a crawl delay; give a finite number of seconds, at least 0.',
-    },
+    { robots: withGroup({ crawlDelay: "5" }), message: "groups[0].crawlDelay is a string; give a number." },
     {
       robots: withGroup({ comments: ["a\nb"] }),
       message: '"a\\nb" (group 1) is not a comment of one line; give each line as a separate comment.',
@@ -354,7 +333,7 @@ describe("an invalid object is a TypeError with the remedy", () => {
       message:
         '"https://a/ b" is not an absolute URL; write it in full and escaped, as in "https://example.com/sitemap.xml".',
     },
-    { robots: { groups: [], sitemaps: "https://a/" }, message: '"https://a/" is not a list; put it into one.' },
+    { robots: { groups: [], sitemaps: "https://a/" }, message: "sitemaps is a string; give a list." },
     {
       robots: { groups: [], host: "a b" },
       message: '"a b" is not a host; use a name without white space, as in "example.com".',
