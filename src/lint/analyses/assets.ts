@@ -47,6 +47,9 @@ const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
 /** A folder whose name says what is in it. Without a slash at its end it may be a page. */
 const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\/[*$]*$/i;
 
+/** The same at the root, with a name that no page has. */
+const ROOT_FOLDER = /^\/(?:(css)|js)\**$/i;
+
 /** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
 const VERSIONED = /^\/?\*+\?[*$]*$/;
 
@@ -83,7 +86,7 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const type = EXTENSION.exec(pattern)?.[1];
   if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
   const base = baseOf(pattern);
-  const folder = FOLDER.exec(pattern);
+  const folder = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
   if (folder !== null) {
     const [assets, end] = folder[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
     // It is not known whether pages need what is in it.

@@ -5,7 +5,7 @@ testRule("assets-closed", {
     "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\nDisallow: /*.json$\nDisallow: /x.css\nDisallow: /a/*.js\n",
     {
       name: "without a slash, it may be a page",
-      source: "User-agent: *\nDisallow: /register-pay/css\nDisallow: /js\n",
+      source: "User-agent: *\nDisallow: /register-pay/css\nDisallow: /styles\nDisallow: /css$\n",
     },
     { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\nDisallow: /j\n" },
     { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
@@ -31,6 +31,11 @@ testRule("assets-closed", {
     { name: "another rule opens them all", source: "User-agent: *\nDisallow: /js/\nAllow: /*.js\nAllow: /js/*.js\n" },
   ],
   invalid: [
+    {
+      name: "without a slash at the root",
+      source: "User-agent: *\nDisallow: /css\nDisallow: /js*\n",
+      findings: [{ at: "2:1", message: "such as /css/x.css" }],
+    },
     {
       name: "all URLs with a dot",
       source: "User-agent: *\nDisallow: /*.*\n",
