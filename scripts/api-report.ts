@@ -23,7 +23,7 @@ function entryPoints(home: string): EntryPoint[] {
   const { name, exports } = JSON.parse(read(join(home, "package.json"))) as Manifest;
   return Object.entries(exports)
     .map(([subpath, target]) => ({ subpath, file: typeof target === "string" ? target : target.default }))
-    .filter(({ file }) => file.endsWith(".js") && !file.includes("/standalone/"))
+    .filter(({ file }) => file.endsWith(".js"))
     .map(({ subpath, file }) => ({
       name: name + subpath.slice(1),
       home,
