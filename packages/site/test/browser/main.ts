@@ -137,7 +137,7 @@ await check("the site has the licences of the code and the style sheets in it", 
 
 await check("typing shows a finding, and its fix removes it", async (page) => {
   await open(page);
-  await upload(page, "User-agent: *\n");
+  await upload(page, "User-agent: *\nDisallow: /b\n");
   await finding(page, "No findings").waitFor();
   await editor(page).click();
   await page.keyboard.press("Control+End");
@@ -146,7 +146,7 @@ await check("typing shows a finding, and its fix removes it", async (page) => {
   await page.locator(".cm-lintRange-error").first().waitFor();
   await finding(page, "key").locator("button.fix").click();
   await finding(page, "No findings").waitFor();
-  assert.equal(String(await download(page)), "User-agent: *\nDisallow: /a\n");
+  assert.equal(String(await download(page)), "User-agent: *\nDisallow: /b\nDisallow: /a\n");
   await editor(page).click();
   await page.keyboard.press("Control+z");
   await finding(page, "key").waitFor();
