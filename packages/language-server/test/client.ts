@@ -32,10 +32,9 @@ export async function bundleServer(): Promise<{ readonly bin: string; readonly r
       robotspec: join(root, "src/index.ts"),
       "robotspec/package.json": join(root, "package.json"),
       ...Object.fromEntries(
-        ["crawlers", "diagnostics", "dialects", "format", "groups", "lint", "match", "records", "text"].map((name) => [
-          `robotspec/${name}`,
-          join(root, `src/${name}/index.ts`),
-        ]),
+        ["crawlers", "diagnostics", "dialects", "format", "groups", "lint", "match", "records", "summary", "text"].map(
+          (name) => [`robotspec/${name}`, join(root, `src/${name}/index.ts`)],
+        ),
       ),
     },
     // CommonJS of the protocol's package asks for Node's modules.
