@@ -31,6 +31,7 @@ export function allCommands(): Promise<readonly Command[]> {
 }
 
 const HELP: ReadonlySet<string> = new Set(["--help", "-h"]);
+const VERSION: ReadonlySet<string> = new Set(["--version", "-V", "version"]);
 
 /** Runs one command line. `argv` excludes `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {
@@ -48,7 +49,7 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
     return 2;
   }
   if (HELP.has(first)) return await say(mainHelp(await allCommands()), io);
-  if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
+  if (VERSION.has(first)) return await say(`robotspec ${await io.version()}\n`, io);
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");

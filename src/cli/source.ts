@@ -28,7 +28,7 @@ export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
   try {
     return await io.readFile(name);
   } catch (error) {
-    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}`);
+    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}`, { cause: error });
   }
 }
 

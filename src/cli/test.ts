@@ -10,7 +10,7 @@ import { decode as decodeOctets } from "../text/index.ts";
 import { namedAgents } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
-import { type CliIO, type ExitCode, UsageError } from "./io.ts";
+import { type CliIO, codeOf, type ExitCode, UnreadableError, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
 import { readSource, STDIN_NAME, stdinChunks } from "./source.ts";
@@ -74,7 +74,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (file === STDIN_NAME && fromStdin) {
     throw new UsageError("the standard input is the robots.txt; give the URLs as arguments");
   }
-  const robots = compile(await readSource(file, io), { dialect: chosenDialect(args) });
+  const robots = compile(await robotsTxtOf(file, io), { dialect: chosenDialect(args) });
   const show = formatter(args, io);
   let exit: ExitCode = 0;
   for await (const batch of fromStdin ? urlsFrom(io) : [urls]) {
@@ -95,6 +95,19 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     if (io.stdout.closed) break;
   }
   return exit;
+}
+
+/** The octets of FILE. If it was left out, the first URL is in its place. */
+async function robotsTxtOf(file: string, io: CliIO): Promise<Uint8Array> {
+  try {
+    return await readSource(file, io);
+  } catch (error) {
+    const isMissing = error instanceof UnreadableError && codeOf(error.cause) === "ENOENT";
+    if (!isMissing || !file.startsWith("/")) throw error;
+    throw new UsageError(
+      `missing FILE: there is no file "${visible(file)}"; name a robots.txt before the URLs, or write - for the standard input`,
+    );
+  }
 }
 
 /** Tests each URL against the robots.txt of its own site; a path is on the site of `first`. */

@@ -51,8 +51,12 @@ describe("help", () => {
   });
 });
 
+test("help is --help", async () => {
+  expect(await run(["help"])).toEqual(await run(["--help"]));
+});
+
 test("prints the version of the package", async () => {
-  for (const option of ["--version", "-V"])
+  for (const option of ["--version", "-V", "version"])
     expect(await run([option])).toEqual({ exit: 0, stdout: "robotspec 1.2.3\n", stderr: "" });
 });
 

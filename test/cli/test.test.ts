@@ -253,6 +253,8 @@ Allow: /blog/
         ["test", "robots.txt", "--agent", "A", "--merge", "--fallback", "/a"],
         /use either --fallback or --merge, not both\n$/,
       ],
+      [["test", "--agent", "A", "/a"], /^robotspec: missing FILE: there is no file "\/a"; name a robots\.txt .*\n$/],
+      [["test", "--agent", "A", "/a", "/b"], /^robotspec: missing FILE: /],
       [["test", "nowhere", "--agent", "A", "/a"], /^robotspec: cannot read "nowhere": no such file\n$/],
       [["test", "robots.txt", "--agnet", "A", "/a"], /did you mean --agent\?\n$/],
     ];

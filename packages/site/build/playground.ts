@@ -31,18 +31,33 @@ export async function buildPlayground(site: string): Promise<Bundles> {
   writeFileSync(join(site, "index.html"), page);
   const bundled = [worker, main, theme];
   return {
-    files: ["./", style, "logo.svg", "manifest.webmanifest", ...bundled.map(({ file }) => file)],
+    files: [
+      "./",
+      style,
+      "logo.svg",
+      "manifest.webmanifest",
+      ...bundled.flatMap(({ file, others }) => [file, ...others]),
+    ],
     modules: bundled.flatMap(({ modules }) => modules),
   };
 }
 
-/** Bundles one script into one file; returns its path relative to the site. */
+/** One script. Paths are relative to the site. */
+export interface Bundle {
+  readonly file: string;
+  /** Files of modules that it imports on demand. */
+  readonly others: readonly string[];
+  readonly modules: readonly string[];
+  readonly code: string;
+}
+
+/** Bundles one script. */
 export async function bundle(
   site: string,
   entry: string,
   name: string,
   define: Readonly<Record<string, string>>,
-): Promise<{ readonly file: string; readonly modules: readonly string[]; readonly code: string }> {
+): Promise<Bundle> {
   const bundler = await rolldown({
     cwd: root,
     input: join(home, entry),
@@ -50,18 +65,28 @@ export async function bundle(
     tsconfig: join(root, "tsconfig.json"),
     transform: { target: "es2022", define: { ...define } },
     plugins: [constructedStyles],
+    // CodeMirror's commands import it for languages, of which there is none.
+    treeshake: { moduleSideEffects: [{ test: /@lezer/, sideEffects: false }] },
   });
+  const isClassic = name === "theme" || name === "service-worker";
   const { output } = await bundler.generate({
-    format: name === "theme" || name === "service-worker" ? "iife" : "esm",
+    format: isClassic ? "iife" : "esm",
     minify: true,
     comments: { legal: true, annotation: false, jsdoc: false },
-    codeSplitting: false,
+    codeSplitting: !isClassic,
+    entryFileNames: name === "service-worker" ? `${name}.js` : `assets/${name}-[hash:10].js`,
+    chunkFileNames: `assets/${name}-[name]-[hash:10].js`,
   });
   await bundler.close();
-  const [chunk] = output;
-  const file =
-    name === "service-worker" ? writeNamed(site, `${name}.js`, chunk.code) : writeHashed(site, name, "js", chunk.code);
-  return { file, modules: chunk.moduleIds, code: chunk.code };
+  const chunks = output.filter((part) => part.type === "chunk");
+  for (const { fileName, code } of chunks) writeNamed(site, fileName, code);
+  const [{ fileName, code }] = output;
+  return {
+    file: fileName,
+    others: chunks.slice(1).map((chunk) => chunk.fileName),
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    code,
+  };
 }
 
 /**

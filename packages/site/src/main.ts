@@ -1,6 +1,7 @@
 // The playground: connects the editor, the worker, and the panels.
 import type { Diagnostic, Difference } from "robotspec";
 import { jsonReport, type LintReport } from "./answers/report.ts";
+import type { FileSummary } from "./answers/summary.ts";
 import { Assistant } from "./assistant.ts";
 import { compression } from "./compression.ts";
 import { Editor } from "./editor/editor.ts";
@@ -14,6 +15,7 @@ import { showComparison } from "./ui/comparison.ts";
 import { byId, h } from "./ui/dom.ts";
 import { showReport } from "./ui/findings.ts";
 import { type ChosenCell, type MatrixModel, MatrixPanel } from "./ui/matrix.ts";
+import { showSummary } from "./ui/summary.ts";
 import { Tabs } from "./ui/tabs.ts";
 import { showTree } from "./ui/tree.ts";
 
@@ -31,6 +33,9 @@ const [first] = examples;
 const shared = readFragment(location.hash, compression);
 const start: PlaygroundState = shared ?? (first as PlaygroundState);
 const model: MatrixModel = { ...editable(start), chosen: null };
+
+/** The questions that the playground chose itself. The visitor's own ones, and those of a link, stay. */
+let automatic = isOwn(start) ? null : keyOf(model);
 
 let report: LintReport | null = null;
 let isAsking = false;
@@ -78,6 +83,26 @@ function editable({ urls, agents, dialects }: PlaygroundState): Omit<MatrixModel
   };
 }
 
+function isOwn(state: PlaygroundState): boolean {
+  return !examples.includes(state as (typeof examples)[number]) && state.urls.length + state.agents.length > 0;
+}
+
+function keyOf({ urls, agents }: Pick<MatrixModel, "urls" | "agents">): string {
+  return JSON.stringify([urls, agents]);
+}
+
+/** While the visitor has changed no row and no column, they are those of the example, or come from the file. */
+function askAbout(text: string, summary: FileSummary | null): void {
+  if (automatic !== keyOf(model)) return;
+  const example = examples.find(({ octets }) => textOf(octets) === text);
+  const { urls, agents } = editable({ ...state(), urls: [], agents: [], ...summary, ...example });
+  automatic = keyOf({ urls, agents });
+  if (automatic === keyOf(model)) return;
+  Object.assign(model, { urls, agents, chosen: null });
+  editor.light(null, false);
+  if (tabs.chosen === "matrix") matrix.rebuild();
+}
+
 /** The dialect of the findings: the first of the matrix. */
 function dialect() {
   return model.dialects[0] ?? "rfc9309";
@@ -105,6 +130,10 @@ async function refresh(): Promise<void> {
       const fix = (finding: Diagnostic) => void applyFix(finding);
       showReport(answer, { show: ({ span }) => editor.select(span), fix });
       editor.mark(answer.findings, fix);
+      const summary = text.trim() === "" ? null : await assistant.ask("summary", { dialect: asked.dialect });
+      if (editor.text !== text) continue;
+      showSummary(summary);
+      askAbout(text, summary);
       document.documentElement.dataset.findings = String(answer.findings.length);
       showAnswers();
     }
@@ -227,7 +256,8 @@ function showFacts(): void {
 }
 
 function state(): PlaygroundState {
-  const { urls, agents, dialects } = model;
+  const { dialects } = model;
+  const { urls, agents } = automatic === keyOf(model) ? { urls: [], agents: [] } : model;
   return { octets: octetsOf(editor.text), urls, agents, dialects };
 }
 
@@ -258,6 +288,7 @@ async function share(): Promise<void> {
 
 function load(next: PlaygroundState): void {
   Object.assign(model, editable(next), { chosen: null });
+  automatic = isOwn(next) ? null : keyOf(model);
   isOutdated = true;
   editor.light(null, false);
   editor.replace(textOf(next.octets));

@@ -4,6 +4,7 @@ import type { DialectName } from "robotspec/dialects";
 import type { Explanation, ExplanationQuestion } from "./answers/explanation.ts";
 import type { Matrix, MatrixQuestion } from "./answers/matrix.ts";
 import type { LintReport } from "./answers/report.ts";
+import type { FileSummary } from "./answers/summary.ts";
 
 /** A fixed or formatted file. */
 export interface Rewritten {
@@ -21,6 +22,7 @@ export interface Requests {
     readonly question: { readonly text: string; readonly dialect: DialectName };
     readonly answer: LintReport;
   };
+  readonly summary: { readonly question: { readonly dialect: DialectName }; readonly answer: FileSummary };
   readonly matrix: { readonly question: MatrixQuestion; readonly answer: Matrix };
   readonly explain: { readonly question: ExplanationQuestion; readonly answer: Explanation };
   readonly compare: { readonly question: null; readonly answer: Comparison };

@@ -5,7 +5,7 @@ import type { DialectName } from "robotspec/dialects";
 export interface PlaygroundState {
   /** The robots.txt. */
   readonly octets: Uint8Array;
-  /** The rows of the matrix: URLs, or paths with their queries. */
+  /** The rows of the matrix: URLs, or paths with their queries. Empty if they come from the file, as do the columns. */
   readonly urls: readonly string[];
   /** The columns of the matrix: product tokens, `*` for a crawler that no group names. */
   readonly agents: readonly string[];

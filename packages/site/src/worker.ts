@@ -1,10 +1,10 @@
 // The worker: holds the document, and does everything that takes time.
-import { compare, fix, parse, type RobotsTxt } from "robotspec";
+import { fix, parse, type RobotsTxt } from "robotspec";
 import type { DialectName } from "robotspec/dialects";
-import { format } from "robotspec/format";
 import { explanation } from "./answers/explanation.ts";
 import { matrix } from "./answers/matrix.ts";
 import { report } from "./answers/report.ts";
+import { fileSummary } from "./answers/summary.ts";
 import { octetsOf, textOf } from "./octets.ts";
 import type { Reply, Request, RequestKind, Requests, Rewritten } from "./protocol.ts";
 
@@ -16,26 +16,37 @@ const channel = globalThis as unknown as {
 let octets: Uint8Array = new Uint8Array(0);
 let document: RobotsTxt = parse(octets).document;
 
+/** Done after the answer to the latest request. */
+let idle: Promise<void> = Promise.resolve();
+
 channel.onmessage = ({ data }) => {
-  try {
-    channel.postMessage({ id: data.id, answer: answer(data) });
-  } catch (error) {
-    channel.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
-  }
+  // In order: a later text must not come between a request and its answer.
+  idle = idle.then(() => reply(data));
 };
 
-function answer(request: Request): Requests[RequestKind]["answer"] {
+async function reply(request: Request): Promise<void> {
+  const { id } = request;
+  try {
+    channel.postMessage({ id, answer: await answer(request) });
+  } catch (error) {
+    channel.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function answer(request: Request): Promise<Requests[RequestKind]["answer"]> {
   switch (request.kind) {
     case "open":
       octets = octetsOf(request.question.text);
       document = parse(octets).document;
       return report(document, request.question.dialect);
+    case "summary":
+      return fileSummary(document, request.question.dialect);
     case "matrix":
       return matrix(document, request.question);
     case "explain":
       return explanation(document, request.question);
     case "compare":
-      return compare(document, { limits: { differences: 50 } });
+      return (await import("robotspec/compare")).compare(document, { limits: { differences: 50 } });
     case "format":
       return formatted();
     case "fix":
@@ -45,7 +56,8 @@ function answer(request: Request): Requests[RequestKind]["answer"] {
   }
 }
 
-function formatted(): Rewritten {
+async function formatted(): Promise<Rewritten> {
+  const { format } = await import("robotspec/format");
   const { output, fileSkipped } = format(octets);
   return { text: textOf(output), fixed: 0, refused: fileSkipped };
 }

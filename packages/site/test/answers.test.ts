@@ -1,14 +1,18 @@
 // The answers of the playground's worker.
 import fc from "fast-check";
 import { compile, explain, parse } from "robotspec";
+import { summarize, summaryLines } from "robotspec/summary";
 import { expect, test } from "vitest";
 import { run } from "../../../test/cli/support.ts";
 import { explanation } from "../src/answers/explanation.ts";
 import { disagree, matrix } from "../src/answers/matrix.ts";
 import { jsonReport, report } from "../src/answers/report.ts";
+import { fileSummary } from "../src/answers/summary.ts";
 import { examples } from "../src/examples.ts";
 import { textOf } from "../src/octets.ts";
+import { LIMITS } from "../src/state.ts";
 import { allDialects } from "../src/ui/dialect-names.ts";
+import { robotsTxtOf } from "../src/ui/summary.ts";
 
 const shop = "User-agent: *\nDisallow: /cart\nAllow: /cart/help\nDisallow /checkout\n";
 const { document } = parse(shop);
@@ -54,6 +58,50 @@ test("an explanation has the sentences of `explain`, and the spans of the rules 
   expect(sentences).toEqual(explain(compile(shop).decide("x", "/cart/help")).split("\n"));
 });
 
+test("the summary has the lines of `robotspec summary`, and questions about who and what the file names", () => {
+  const source = `${shop}
+User-agent: GPTBot
+User-agent: ClaudeBot
+Disallow: /
+
+User-agent: PriceBot/2.1
+Disallow: /*.pdf$
+Disallow: //other.example/
+`;
+  const { lines, urls, agents, isComplete } = fileSummary(parse(source).document, "rfc9309");
+  expect(lines).toEqual(summaryLines(summarize(source)));
+  expect(isComplete).toBe(true);
+  // One name of each rule set first; the pattern that would be read as a host is left out.
+  expect(agents).toEqual(["*", "GPTBot", "PriceBot", "ClaudeBot"]);
+  expect(urls).toEqual(["/", "/cart", "/x.pdf", "/cart/help"]);
+  const cells = matrix(parse(source).document, { urls, agents, dialects: ["rfc9309"] });
+  expect(cells[0]?.map(([cell]) => cell?.allowed)).toEqual([true, false, true, false]);
+});
+
+test("a long file raises no more questions than fit on a screen", () => {
+  const groups = Array.from(
+    { length: 300 },
+    (_, at) => `User-agent: Bot-${"abcdefghij".repeat(1 + (at % 9))}${"-x".repeat(at)}`,
+  );
+  const source = groups.map((line, at) => `${line}\nDisallow: /folder/${at}/\nDisallow: /file/${at}\n`).join("\n");
+  const { urls, agents } = fileSummary(parse(source).document, "rfc9309");
+  expect(urls).toHaveLength(8);
+  expect(agents).toHaveLength(5);
+});
+
+test.each([
+  ["example.com", "https://example.com/robots.txt"],
+  [" http://example.com:8080/a?b#c ", "http://example.com:8080/robots.txt"],
+  ["b\u00FCcher.example/x", "https://xn--bcher-kva.example/robots.txt"],
+  ["javascript:alert(1)", null],
+  ["file:///etc/passwd", null],
+  ["data://x", null],
+  ["", null],
+  ["a b", null],
+])("the robots.txt of the site %j is %j", (site, expected) => {
+  expect(robotsTxtOf(site)).toBe(expected);
+});
+
 test("answers about any file and question are made without an error", () => {
   fc.assert(
     fc.property(
@@ -66,6 +114,9 @@ test("answers about any file and question are made without an error", () => {
         expect(matrix(document, { urls: [url], agents: [agent], dialects: [dialect] })).toHaveLength(1);
         expect(explanation(document, { url, agent, dialect }).sentences.length).toBeGreaterThan(0);
         expect(report(document, dialect).findings).toBeInstanceOf(Array);
+        const { lines, urls, agents } = fileSummary(document, dialect);
+        expect(lines.length).toBeGreaterThan(0);
+        for (const one of [...urls, ...agents]) expect(one.length).toBeLessThanOrEqual(LIMITS.length);
       },
     ),
   );

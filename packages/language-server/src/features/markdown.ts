@@ -15,9 +15,16 @@ export function code(text: string): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** Prose with characters in it that Markdown or HTML would obey. */
+/**
+ * What CommonMark, GitHub's tables and links, or HTML would obey; `_` inside a word is not. Editors that show Markdown as it
+ * is written show the backslashes too, so nothing else is escaped.
+ */
+const MARKUP =
+  /[\\`*[\]~|@]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=[#a-z])|:(?=\/\/)|(?<=www)\.|^[-#>+=]|(?<=^\d{1,9})[.)]/giu;
+
+/** Prose, escaped where Markdown would obey it. */
 export function plain(text: string): string {
-  return visible(text).replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, "\\$&");
+  return visible(text).replace(MARKUP, "\\$&");
 }
 
 /** Paragraphs, in the format that the client shows. */
@@ -33,5 +40,5 @@ function withoutMarkdown(text: string): string {
   return text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/\*\*/g, "")
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>|~&])/g, "$1");
+    .replace(/\\([\\`*_[\])#+\-=.<>|~&:@])/g, "$1");
 }

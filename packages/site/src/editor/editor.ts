@@ -1,5 +1,5 @@
 // The editor: text, history, colours, findings.
-import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { history, historyKeymap } from "@codemirror/commands";
 import { lintGutter, lintKeymap, type Diagnostic as Marker, setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import {
@@ -9,12 +9,14 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  placeholder,
 } from "@codemirror/view";
 import type { Diagnostic, Fix, RobotsTxt, Span } from "robotspec";
 import { visible } from "robotspec/diagnostics";
 import type { Explanation } from "../answers/explanation.ts";
 import { settled } from "../octets.ts";
 import { evidence, showEvidence } from "./evidence.ts";
+import { editorKeys } from "./keys.ts";
 import { treeExtension, treeOf } from "./tree.ts";
 
 /** Functions that the editor calls. */
@@ -48,7 +50,8 @@ export class Editor {
           treeExtension(),
           evidence(),
           lintGutter(),
-          keymap.of([...standardKeymap, ...historyKeymap, ...lintKeymap]),
+          placeholder("Paste or drop your robots.txt, or open a site's"),
+          keymap.of([...editorKeys, ...historyKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({
             "aria-label": "robots.txt",
             spellcheck: "false",

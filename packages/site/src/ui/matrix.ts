@@ -71,6 +71,12 @@ export class MatrixPanel {
     this.#build();
   }
 
+  /** Shows the rows and columns of the model after it was changed; `fill` shows the answers. */
+  rebuild(): void {
+    this.#matrix = null;
+    this.#build();
+  }
+
   /** Shows answers in the cells, if they are about the current rows and columns. */
   fill(matrix: Matrix): void {
     this.#matrix = matrix;

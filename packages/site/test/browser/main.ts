@@ -20,7 +20,7 @@ const site = join(root, "packages/site/dist/site");
 const axe = readFileSync(join(root, "packages/site/node_modules/axe-core/axe.min.js"), "utf8");
 
 /** Most octets of gzipped JavaScript that the playground loads. */
-const MOST_SCRIPT = 200_000;
+const MOST_SCRIPT = 220_000;
 /** Most milliseconds from a key to the first finding, in a file of 100 KB. */
 const MOST_DELAY = 300;
 
@@ -137,7 +137,7 @@ await check("the site has the licences of the code and the style sheets in it", 
 
 await check("typing shows a finding, and its fix removes it", async (page) => {
   await open(page);
-  await upload(page, "User-agent: *\n");
+  await upload(page, "User-agent: *\nDisallow: /b\n");
   await finding(page, "No findings").waitFor();
   await editor(page).click();
   await page.keyboard.press("Control+End");
@@ -146,7 +146,7 @@ await check("typing shows a finding, and its fix removes it", async (page) => {
   await page.locator(".cm-lintRange-error").first().waitFor();
   await finding(page, "key").locator("button.fix").click();
   await finding(page, "No findings").waitFor();
-  assert.equal(String(await download(page)), "User-agent: *\nDisallow: /a\n");
+  assert.equal(String(await download(page)), "User-agent: *\nDisallow: /b\nDisallow: /a\n");
   await editor(page).click();
   await page.keyboard.press("Control+z");
   await finding(page, "key").waitFor();
@@ -188,6 +188,114 @@ await check("a changed URL flips its cell, and the chosen cell lights up its lin
   await page.locator(".sentences li", { hasText: "Line 4 decides" }).waitFor();
 });
 
+const wordpress = [
+  "User-agent: *",
+  "Disallow: /wp-admin/",
+  "Allow: /wp-admin/admin-ajax.php",
+  "",
+  "User-agent: GPTBot",
+  "Disallow: /",
+  "",
+].join("\n");
+const summaryLine = (page: Page, label: string) =>
+  page.locator("#summary .line", { has: page.locator("dt", { hasText: label }) }).locator("dd");
+const rowsOf = (page: Page) =>
+  page.locator(".matrix tbody input").evaluateAll((inputs) => {
+    return inputs.map((input) => (input as unknown as { readonly value: string }).value);
+  });
+const columnsOf = (page: Page) => page.locator(".matrix thead .agent .name").allTextContents();
+
+for (const width of [390, 1280]) {
+  await check(
+    `the first screen says who may fetch what, ${width} px`,
+    async (page) => {
+      await open(page);
+      await upload(page, wordpress);
+      const texts = await page.locator("#summary .line").allTextContents();
+      assert.ok(
+        texts.some((text) => /AI training.*OpenAI: nothing \(line 6\)/.test(text)),
+        texts.join("\n"),
+      );
+      for (const line of await page.locator("#summary .line").all()) {
+        const box = await line.boundingBox();
+        assert.ok(box !== null && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+      }
+      const first = await page.locator("#summary .line").first().boundingBox();
+      assert.ok(first !== null && first.y < 400);
+      await editor(page).click();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type("\nUser-agent: ClaudeBot\nDisallow: /drafts/");
+      await page.locator("#summary dd", { hasText: "/drafts/" }).first().waitFor();
+    },
+    { viewport: { width, height: 844 } },
+  );
+}
+
+await check("while they are untouched, URLs and crawlers come from the file", async (page, context) => {
+  await open(page);
+  await upload(page, wordpress);
+  assert.deepEqual(await rowsOf(page), ["/", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
+  assert.deepEqual(await columnsOf(page), ["any other", "GPTBot"]);
+  // A link keeps them untouched.
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.locator("#notice", { hasText: /link/i }).waitFor();
+  const other = await newPage(context);
+  await other.goto(page.url());
+  await other.locator("html[data-findings]").waitFor();
+  await upload(other, "User-agent: CCBot\nDisallow: /a/*.pdf$\n");
+  assert.deepEqual(await rowsOf(other), ["/", "/a/x.pdf"]);
+  assert.deepEqual(await columnsOf(other), ["any other", "CCBot"]);
+  await other.close();
+  // Those of the visitor stay.
+  await page.getByRole("textbox", { name: "URL 1" }).fill("/mine");
+  await upload(page, "User-agent: CCBot\nDisallow: /a\n");
+  assert.deepEqual(await rowsOf(page), ["/mine", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
+  assert.deepEqual(await columnsOf(page), ["any other", "GPTBot"]);
+});
+
+await check("an empty editor says how to begin", async (page, context) => {
+  await open(page);
+  await upload(page, "");
+  await page.getByText("Paste or drop your robots.txt, or open a site's").first().waitFor();
+  assert.match((await editor(page).textContent()) ?? "", /Paste or drop your robots\.txt, or open a site's/);
+  assert.equal(await page.locator("#summary .line").count(), 0);
+  const site = page.getByRole("textbox", { name: "Site" });
+  await site.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Open its robots.txt" }).click();
+  assert.equal(context.pages().length, 1);
+  // The test's own server stands in for a site.
+  await site.fill(`${server.url}some/page`);
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("button", { name: "Open its robots.txt" }).click(),
+  ]);
+  assert.equal(
+    new URL(opened.url() === "about:blank" ? `${server.url}robots.txt` : opened.url()).pathname,
+    "/robots.txt",
+  );
+  await opened.close();
+  await editor(page).click();
+  await page.keyboard.type("User-agent: *");
+  await summaryLine(page, "everyone").waitFor();
+});
+
+await check("keys move and delete in the editor", async (page) => {
+  await open(page);
+  await upload(page, "");
+  await editor(page).click();
+  for (const key of ["a", "b", "Enter", "c", "d", "ArrowLeft", "Backspace", "Home", "x", "ArrowUp", "End", "y"])
+    await page.keyboard.press(key);
+  assert.equal(String(await download(page)), "aby\nxd");
+  await editor(page).click();
+  for (const key of ["Control+Home", "Delete", "Control+End", "Shift+ArrowLeft", "Backspace"])
+    await page.keyboard.press(key);
+  assert.equal(String(await download(page)), "by\nx");
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  assert.equal(String(await download(page)), "");
+});
+
 await check("rows, crawlers and dialects can be added and removed", async (page) => {
   await open(page);
   await page.getByRole("combobox", { name: "Crawler to add" }).fill("GPTBot");
@@ -227,7 +335,7 @@ await check("octets that are not UTF-8 are kept, shown and reported", async (pag
   await open(page);
   const octets = Buffer.from("User-agent: *\nDisallow: /caf\xe9\r\nAllow: /\xc3\xa9\x00\n", "latin1");
   await upload(page, octets);
-  await finding(page, "character").waitFor();
+  await finding(page, "character").first().waitFor();
   await page.locator(".cm-hidden-character", { hasText: "<E9>" }).waitFor();
   assert.deepEqual(await download(page), octets);
 });
