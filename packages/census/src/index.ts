@@ -7,7 +7,7 @@ export { type Chart, comparisons, type PredefinedQuery, predefinedQueries } from
 export { makeReport, type Report, type ReportOptions } from "./report/report.ts";
 export { CensusError } from "./run/census-error.ts";
 export { keyOf, type Manifest, readManifests, type Settings } from "./run/manifest.ts";
-export { type Measured, measureSplit } from "./run/measure-split.ts";
+export { type Measured, measureSplit, type SplitProgress } from "./run/measure-split.ts";
 export { merge, type RunRecord } from "./run/merge.ts";
 export { makePlan, type Plan, readPlan, writePlan } from "./run/plan.ts";
 export type { ProgressOutput } from "./run/progress.ts";

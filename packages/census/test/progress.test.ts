@@ -11,7 +11,7 @@ function progressOn(isTTY: boolean, columns = 200) {
 
 test("without a terminal there is one line of JSON a minute, and one at the end", () => {
   const { written, clock, progress } = progressOn(false);
-  const counts = { splits: 0, total: 40, captures: 0, errors: 0 };
+  const counts = { splits: 0, parts: 0, total: 40, captures: 0, errors: 0 };
   for (let second = 1; second <= 130; second++) {
     clock.now = second * 1_000;
     counts.captures = second * 100;
@@ -32,7 +32,7 @@ test("on a terminal a bar shows the rate and the remaining time, at most five ti
   const { written, clock, progress } = progressOn(true);
   for (const now of [100, 200, 250, 400, 60_000]) {
     clock.now = now;
-    progress.update({ splits: 10, total: 40, captures: 30_000, errors: 2 });
+    progress.update({ splits: 10, parts: 0, total: 40, captures: 30_000, errors: 2 });
   }
   expect(written.length).toBe(3);
   expect(written[2]).toBe(
@@ -44,10 +44,23 @@ test("splits that were complete before do not count in the rate", () => {
   const { written, clock, progress } = progressOn(false);
   progress.resumed = 30;
   clock.now = 60_000;
-  progress.update({ splits: 30, total: 40, captures: 0, errors: 0 });
+  progress.update({ splits: 30, parts: 0, total: 40, captures: 0, errors: 0 });
   clock.now = 120_000;
-  progress.update({ splits: 35, total: 40, captures: 500, errors: 0 });
+  progress.update({ splits: 35, parts: 0, total: 40, captures: 500, errors: 0 });
   expect(written.map((text) => JSON.parse(text).remaining)).toEqual([null, 120]);
+});
+
+test("on a terminal the bar is there from the first file on, and moves inside a split", () => {
+  const { written, clock, progress } = progressOn(true);
+  const counts = { splits: 0, parts: 1 / 500, total: 1, captures: 1, errors: 0 };
+  clock.now = 1;
+  progress.update(counts);
+  clock.now = 10_000;
+  progress.update({ ...counts, parts: 1 / 4, captures: 125 });
+  expect(written).toEqual([
+    `\r\u001b[K[${".".repeat(24)}] 0/1 splits, 1 captures, 0 errors, 1000/s, 0 s left`,
+    `\r\u001b[K[${"#".repeat(6)}${".".repeat(18)}] 0/1 splits, 125 captures, 0 errors, 13/s, 30 s left`,
+  ]);
 });
 
 test.each([
@@ -58,7 +71,7 @@ test.each([
 ])("in %d columns the bar is shortened first, then left out, and then the text is cut", (columns, expected) => {
   const { written, clock, progress } = progressOn(true, columns);
   clock.now = 60_000;
-  progress.update({ splits: 11_175, total: 44_700, captures: 1_234_567, errors: 123 });
+  progress.update({ splits: 11_175, parts: 0, total: 44_700, captures: 1_234_567, errors: 123 });
   expect(written).toEqual([`\r\u001b[K${expected}`]);
   expect(expected.length).toBeLessThan(columns);
 });

@@ -10,9 +10,9 @@ import { jsonReport, report } from "../src/answers/report.ts";
 import { fileSummary } from "../src/answers/summary.ts";
 import { examples } from "../src/examples.ts";
 import { textOf } from "../src/octets.ts";
+import { robotsTxtOf } from "../src/robots-txt-of.ts";
 import { LIMITS } from "../src/state.ts";
 import { allDialects } from "../src/ui/dialect-names.ts";
-import { robotsTxtOf } from "../src/ui/summary.ts";
 
 const shop = "User-agent: *\nDisallow: /cart\nAllow: /cart/help\nDisallow /checkout\n";
 const { document } = parse(shop);

@@ -24,11 +24,28 @@ export interface Measured {
 }
 
 /**
- * Measures a split unless its manifest exists. Idempotent: running it twice gives the same files.
+ * What is measured of a split so far.
  *
  * @beta
  */
-export async function measureSplit(folder: string, split: Split, settings: Settings): Promise<Measured> {
+export interface SplitProgress {
+  readonly captures: number;
+  /** Those of them that could not be read. */
+  readonly errors: number;
+}
+
+/**
+ * Measures a split unless its manifest exists. Idempotent: running it twice gives the same files. `measured` is called
+ * after each capture.
+ *
+ * @beta
+ */
+export async function measureSplit(
+  folder: string,
+  split: Split,
+  settings: Settings,
+  measured?: (progress: SplitProgress) => void,
+): Promise<Measured> {
   const content = contentHash(split);
   const key = keyOf(split, content, settings);
   const before = readManifest(folder, key);
@@ -49,6 +66,7 @@ export async function measureSplit(folder: string, split: Split, settings: Setti
     bytes += capture.body?.length ?? 0;
     sink.add("captures", [captureRow(split.source, capture, fileId)]);
     if (capture.error !== null) sink.add("errors", [errorRow(split.source, capture)]);
+    measured?.({ captures: captures.file + captures["no-file"] + captures.error, errors: captures.error });
   }
   const parts = publish(folder, key, format, await sink.finish());
   const manifest = {

@@ -2,6 +2,8 @@
 
 export interface RunCounts {
   splits: number;
+  /** Parts of the splits that are being measured, as a number of splits. */
+  parts: number;
   readonly total: number;
   captures: number;
   errors: number;
@@ -36,7 +38,8 @@ export class Progress {
   constructor(output: ProgressOutput) {
     this.#output = output;
     this.#start = output.now();
-    this.#last = this.#start;
+    // A bar is there from the first file on.
+    this.#last = output.isTTY ? Number.NEGATIVE_INFINITY : this.#start;
   }
 
   /** Reports if it is time to. */
@@ -55,10 +58,11 @@ export class Progress {
 
   #write(counts: RunCounts, now: number): void {
     const seconds = Math.max((now - this.#start) / 1000, 0.001);
-    const { splits, total, captures, errors } = counts;
+    const { splits, parts, total, captures, errors } = counts;
     const rate = Math.round(captures / seconds);
-    const measured = splits - this.resumed;
-    const remaining = measured > 0 ? Math.round(((total - splits) * seconds) / measured) : null;
+    const done = splits + parts;
+    const measured = done - this.resumed;
+    const remaining = measured > 0 ? Math.round(((total - done) * seconds) / measured) : null;
     if (!this.#output.isTTY) {
       const line = {
         splits,
@@ -74,7 +78,7 @@ export class Progress {
     const text = `${splits}/${total} splits, ${captures} captures, ${errors} errors, ${rate}/s${remaining === null ? "" : `, ${duration(remaining)} left`}`;
     // One column stays free, because some terminals begin a line after the last.
     const room = this.#output.columns - 1;
-    const whole = bar(total === 0 ? 1 : splits / total, room - text.length) + text;
+    const whole = bar(total === 0 ? 1 : done / total, room - text.length) + text;
     this.#output.write(`\r\u001b[K${whole.slice(0, room)}`);
   }
 }

@@ -2,9 +2,9 @@
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import { Tinypool } from "tinypool";
-import { nameOf } from "../sources/split.ts";
+import { nameOf, type Split } from "../sources/split.ts";
 import { CensusError } from "./census-error.ts";
-import type { Measured } from "./measure-split.ts";
+import type { Measured, SplitProgress } from "./measure-split.ts";
 import { merge, type RunRecord } from "./merge.ts";
 import { type Plan, writePlan } from "./plan.ts";
 import { Progress, type ProgressOutput, type RunCounts } from "./progress.ts";
@@ -55,7 +55,7 @@ export async function runCensus({
   progress,
 }: RunOptions): Promise<RunRecord> {
   writePlan(folder, plan);
-  const counts: RunCounts = { splits: 0, total: plan.splits.length, captures: 0, errors: 0 };
+  const counts: RunCounts = { splits: 0, parts: 0, total: plan.splits.length, captures: 0, errors: 0 };
   const reporter = new Progress(progress);
   const failures: string[] = [];
   const pool = new Tinypool({
@@ -70,13 +70,24 @@ export async function runCensus({
   const drain = async () => {
     for (let split = waiting.shift(); split !== undefined; split = waiting.shift()) {
       const task: Task = { folder, split, settings: plan.settings };
+      let seen: SplitProgress = NOTHING;
+      /** Counts what is measured of the split now instead of what was before. */
+      const see = (now: SplitProgress, part: number) => {
+        counts.parts += part - partOf(split, seen);
+        counts.captures += now.captures - seen.captures;
+        counts.errors += now.errors - seen.errors;
+        seen = now;
+      };
       try {
-        const { manifest, resumed } = await attempt(pool, task);
+        const { manifest, resumed } = await attempt(pool, task, (now) => {
+          see(now, partOf(split, now));
+          reporter.update(counts);
+        });
         const { file, error, "no-file": none } = manifest.captures;
         if (resumed) reporter.resumed++;
-        else counts.captures += file + none + error;
-        counts.errors += error;
+        see({ captures: resumed ? 0 : file + none + error, errors: error }, 0);
       } catch (error) {
+        see(NOTHING, 0);
         failures.push(`${nameOf(split)}: ${(error as Error).message}`);
         // The splits that wait would fail in the same way, after all their work.
         if (isDiskFull(error)) waiting.length = 0;
@@ -102,10 +113,18 @@ export async function runCensus({
   return merge(folder);
 }
 
-async function attempt(pool: Tinypool, task: Task): Promise<Measured> {
+const NOTHING: SplitProgress = { captures: 0, errors: 0 };
+
+/** The part of a split that is measured; of a whole input, whose length is not known, none before its end. */
+function partOf({ slice }: Split, { captures }: SplitProgress): number {
+  return slice === null ? 0 : Math.min(captures / Math.max(slice[1] - slice[0], 1), 1);
+}
+
+async function attempt(pool: Tinypool, task: Task, measured: (progress: SplitProgress) => void): Promise<Measured> {
+  const channel = { postMessage: (progress: unknown) => measured(progress as SplitProgress) };
   for (let tries = 1; ; tries++) {
     try {
-      return (await pool.run(task)) as Measured;
+      return (await pool.run(task, { channel })) as Measured;
     } catch (error) {
       // A full disk does not get better by trying.
       if (tries === TRIES || isDiskFull(error)) throw error;

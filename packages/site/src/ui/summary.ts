@@ -1,6 +1,7 @@
 // Who may fetch what, above everything else; for an empty editor, how to begin.
 import { visible } from "robotspec/diagnostics";
 import type { FileSummary } from "../answers/summary.ts";
+import { robotsTxtOf } from "../robots-txt-of.ts";
 import { byId, h } from "./dom.ts";
 
 /** Shows the summary of a file; null for an empty one. */
@@ -49,15 +50,4 @@ function beginning(): HTMLElement {
     h("div", { class: "controls" }, [input, h("button", { type: "button" }, "Open its robots.txt", { click: open })]),
     h("p", { class: "hint" }, "It opens in a new tab. Copy its text, and paste it here: this page fetches nothing."),
   ]);
-}
-
-/** The robots.txt of a site; null for what is not the name or the URL of one. */
-export function robotsTxtOf(site: string): string | null {
-  const typed = site.trim();
-  try {
-    const url = new URL("/robots.txt", /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
-    return typed !== "" && /^https?:$/.test(url.protocol) ? url.href : null;
-  } catch {
-    return null;
-  }
 }
