@@ -3,8 +3,10 @@
 // RFC 9309 but no longer contains what the package interprets differently. If the
 // package's answer about the rewritten file equals ours, that cause explains the
 // difference.
+
+import { replacementNames } from "../../src/compat/robots-parser/rfc9309.ts";
 import { compile } from "../../src/compile.ts";
-import { isNamedBy, matcherFor } from "../../src/groups/agent-matching.ts";
+import { isNamedBy } from "../../src/groups/agent-matching.ts";
 import { productToken, wholeName } from "../../src/groups/product-token.ts";
 
 /** A query about one file, for both. */
@@ -174,11 +176,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
       robots.groups.flatMap(({ userAgents }) =>
         userAgents.map((userAgent) => {
           const name =
-            userAgent.token === "*"
-              ? "*"
-              : isNamedBy(userAgent, agent, matcherFor(robots.dialect.agents))
-                ? agent
-                : "nobody-else";
+            userAgent.token === "*" ? "*" : isNamedBy(userAgent, agent, replacementNames) ? agent : "nobody-else";
           return [userAgent.line, name] as const;
         }),
       ),

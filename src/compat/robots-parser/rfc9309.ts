@@ -3,7 +3,7 @@
 import { compileBy } from "../../compiled-robots.ts";
 import type { RobotsTxt } from "../../cst/nodes.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
-import { matcherByKeys } from "../../groups/agent-matching.ts";
+import { type AgentMatcher, matcherByKeys } from "../../groups/agent-matching.ts";
 import { linesBy } from "../../groups/dialect-lines.ts";
 import { type Outline, outline } from "../../groups/outline.ts";
 import { equalsIgnoringCase, namesOf } from "../../groups/product-token.ts";
@@ -20,12 +20,15 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
  * As in robots-parser, a name is also compared with the value up to `/`, as in `Cocon.Se Crawler/1.0`, and a header is a
  * name like any other. A product token gains nothing from that: if it equals such a value, it equals its token.
  */
-const names = matcherByKeys((line) => [...namesOf(line), (line.value.split("/", 1)[0] as string).trimEnd()], {
-  readsHeaders: false,
-});
+export const replacementNames: AgentMatcher = matcherByKeys(
+  (line) => [...namesOf(line), (line.value.split("/", 1)[0] as string).trimEnd()],
+  {
+    readsHeaders: false,
+  },
+);
 
 export function readByRfc9309(source: Source): ParserAnswers {
-  const robots = compileBy(source, rfc9309, { ...rfc9309Semantics, agents: names }, NO_LIMIT);
+  const robots = compileBy(source, rfc9309, { ...rfc9309Semantics, agents: replacementNames }, NO_LIMIT);
   let delays: Delays | null = null;
   const valuesOf = (key: string) =>
     robots.records.filter((record) => record.value !== "" && equalsIgnoringCase(record.key, key));
@@ -62,7 +65,7 @@ class Delays {
 
   constructor(document: RobotsTxt) {
     this.#outline = outline(document, rfc9309, NO_LIMIT, linesBy(rfc9309), isCrawlDelay, true);
-    this.#selector = new Selector(this.#outline.agents, rfc9309.agents, names);
+    this.#selector = new Selector(this.#outline.agents, rfc9309.agents, replacementNames);
   }
 
   /** The last valid delay of the crawler's groups, in seconds. */
