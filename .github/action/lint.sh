@@ -66,4 +66,23 @@ if [[ "$INPUT_FORMAT_CHECK" == true ]]; then
   echo "::endgroup::"
 fi
 
+# What the change of each file does, for the summary of a pull request. Without its base, there is none.
+changes() {
+  local base index=-1 file changed
+  base="$(node -p 'JSON.parse(require("node:fs").readFileSync(process.env.GITHUB_EVENT_PATH, "utf8")).pull_request.base.sha')"
+  [[ "$base" =~ ^[0-9a-f]{40,64}$ ]] || return 0
+  git cat-file -e "$base^{commit}" 2> /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base" || return 0
+  while IFS= read -r -d '' file; do
+    index=$((index + 1))
+    if git diff --quiet "$base" -- ":(literal)$file"; then continue; fi
+    # A file that is new says no less than none did.
+    git show "$base:./$file" > "$folder/before.txt" 2> /dev/null || : > "$folder/before.txt"
+    changed=0
+    "${robotspec[@]}" summary "--against=$folder/before.txt" --format markdown -- "$file" > "$folder/change.md" || changed=$?
+    if [[ $changed -eq 0 ]]; then echo "Nobody gains or loses anything." > "$folder/change.md"; fi
+    if [[ $changed -le 1 ]]; then mv "$folder/change.md" "$folder/change-$index.md"; fi
+  done < <(node -e 'for (const { file } of JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).files) process.stdout.write(`${file}\0`)' "$folder/report.json")
+}
+if [[ "${GITHUB_EVENT_NAME:-}" == pull_request ]]; then changes || true; fi
+
 LINTED="$linted" FORMATTED="$formatted" node "$here/summary.mjs" "$folder/report.json"

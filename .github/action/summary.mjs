@@ -1,6 +1,7 @@
 // Writes the results of a run for later steps (GITHUB_OUTPUT) and for people (GITHUB_STEP_SUMMARY), and sets
 // the exit code. Started by lint.sh.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const { INPUT_FAIL_ON, LINTED, FORMATTED = "", GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 const [path = ""] = process.argv.slice(2);
@@ -55,6 +56,14 @@ put(GITHUB_STEP_SUMMARY, [
   ...(rows.length > MOST ? [`And ${rows.length - MOST} more files.`, ""] : []),
   ...(formatted === "false" ? ["Some files are not formatted; `robotspec format --write` does it.", ""] : []),
 ]);
+
+// On a pull request, lint.sh leaves what the change of a file does, as Markdown.
+const folder = dirname(path);
+const changed = files.flatMap(({ file }, at) => {
+  const change = join(folder, `change-${at}.md`);
+  return existsSync(change) ? [`#### ${plain(file)}: what the change does`, "", readFileSync(change, "utf8")] : [];
+});
+put(GITHUB_STEP_SUMMARY, changed.slice(0, 3 * MOST));
 
 // 2 and 3 are not findings but unreadable files, wrong usage or internal errors.
 const isBroken = Number(LINTED) > 1 || Number(FORMATTED) > 1 || !isWhole;

@@ -62,13 +62,37 @@ chmodSync(join(folder, "bin/npx"), 0o755);
 let runs = 0;
 
 /** Runs the step as a runner does, in a folder with these files. */
-function runStep(files: Readonly<Record<string, string>>, inputs: Readonly<Record<string, string>> = {}) {
+function runStep(
+  files: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>> = {},
+  before: Readonly<Record<string, string>> | null = null,
+) {
   const home = join(folder, String(runs++));
   const at = (name: string): string => join(home, name);
   for (const name of ["work", "temp"]) mkdirSync(at(name), { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(at("work"), name)), { recursive: true });
-    writeFileSync(join(at("work"), name), text);
+  const write = (contents: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(contents)) {
+      mkdirSync(dirname(join(at("work"), name)), { recursive: true });
+      writeFileSync(join(at("work"), name), text);
+    }
+  };
+  const git = (...args: string[]): string => {
+    const names = ["-c", "user.name=x", "-c", "user.email=x@example.com", "-c", "core.hooksPath=/dev/null"];
+    const env = { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+    return spawnSync("git", [...names, ...args], { cwd: at("work"), encoding: "utf8", env }).stdout.trim();
+  };
+  if (before !== null) {
+    write(before);
+    git("init", "--quiet");
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "base");
+    const event = { pull_request: { base: { sha: git("rev-parse", "HEAD") } } };
+    writeFileSync(at("event"), JSON.stringify(event));
+  }
+  write(files);
+  if (before !== null) {
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "change");
   }
   const given = Object.entries(action.inputs).map(([name, input]) => [variable(name), inputs[name] ?? input.default]);
   const { status, stdout, stderr } = spawnSync(
@@ -84,6 +108,7 @@ function runStep(files: Readonly<Record<string, string>>, inputs: Readonly<Recor
         GITHUB_STEP_SUMMARY: at("summary"),
         RUNNER_TEMP: at("temp"),
         ASKED: at("asked"),
+        ...(before === null ? {} : { GITHUB_EVENT_NAME: "pull_request", GITHUB_EVENT_PATH: at("event") }),
         ...Object.fromEntries(given),
       },
     },
@@ -199,6 +224,32 @@ describe("the step", () => {
     expect(outputs.formatted).toBe("false");
     expect(summary).toContain("robotspec format --write");
     expect(status).toBe(1);
+  });
+
+  test("on a pull request, the summary says who gains and who loses what by each file that changed", () => {
+    const before = { "robots.txt": clean, "b/robots.txt": clean, "c/robots.txt": clean };
+    const files = {
+      "robots.txt": `${clean}\nUser-agent: GPTBot\nDisallow: /\n`,
+      "b/robots.txt": `# no effect\n${clean}`,
+      "d<b>/robots.txt": "User-agent: *\nDisallow: /<img>\n",
+    };
+    const { status, summary } = runStep(files, { "fail-on": "never" }, before);
+    const [, ...parts] = summary.split("#### ");
+    expect(parts.map((part) => part.split("\n")[0])).toEqual([
+      "b/robots.txt: what the change does",
+      "d&#60;b&#62;/robots.txt: what the change does",
+      "robots.txt: what the change does",
+    ]);
+    expect(parts[0]).toContain("\nNobody gains or loses anything.\n");
+    expect(parts[1]).toContain("| everyone else | everything but /\\<img\\>; before: everything |");
+    expect(parts[2]).toMatch(/\| GPTBot \| nothing \\\(line 5\\\); before: everything but \/a \|/);
+    expect(status).toBe(0);
+  });
+
+  test("a pull request without its base in reach is linted all the same", () => {
+    const { status, summary } = runStep({ "robots.txt": faulty }, {}, {});
+    expect(status).toBe(1);
+    expect(summary).toContain("| robots.txt | 1 |");
   });
 
   test("accepts any character in file names", () => {
