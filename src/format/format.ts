@@ -47,7 +47,7 @@ const LINE_OCTETS = Math.min(...Object.values(dialects).map(({ lines }) => lines
 const FILE_OCTETS = Math.min(...Object.values(dialects).map(({ limit }) => limit));
 
 /**
- * Formats a robots.txt. In all six dialects, the output has the same groups, rules and records in the same order as the
+ * Formats a robots.txt. In all dialects, the output has the same groups, rules and records in the same order as the
  * source. Formatting the output again changes nothing. The output conforms to the grammar with other records if and
  * only if the source does, apart from a byte order mark and the last line end.
  *
