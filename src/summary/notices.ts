@@ -3,6 +3,7 @@ import { type Audience, mayNameCrawler } from "../crawlers/audience.ts";
 import { obeysNoStar } from "../crawlers/chains.ts";
 import type { Group, UserAgent } from "../groups/model.ts";
 import { ANY, equalsIgnoringCase } from "../groups/product-token.ts";
+import { groupBy } from "../text/collections.ts";
 import type { Reading } from "./reading.ts";
 
 /**
@@ -71,14 +72,14 @@ export function noticesOf(reading: Reading): readonly Notice[] {
       notices.push({ kind: "star-by-name", ...linesOf(byName.map(([one]) => one)), because: star.line });
     }
   }
-  for (const { key, line, group } of records) {
-    if (group === null || !equalsIgnoringCase(key, "crawl-delay")) continue;
-    const names = (groups[group] as Group).userAgents;
+  const delays = records.filter(({ key, group }) => group !== null && equalsIgnoringCase(key, "crawl-delay"));
+  for (const [at, alike] of groupBy(delays, ({ group }) => group)) {
+    const names = (groups[at as number] as Group).userAgents;
     const closed = names.map(({ token, value }) => reading.of(token === "" ? value : token).access);
     if (!closed.every(({ kind }) => kind === "closed")) continue;
     notices.push({
       kind: "delay-of-nothing",
-      lines: [line],
+      lines: alike.map(({ line }) => line),
       names: names.map(({ value }) => value),
       because: closed[0]?.restBy?.line ?? null,
     });
@@ -100,7 +101,7 @@ function isOnlyHere({ token, value }: UserAgent, group: Group, audience: Audienc
   const name = token === "" ? value : token;
   const own = audience.selectionOf(name)?.groups ?? [];
   const star = audience.selectionOf(ANY)?.groups ?? [];
-  return own.includes(group) && own.length === star.length && own.every((one, at) => one === star[at]);
+  return own.length === star.length && own.includes(group) && own.every((one, at) => one === star[at]);
 }
 
 function linesOf(userAgents: readonly UserAgent[]): {
