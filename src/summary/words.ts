@@ -206,7 +206,8 @@ function shownNames(names: readonly string[]): readonly string[] {
 function operatorInWords({ operator, tokens, as, isMain }: OperatorSummary): string {
   if (!isMain) return tokens.join(", ");
   const chain = crawlerOf(tokens[0] ?? "")?.obeys ?? [];
-  return as !== null && chain.some((one) => lowerCase(one) === lowerCase(as)) ? `${operator} (as ${as})` : operator;
+  const isOther = as !== null && as !== operator && chain.some((one) => lowerCase(one) === lowerCase(as));
+  return isOther ? `${operator} (as ${as})` : operator;
 }
 
 function noticeLines(notices: readonly Notice[]): readonly SummaryLine[] {

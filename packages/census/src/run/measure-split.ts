@@ -29,6 +29,7 @@ export interface Measured {
  * @beta
  */
 export interface SplitProgress {
+  /** Captures that were measured. */
   readonly captures: number;
   /** Those of them that could not be read. */
   readonly errors: number;

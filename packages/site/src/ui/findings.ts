@@ -13,10 +13,10 @@ export interface FindingEvents {
 /** Maximum number of findings listed. */
 const MAX_FINDINGS = 200;
 
-const verdicts: Readonly<Record<LintReport["conforms"], string>> = {
-  yes: "Conforms",
-  "with-other-records": "Conforms, with other records",
-  no: "Does not conform",
+const verdicts: Readonly<Record<LintReport["conforms"], readonly [before: string, after: string]>> = {
+  yes: ["Conforms to", ""],
+  "with-other-records": ["Conforms to", ", with other records"],
+  no: ["Does not conform to", ""],
 };
 
 const grammars: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function showReport(report: LintReport, events: FindingEvents): void {
   const { findings, conforms, grammar, counts } = report;
   const verdict = byId("verdict");
   verdict.className = conforms === "no" ? "departs" : "conforms";
-  verdict.textContent = `${verdicts[conforms]} to ${grammars[grammar] ?? "RFC 9309"}`;
+  verdict.textContent = `${verdicts[conforms][0]} ${grammars[grammar] ?? "RFC 9309"}${verdicts[conforms][1]}`;
   byId("counts").replaceChildren(
     ...(["error", "warning", "info"] as const)
       .filter((severity) => counts[severity] > 0)

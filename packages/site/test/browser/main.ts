@@ -279,6 +279,12 @@ await check("an empty editor says how to begin", async (page, context) => {
   await summaryLine(page, "everyone").waitFor();
 });
 
+await check("the verdict names the grammar before what it leaves open", async (page) => {
+  await open(page);
+  await upload(page, "User-agent: *\nDisallow: /a\nSitemap: https://a.example/b.xml\n");
+  await page.locator("#verdict", { hasText: /^Conforms to RFC 9309, with other records$/ }).waitFor();
+});
+
 await check("keys move and delete in the editor", async (page) => {
   await open(page);
   await upload(page, "");
