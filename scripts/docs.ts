@@ -21,6 +21,7 @@ import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/d
 import { pages } from "../src/diagnostics/index.ts";
 import { visible } from "../src/diagnostics/visible.ts";
 import { rules } from "../src/lint/rules/index.ts";
+import { grouped } from "../src/text/grouped.ts";
 import { configSchema, manPage } from "./docs/shipped.ts";
 import {
   accessAnswers,
@@ -159,8 +160,8 @@ function rulePage(code: DiagnosticCode): string {
       : ["## When to turn it off", `${turnOff} In \`robotspec.config.json\`:`, setting("off")]),
     "## On real files",
     files === 0
-      ? `In none of ${counts.files} real files.`
-      : `In ${files} of ${counts.files} real files (${share(code)}), ${findings} times in all.`,
+      ? `In none of ${grouped(counts.files)} real files of July 2019.`
+      : `In ${files} of ${grouped(counts.files)} real files of July 2019 (${share(code)}), ${findings} times in all.`,
     "[All rules](../diagnostics.md) · [Using the linter](../lint.md)",
   ].join("\n\n")}\n`;
 }
