@@ -2,7 +2,7 @@
 // and pages in src/diagnostics/generated/. Reports rules without a test. `--check` compares.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CodeEntry, CodePage } from "../src/diagnostics/entry.ts";
+import type { CodeEntry, CodePage, Severity } from "../src/diagnostics/entry.ts";
 import type { RuleData } from "../src/lint/rule.ts";
 import { bringUpToDate, isMain, report, root } from "./repo.ts";
 
@@ -108,6 +108,30 @@ function pageTable(files: readonly RuleFile[]): string {
   ].join("\n");
 }
 
+/** The rules as data, for programs in any language. schema/rules.schema.json describes it. */
+function rulesFile(files: readonly RuleFile[]): object {
+  const rules = files.map(({ code, data }) => {
+    const { severity, category, recommended, spec, message, messages, fix, page } = data;
+    const all: Record<string, { message: string; severity?: Severity }> = messages ?? { [code]: { message } };
+    return {
+      code,
+      category,
+      severity,
+      recommended: recommended !== false,
+      spec,
+      fix,
+      messages: Object.entries(all).map(([id, one]) => ({
+        id,
+        severity: one.severity ?? severity,
+        message: one.message,
+      })),
+      why: page.why,
+      page: `docs/rules/${code}.md`,
+    };
+  });
+  return { $schema: "../../schema/rules.schema.json", rules };
+}
+
 /** Which crawlers differ, where a rule does not say so itself. */
 const NONE = "None: all of them read such a line alike.";
 const SOME = "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.";
@@ -162,6 +186,7 @@ if (isMain(import.meta)) {
       [`${tables}/record-codes.ts`, codeTable("Codes that the record readers report.", "Record", of("records"))],
       [`${tables}/lint-codes.ts`, codeTable("Codes that the linter itself reports.", "Lint", of(undefined))],
       [`${tables}/pages.ts`, pageTable(files)],
+      ["src/lint/rules.json", `${JSON.stringify(rulesFile(files), null, 2)}\n`],
     ]),
     "npm run generate",
   );

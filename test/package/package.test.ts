@@ -101,7 +101,7 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks|standalone)\/[^.]*\.js|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|src\/crawlers\/crawlers\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks|standalone)\/[^.]*\.js|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|src\/(crawlers\/crawlers|lint\/rules)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
