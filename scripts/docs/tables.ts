@@ -115,7 +115,10 @@ export function aiCrawlers(): string {
     );
     return [[operator, ...purposes.map((purpose) => tokensFor(purpose).join(", ") || "–"), pages.join("; ")]];
   });
-  return markdownTable(["Operator", "Training", "AI search", "On a user's request", "Documented in, last read"], rows);
+  return markdownTable(
+    ["Operator", "Training", "AI search", "On a user's request", "Documented in, last checked"],
+    rows,
+  );
 }
 
 export function recordOverview(): string {

@@ -46,7 +46,10 @@ export interface KnownCrawler {
   readonly replacedBy: string | null;
   /** Where the facts are from, the operator's page first; empty if no source was found. */
   readonly sources: readonly CrawlerSource[];
-  /** The day on which a source was last read, as `YYYY-MM-DD`; null if that is not known. */
+  /**
+   * The day on which the facts were last checked, as `YYYY-MM-DD`: in a source, in a stored copy of it, or in a list that
+   * quotes it. Null if that is not known.
+   */
   readonly verified: string | null;
 }
 
@@ -58,6 +61,9 @@ export interface PolicyToken {
   readonly purpose: CrawlerPurpose;
   /** Where the facts are from. */
   readonly sources: readonly CrawlerSource[];
-  /** The day on which a source was last read, as `YYYY-MM-DD`; null if that is not known. */
+  /**
+   * The day on which the facts were last checked, as `YYYY-MM-DD`: in a source, in a stored copy of it, or in a list that
+   * quotes it. Null if that is not known.
+   */
   readonly verified: string | null;
 }

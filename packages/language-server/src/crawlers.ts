@@ -46,8 +46,8 @@ export function card(crawler: KnownCrawler): string[] {
   if (mayIgnore) sentences.push("Its operator says that it may ignore robots.txt.");
   if (crawlDelay === false) sentences.push("It does not read Crawl-delay.");
   const links = sources.map(({ url }) => `[${hostOf(url)}](${url})`).join(", ");
-  const read = verified === null ? "" : `, read on ${verified}`;
-  return [sentences.join(" "), sources.length === 0 ? "No source was found." : `${links}${read}`];
+  const checked = verified === null ? "" : `, checked on ${verified}`;
+  return [sentences.join(" "), sources.length === 0 ? "No source was found." : `${links}${checked}`];
 }
 
 function inWords(purposes: KnownCrawler["purposes"]): string {
