@@ -1,10 +1,12 @@
 // `robotspec summary`: who may fetch what, the rules of one crawler, and what a change of the file does.
 
+import { policyTokenOf } from "../crawlers/policy-tokens.ts";
 import { rangesInWords } from "../diagnostics/message.ts";
 import {
   type AgentRules,
   accessInWords,
   changeLines,
+  purposeLabels,
   rulesOfAgent,
   type Summary,
   type SummaryChange,
@@ -122,9 +124,9 @@ function agentPieces(found: AgentRules, output: Output): Iterable<string> {
     text: `${type === "allow" ? "Allow" : "Disallow"}: ${pattern}${isFelt ? "" : "  (changes nothing)"}`,
   }));
   const lines = [answer, ...inOrder];
-  return format === "markdown"
-    ? table(["", "the first that matches decides"], lines)
-    : list(output, "may fetch", lines);
+  const policy = policyTokenOf(agent);
+  const title = policy === undefined ? "may fetch" : `may be used for ${purposeLabels[policy.purpose]}`;
+  return format === "markdown" ? table(["", "the first that matches decides"], lines) : list(output, title, lines);
 }
 
 /** The lines below the name of the file. */

@@ -25,5 +25,6 @@ export {
   purposesInOrder,
   type Summary,
   summarize,
+  type UseSummary,
 } from "./summarize.ts";
 export { accessInWords, changeLines, noticeInWords, purposeLabels, type SummaryLine, summaryLines } from "./words.ts";

@@ -1,7 +1,7 @@
 // Who may fetch what: the access of every known crawler, of every other name in the file, and of everyone else (RFC 9309
 // §2.2.1, §2.2.2).
 import { mayNameCrawler, nameOf } from "../crawlers/audience.ts";
-import { type CrawlerPurpose, crawlerOf, crawlers, type KnownCrawler } from "../crawlers/index.ts";
+import { type CrawlerPurpose, crawlerOf, crawlers, type KnownCrawler, policyTokens } from "../crawlers/index.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 import type { UserAgent } from "../groups/model.ts";
@@ -49,6 +49,16 @@ export interface PurposeSummary {
   readonly operators: readonly OperatorSummary[];
 }
 
+/** What the group of a policy token says: which pages may be used for a purpose. */
+export interface UseSummary {
+  /** The policy token. */
+  readonly token: string;
+  /** The use. */
+  readonly purpose: CrawlerPurpose;
+  /** Index in `ruleSets`: what it leaves open may be used. */
+  readonly ruleSet: number;
+}
+
 /** Who may fetch what. Plain data. */
 export interface Summary {
   /** The dialect that it follows. */
@@ -63,6 +73,8 @@ export interface Summary {
   readonly everyoneElse: number;
   /** Known crawlers in use by purpose; one with several purposes is under each. */
   readonly purposes: readonly PurposeSummary[];
+  /** What groups with policy tokens say about use; they close nothing to a crawler. */
+  readonly uses: readonly UseSummary[];
   /** What is easily overlooked, the weightiest first. */
   readonly notices: readonly Notice[];
   /** Whether something is closed to a known crawler, a name in the file, or everyone else. */
@@ -101,6 +113,12 @@ export function summarize(source: Source | RobotsTxt, options: SummaryOptions = 
     others.push({ ...summaryOf(token === "" ? value : token, null, reading), written: value });
   }
   const everyoneElse = reading.of(ANY).at;
+  const hasEffect = ruleSets.some(({ kind }) => kind !== "open");
+  const uses = policyTokens.flatMap(({ token, purpose }) => {
+    const { at, as } = reading.of(token);
+    // The group of `*` is never that of a policy token.
+    return as === null || as === ANY ? [] : [{ token, purpose, ruleSet: at }];
+  });
   return {
     dialect: dialect.name,
     ruleSets,
@@ -109,7 +127,8 @@ export function summarize(source: Source | RobotsTxt, options: SummaryOptions = 
     everyoneElse,
     purposes: purposesOf(known),
     notices: noticesOf(reading),
-    hasEffect: ruleSets.some(({ kind }) => kind !== "open"),
+    uses,
+    hasEffect,
     isComplete: reading.isComplete,
   };
 }

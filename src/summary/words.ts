@@ -62,7 +62,7 @@ function patterns(rules: readonly { readonly pattern: string | null }[]): string
 /** A summary in lines: purposes, the names that are not known, everyone else, and the weightiest notices. */
 export function summaryLines(summary: Summary): readonly SummaryLine[] {
   const { notices, others } = summary;
-  const shown = noticeLines(notices);
+  const shown = [...useLines(summary), ...noticeLines(notices)];
   if (!summary.hasEffect) return [{ label: "everyone", text: "everything; no line closes anything" }, ...shown];
   const words = new SetsInWords(summary);
   // Those for which "*" is not are listed apart.
@@ -208,6 +208,14 @@ function operatorInWords({ operator, tokens, as, isMain }: OperatorSummary): str
   const chain = crawlerOf(tokens[0] ?? "")?.obeys ?? [];
   const isOther = as !== null && as !== operator && chain.some((one) => lowerCase(one) === lowerCase(as));
   return isOther ? `${operator} (as ${as})` : operator;
+}
+
+/** `use for AI training: nothing (line 6)`. */
+function useLines({ uses, ruleSets }: Summary): readonly SummaryLine[] {
+  return uses.map(({ token, purpose, ruleSet }) => ({
+    label: `use for ${purposeLabels[purpose]}`,
+    text: `${accessInWords(ruleSets[ruleSet] as RuleSetSummary)}, says ${token}`,
+  }));
 }
 
 function noticeLines(notices: readonly Notice[]): readonly SummaryLine[] {

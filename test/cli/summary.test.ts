@@ -28,6 +28,13 @@ describe("summary", () => {
     ]);
   });
 
+  test("--agent with a policy token answers about use", async () => {
+    const world = { files: { f: "User-agent: __usage_ai-training\nDisallow: /\n" } };
+    const { stdout } = await run(["summary", "f", "--agent", "__usage_ai-training"], world);
+    expect(stdout).toContain("f  may be used for AI training\n");
+    expect(stdout).not.toContain("fetch");
+  });
+
   test("--against says who gains and who loses, with exit code 1", async () => {
     const { exit, stdout } = await ask("robots.txt", "--against", "old.txt");
     expect(stdout).toContain("  bingbot and msnbot");

@@ -62,6 +62,14 @@ describe("a summary", () => {
     expect(said).toBe("everyone: nothing (line 2) but /public/ (closed again: /public/x)");
   });
 
+  test("a policy token is no crawler: its group says what may be used", () => {
+    const token = "User-agent: __usage_ai-training\nDisallow: /\nAllow: /press/\n";
+    const use = "use for AI training: nothing (line 2) but /press/, says __usage_ai-training";
+    expect(lines(token)).toEqual(["everyone: everything; no line closes anything", use]);
+    expect(lines(`${token}\n${all("Disallow: /a\n")}`)).toContain(use);
+    expect(lines(all("Disallow: /\n")).some((line) => line.startsWith("use"))).toBe(false);
+  });
+
   test("names that are not known are listed", () => {
     const robots = `${all("Disallow: /a\n")}\nUser-agent: SomeBot/1.0\nUser-agent: Other Bot\nDisallow: /\n`;
     expect(lines(robots)).toContain("also named here: SomeBot/1.0 and Other Bot: nothing (line 6)");
