@@ -3,32 +3,29 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { chainOf, obeysNoStar } from "../../src/crawlers/chains.ts";
-import { crawlers, policyTokens } from "../../src/crawlers/index.ts";
+import { type CrawlerPurpose, crawlers, policyTokens } from "../../src/crawlers/index.ts";
 import {
   instantiate,
   percentEncode,
   samplePathsOfPairs,
   withLeadingSlash,
 } from "../../src/match/analysis/sample-urls.ts";
-import { applyPolicy, type Policy, policyIn, policyOf, type Summary, summarize } from "../../src/summary/index.ts";
+import {
+  applyPolicy,
+  type Policy,
+  policyIn,
+  policyOf,
+  purposesInOrder,
+  type Summary,
+  summarize,
+} from "../../src/summary/index.ts";
 import { decode } from "../../src/text/decode.ts";
 import type { Source } from "../../src/text/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
 import { isLong } from "../in-part.ts";
 import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 
-const purposes = [
-  "search",
-  "ai-training",
-  "ai-search",
-  "ai-user",
-  "preview",
-  "archive",
-  "ads",
-  "seo",
-  "other",
-] as const;
-type Purpose = (typeof purposes)[number];
+const NO_PURPOSES: readonly CrawlerPurpose[] = [];
 
 const path = fc.constantFrom("/", "/a", "/a/", "/a/b", "/*.b", "/%41", "/a*c", "/index.html", "/*?c");
 const wish = fc.oneof(
@@ -37,7 +34,7 @@ const wish = fc.oneof(
 );
 const signals = fc.subarray(["content-signal" as const, "content-usage" as const], { minLength: 1 });
 const policy: fc.Arbitrary<Policy> = fc
-  .tuple(fc.record(Object.fromEntries(purposes.map((one) => [one, wish]))), fc.option(signals))
+  .tuple(fc.record(Object.fromEntries(purposesInOrder.map((one) => [one, wish]))), fc.option(signals))
   .map(([wishes, keys]): Policy => (keys === null ? wishes : { ...wishes, signals: keys }));
 
 // Few names and patterns, so that groups meet and rules overlap. Some names are the beginning of a known one.
@@ -93,17 +90,16 @@ function fault(source: Source, policy: Policy): string | null {
   const paths = ["/p", ...single.flatMap((one) => [one, `${one}x`]), ...samplePathsOfPairs(rules.toReversed(), 30)]
     .map((one) => percentEncode(withLeadingSlash(one)))
     .filter((one) => !one.startsWith("/robots.txt"));
-  const named = star.others.map(({ token }) => ({ token, purposes: [], replacedBy: null }));
+  const named = star.others.map(({ token }) => ({ token, purposes: NO_PURPOSES, replacedBy: null }));
   const seen = new Set<string>();
   const keptTokens = new Set(kept.map(({ token }) => token));
   for (const { token, purposes, replacedBy } of [
     ...crawlers,
     ...named,
-    { token: "NoName", purposes: [], replacedBy: null },
+    { token: "NoName", purposes: NO_PURPOSES, replacedBy: null },
   ]) {
     if (policyTokens.some((one) => one.token === token)) continue;
-    const wishes =
-      keptTokens.has(token) || replacedBy !== null ? [] : purposes.map((one: Purpose) => policy[one] ?? "mixed");
+    const wishes = keptTokens.has(token) || replacedBy !== null ? [] : purposes.map((one) => policy[one] ?? "mixed");
     const sets = [star, summary].map((one) => ruleSetOf(one, token));
     const set = summary.ruleSets[sets[1] as number];
     // Crawlers that obey the same lines, for the same purposes, are alike.
@@ -174,7 +170,7 @@ describe("a policy in any file", () => {
     // Some crawlers have several of these purposes.
     const alike = fc.record({
       wish: whole,
-      others: fc.record(Object.fromEntries(purposes.map((one) => [one, whole]))),
+      others: fc.record(Object.fromEntries(purposesInOrder.map((one) => [one, whole]))),
     });
     fc.assert(
       fc.property(fileWith(fc.constantFrom("*", "SomeBot")), alike, (source, { wish, others }) => {

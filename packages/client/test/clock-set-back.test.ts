@@ -108,6 +108,7 @@ const byTheMachine = async () => {};
 
 holds("memory", async () => ({ store: memoryStore(), turnsBack: byTheMachine }));
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("in a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "robotspec-clock-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -33,6 +33,7 @@ function open(site: FakeSite, options: Partial<RobotsClientOptions> = {}): Clien
 const inFile = () => join(cacheFolder(), "records.sqlite");
 const mode = (path: string) => statSync(path).mode & 0o777;
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("the file", () => {
   test("is used after a restart: one fetch for both runs", async () => {
     const site = new FakeSite(rules("/private"));
@@ -130,6 +131,7 @@ describe("memory", () => {
     expect(existsSync(inFile())).toBe(store === "file" && hasSqlite);
   });
 
+  // Skipped only where Node has no SQLite: before 22.13.
   test.skipIf(!hasSqlite)("the given file is used, with any other options", async () => {
     const client = open(new FakeSite(404), { store: "file", network: { allow: ["10.0.0.0/8"] } });
     await client.isAllowed("https://example.com/");

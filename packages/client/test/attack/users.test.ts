@@ -101,6 +101,7 @@ describe("a store that others write to", () => {
 });
 
 describe("files", () => {
+  // Skipped only where Node has no SQLite: before 22.13.
   test.skipIf(!hasSqlite)("a locked file delays its store, and not the process", async () => {
     const file = join(folder, "locked.sqlite");
     // Without a log yet, so the lock excludes readers as well, and opening the file meets it.

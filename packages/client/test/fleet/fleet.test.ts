@@ -20,6 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Skipped only where there is no redis-server.
+// Skipped only where there is no redis-server.
 test
   .skipIf(!hasRedis)
   .concurrent(
@@ -68,6 +69,7 @@ async function turnsOfTwo(
 }
 
 // Skipped only where there is no redis-server.
+// Skipped only where there is no redis-server.
 test
   .skipIf(!hasRedis)
   .concurrent("on Redis, all processes together take no more turns than the site's pace allows", async () => {
@@ -79,12 +81,14 @@ test
     }
   });
 
+// Skipped only where Node has no SQLite: before 22.13.
 test
   .skipIf(!hasSqlite)
   .concurrent("in a file, all processes together take no more turns than the site's pace allows", async () => {
     expect(await turnsOfTwo({ file: join(folder, "pace.sqlite") })).toBe(1);
   });
 
+// Skipped only where Node has no SQLite: before 22.13.
 test
   .skipIf(!hasSqlite)
   .concurrent(
@@ -96,6 +100,7 @@ test
     },
   );
 
+// Skipped only where Node has no SQLite: before 22.13.
 test
   .skipIf(!hasSqlite)
   .concurrent("a process killed while it writes leaves the file intact, and the other continues", async () => {

@@ -77,6 +77,7 @@ test.skipIf(hasSqlite)("a Node without SQLite is named in the error, with the ve
   expect(() => sqliteStore({ file: fresh() })).toThrow(needed);
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("the contract", () => {
   contract(async () => {
     const file = fresh();
@@ -91,6 +92,7 @@ describe.skipIf(!hasSqlite)("the contract", () => {
   });
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("limits", () => {
   test("the records read or written least recently are evicted, also for another process", async () => {
     const file = fresh();
@@ -182,6 +184,7 @@ describe.skipIf(!hasSqlite)("limits", () => {
   });
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("after a restart", () => {
   test("records, deletions and paces are kept", async () => {
     const file = fresh();
@@ -232,6 +235,7 @@ function descriptors(file: string): string[] {
   });
 }
 
+// Skipped only where Node has no SQLite: before 22.13.
 test.skipIf(!hasSqlite)("while another process writes, an operation waits without blocking this process", async () => {
   const file = fresh();
   const store = open({ file });
@@ -249,6 +253,7 @@ test.skipIf(!hasSqlite)("while another process writes, an operation waits withou
   expect(await asked).toBe(true);
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("the file at the path", () => {
   test("none: the file and its folders are created, for this user alone", async () => {
     const file = join(folder, "deep", "er", "records.sqlite");
@@ -374,6 +379,7 @@ describe.skipIf(!hasSqlite)("the file at the path", () => {
   });
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("a file that is removed or replaced while it is open", () => {
   test("removed with its folder: created again, and shared again", async () => {
     const file = join(folder, "removed", "x.sqlite");
@@ -400,6 +406,7 @@ describe.skipIf(!hasSqlite)("a file that is removed or replaced while it is open
   });
 });
 
+// Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("without the option file", () => {
   const home = mkdtempSync(join(folder, "home-"));
   afterEach(() => vi.unstubAllEnvs());
