@@ -11,7 +11,8 @@ export const street = [
   ["match"],
   ["crawlers"],
   ["records"],
-  ["summary", "lint", "format", "access", "build", "compare"],
+  ["summary"],
+  ["lint", "format", "access", "build", "compare"],
   ["."],
   ["eslint", "compat", "cli"],
 ];

@@ -13,4 +13,18 @@ export {
   toNext,
   type Written,
 } from "./next.ts";
+export {
+  applyPolicy,
+  type KeptCrawler,
+  type Policy,
+  type PolicyFault,
+  type PolicyReading,
+  type PolicyResult,
+  policyIn,
+  policyOf,
+  type SignalKey,
+  signalKeys,
+  type Wish,
+  type Wishes,
+} from "./policy.ts";
 export { toObject } from "./to-object.ts";

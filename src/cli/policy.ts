@@ -1,17 +1,16 @@
 // `robotspec policy`: writes who may come, for which purpose, into a robots.txt, brings it up to date, and reads it.
-import { inWords, rangesInWords } from "../diagnostics/message.ts";
 import {
   applyPolicy,
-  type CrawlerPurpose,
   type KeptCrawler,
   type Policy,
   type PolicyFault,
   policyIn,
   policyOf,
-  purposesInOrder,
   type SignalKey,
   signalKeys,
-} from "../summary/index.ts";
+} from "../build/index.ts";
+import { inWords, rangesInWords } from "../diagnostics/message.ts";
+import { type CrawlerPurpose, purposesInOrder } from "../summary/index.ts";
 import { groupBy } from "../text/collections.ts";
 import { decode } from "../text/decode.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";

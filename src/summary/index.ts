@@ -3,20 +3,6 @@ export type { Access, DecidingRule, RankedRule } from "./access.ts";
 export { type AgentRules, rulesOfAgent } from "./agent.ts";
 export { type AccessChange, type ExamplePath, type SummaryChange, summarizeChange } from "./change.ts";
 export type { Notice, NoticeKind } from "./notices.ts";
-export {
-  applyPolicy,
-  type KeptCrawler,
-  type Policy,
-  type PolicyFault,
-  type PolicyReading,
-  type PolicyResult,
-  policyIn,
-  policyOf,
-  type SignalKey,
-  signalKeys,
-  type Wish,
-  type Wishes,
-} from "./policy.ts";
 export type { RuleSetSummary, SummaryOptions } from "./reading.ts";
 export {
   type CrawlerSummary,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyPolicy } from "../../src/summary/index.ts";
+import { applyPolicy } from "../../src/build/index.ts";
 import { run } from "./support.ts";
 
 const plain = "User-agent: *\nDisallow: /a\n";

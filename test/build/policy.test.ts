@@ -1,6 +1,7 @@
 // A policy in a file does what it says, and nothing else (RFC 9309 §2.2.1, §2.2.2).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { applyPolicy, type Policy, policyIn, policyOf } from "../../src/build/index.ts";
 import { compile } from "../../src/compile.ts";
 import { chainOf, obeysNoStar } from "../../src/crawlers/chains.ts";
 import { type CrawlerPurpose, crawlers, policyTokens } from "../../src/crawlers/index.ts";
@@ -10,15 +11,7 @@ import {
   samplePathsOfPairs,
   withLeadingSlash,
 } from "../../src/match/analysis/sample-urls.ts";
-import {
-  applyPolicy,
-  type Policy,
-  policyIn,
-  policyOf,
-  purposesInOrder,
-  type Summary,
-  summarize,
-} from "../../src/summary/index.ts";
+import { purposesInOrder, type Summary, summarize } from "../../src/summary/index.ts";
 import { decode } from "../../src/text/decode.ts";
 import type { Source } from "../../src/text/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";

@@ -28,12 +28,12 @@ import { ANY, lowerCase, namesOf, productToken } from "../groups/product-token.t
 import { containsAll, mayIntersect, witnesses } from "../match/analysis/containment.ts";
 import { compilePattern } from "../match/pattern.ts";
 import { recordTable } from "../records/table.ts";
+import { type Access, isForAll, keyOf } from "../summary/access.ts";
+import { Reading } from "../summary/reading.ts";
+import { purposesInOrder, summarize } from "../summary/summarize.ts";
+import { purposeLabels } from "../summary/words.ts";
 import { groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { type Access, isForAll, keyOf } from "./access.ts";
-import { Reading } from "./reading.ts";
-import { purposesInOrder, summarize } from "./summarize.ts";
-import { purposeLabels } from "./words.ts";
 
 /**
  * Whether the crawlers of a purpose may come.
