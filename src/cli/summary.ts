@@ -77,7 +77,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (old !== undefined) {
     const change = summarizeChange(await readSource(old, io), source, options);
     await writeAll(io.stdout, changePieces(change, titleOf(old), output));
-    return change.changes.length > 0 ? 1 : 0;
+    return isSame(change) ? 0 : 1;
   }
   const [agent] = await namedAgents(agents, io);
   const pieces =
@@ -108,9 +108,13 @@ function changePieces(change: SummaryChange, against: string, output: Output): I
   if (format === "json") return [`${json({ file, against, ...change }, 2)}\n`];
   const lines = changeLines(change);
   const title = `may fetch now, compared with ${visible(against)}`;
-  if (change.changes.length === 0)
+  if (isSame(change))
     return [`${leadingName(file)}: nobody gains or loses anything, compared with ${visible(against)}.\n`];
   return format === "markdown" ? table(["", "may fetch now"], lines) : list(output, title, lines);
+}
+
+function isSame({ changes, uses }: SummaryChange): boolean {
+  return changes.length + uses.length === 0;
 }
 
 function agentPieces(found: AgentRules, output: Output): Iterable<string> {

@@ -54,7 +54,7 @@ export function compareRecords<R extends TypedRecord>(
       case "content-signal":
       case "content-usage": {
         const contradicted = statements.contradicted(record);
-        if (contradicted !== null) report(record, "contradicting-preferences", record.valueSpan, contradicted);
+        if (contradicted !== null) report(record, "contradicting-preferences/opposite", record.valueSpan, contradicted);
         break;
       }
       case "license": {

@@ -1,5 +1,5 @@
 // What a change of a robots.txt does: who may fetch more, and who less. Every entry rests on decisions of both files.
-import { crawlers } from "../crawlers/index.ts";
+import { type CrawlerPurpose, crawlers, policyTokens } from "../crawlers/index.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { ANY, lowerCase } from "../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
@@ -7,13 +7,15 @@ import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type Access, keyOf } from "./access.ts";
 import { type Notice, noticesOf } from "./notices.ts";
-import { type Obeyed, Reading, type SummaryOptions } from "./reading.ts";
+import { type Obeyed, Reading, type SummaryOptions, useBy } from "./reading.ts";
 import { namesIn } from "./summarize.ts";
 
 /** What a new version of a file does. */
 export interface SummaryChange {
   /** Empty if no decision was found that changes. */
   readonly changes: readonly AccessChange[];
+  /** What groups with policy tokens say differently; nobody may fetch more or less by it. */
+  readonly uses: readonly UseChange[];
   /** What is easily overlooked in the new version, and is new. */
   readonly notices: readonly Notice[];
   /** Whether everything was compared; false if the files have many long rule sets. */
@@ -33,6 +35,22 @@ export interface AccessChange {
   /** The patterns, of either file, with an example URL that they may no longer fetch. */
   readonly loses: readonly ExamplePath[];
   /** The patterns with an example URL that they may fetch now. */
+  readonly gains: readonly ExamplePath[];
+}
+
+/** What changes in the words of a policy token: what pages may be used for. */
+export interface UseChange {
+  /** The policy token. */
+  readonly token: string;
+  /** The use. */
+  readonly purpose: CrawlerPurpose;
+  /** What could be used by the old version; null if it did not say it. */
+  readonly before: Access | null;
+  /** What may be used by the new one; null if it does not say it. */
+  readonly after: Access | null;
+  /** The patterns, of either file, with an example URL whose use the new version refuses, and the old one did not. */
+  readonly loses: readonly ExamplePath[];
+  /** The patterns with an example URL whose use is not refused any more. */
   readonly gains: readonly ExamplePath[];
 }
 
@@ -83,29 +101,40 @@ export function summarizeChange(
   });
   const [known, notices] = [old, now].map(noticesOf) as [readonly Notice[], readonly Notice[]];
   const isNew = ({ kind }: Notice) => !known.some((other) => other.kind === kind);
-  return { changes, notices: notices.filter(isNew), isComplete: old.isComplete && now.isComplete };
+  const uses = policyTokens.flatMap(({ token, purpose }): UseChange[] => {
+    const [before, after] = [old, now].map((reading) => useBy(token, reading)) as [Access | null, Access | null];
+    const { loses, gains } = differences(token, before === null ? null : old, after === null ? null : now);
+    const isSame = (before === null) === (after === null) && loses.length + gains.length === 0;
+    return isSame ? [] : [{ token, purpose, before, after, loses, gains }];
+  });
+  return { changes, uses, notices: notices.filter(isNew), isComplete: old.isComplete && now.isComplete };
 }
 
 function isNamed({ as }: Obeyed): boolean {
   return as !== null && as !== ANY;
 }
 
-/** The examples about which two versions decide differently for a crawler: one for each pattern. */
-function differences(name: string, old: Reading, now: Reading): Pick<AccessChange, "loses" | "gains"> {
+/**
+ * The examples about which two versions decide differently for a crawler: one for each pattern. A version that is null
+ * says nothing about it, and so forbids nothing.
+ */
+function differences(name: string, old: Reading | null, now: Reading | null): Pick<AccessChange, "loses" | "gains"> {
   const found = new Map<"loses" | "gains", ExamplePath[]>();
-  const rules = [old, now].flatMap((reading) => {
+  const readings = [old, now].filter((reading) => reading !== null);
+  const rules = readings.flatMap((reading) => {
     const { closes, opens } = reading.of(name).access;
     return [...closes, ...opens];
   });
+  const isAllowed = (reading: Reading | null, path: string) => reading === null || reading.isAllowed(name, path);
   const seen = new Set<string>();
   for (const pattern of [null, ...new Set(rules.map(({ pattern }) => pattern))]) {
-    if (!old.isComplete || !now.isComplete) break;
+    if (!readings.every(({ isComplete }) => isComplete)) break;
     for (const path of examplesOf(pattern)) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const isAllowed = now.isAllowed(name, path);
-      if (isAllowed === old.isAllowed(name, path)) continue;
-      addTo(found, isAllowed ? "gains" : "loses", { pattern, path });
+      const [then, today] = [isAllowed(old, path), isAllowed(now, path)];
+      if (then === today) continue;
+      addTo(found, today ? "gains" : "loses", { pattern, path });
       break;
     }
   }

@@ -1,7 +1,7 @@
 export type { CrawlerPurpose } from "../crawlers/index.ts";
 export type { Access, DecidingRule, RankedRule } from "./access.ts";
 export { type AgentRules, rulesOfAgent } from "./agent.ts";
-export { type AccessChange, type ExamplePath, type SummaryChange, summarizeChange } from "./change.ts";
+export { type AccessChange, type ExamplePath, type SummaryChange, summarizeChange, type UseChange } from "./change.ts";
 export type { Notice, NoticeKind } from "./notices.ts";
 export type { RuleSetSummary, SummaryOptions } from "./reading.ts";
 export {

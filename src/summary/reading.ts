@@ -8,6 +8,7 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
+import { ANY } from "../groups/product-token.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
@@ -92,4 +93,11 @@ export class Reading {
     const rest = effect.closing > effect.opening ? "closed" : "open";
     return { ...OPEN, kind: isClosed(effect) ? "closed" : "partly", rest };
   }
+}
+
+/** What a policy token leaves open for its use; null if no group has it. */
+export function useBy(token: string, reading: Reading): RuleSetSummary | null {
+  const { at, as } = reading.of(token);
+  // The group of `*` is never that of a policy token.
+  return as === null || as === ANY ? null : (reading.ruleSets[at] as RuleSetSummary);
 }

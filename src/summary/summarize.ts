@@ -9,7 +9,7 @@ import { ANY } from "../groups/product-token.ts";
 import { groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type Notice, noticesOf } from "./notices.ts";
-import { Reading, type RuleSetSummary, type SummaryOptions } from "./reading.ts";
+import { Reading, type RuleSetSummary, type SummaryOptions, useBy } from "./reading.ts";
 
 /** What one crawler may fetch. */
 export interface CrawlerSummary {
@@ -115,9 +115,7 @@ export function summarize(source: Source | RobotsTxt, options: SummaryOptions = 
   const everyoneElse = reading.of(ANY).at;
   const hasEffect = ruleSets.some(({ kind }) => kind !== "open");
   const uses = policyTokens.flatMap(({ token, purpose }) => {
-    const { at, as } = reading.of(token);
-    // The group of `*` is never that of a policy token.
-    return as === null || as === ANY ? [] : [{ token, purpose, ruleSet: at }];
+    return useBy(token, reading) === null ? [] : [{ token, purpose, ruleSet: reading.of(token).at }];
   });
   return {
     dialect: dialect.name,

@@ -4,7 +4,7 @@ import { cut, inWords, linesInWords, rangesInWords } from "../diagnostics/messag
 import { ANY, lowerCase } from "../groups/product-token.ts";
 import { ascending, groupBy } from "../text/collections.ts";
 import { type Access, keyOf } from "./access.ts";
-import type { ExamplePath, SummaryChange } from "./change.ts";
+import type { ExamplePath, SummaryChange, UseChange } from "./change.ts";
 import type { Notice } from "./notices.ts";
 import type { RuleSetSummary } from "./reading.ts";
 import type { OperatorSummary, PurposeSummary, Summary } from "./summarize.ts";
@@ -246,15 +246,24 @@ export function noticeInWords({ kind, lines, names, because }: Notice): string {
 }
 
 /** A change in lines: who, and what they may fetch now and could before, or what they lose and gain. */
-export function changeLines({ changes, notices }: SummaryChange): readonly SummaryLine[] {
-  const lines = changes.map(({ crawlers, named, before, after, loses, gains }) => ({
+export function changeLines({ changes, uses, notices }: SummaryChange): readonly SummaryLine[] {
+  const lines = changes.map(({ crawlers, named, ...change }) => ({
     label: crawlers.includes(ANY) ? inWords(["everyone else", ...shownNames(named)], "and") : namesInWords(crawlers),
-    text:
-      before.kind === "partly" && after.kind === "partly" && before.rest === after.rest
-        ? [...differenceInWords("loses", loses), ...differenceInWords("gains", gains)].join("; ")
-        : `${accessInWords(after)}; before: ${accessInWords(before)}`,
+    text: changeInWords(change),
   }));
-  return [...lines, ...noticeLines(notices)];
+  const used = uses.map(({ token, purpose, ...change }) => ({
+    label: `use for ${purposeLabels[purpose]}`,
+    text: `${token}: ${changeInWords(change)}`,
+  }));
+  return [...lines, ...used, ...noticeLines(notices)];
+}
+
+function changeInWords({ before, after, loses, gains }: Omit<UseChange, "token" | "purpose">): string {
+  if (before?.kind === "partly" && after?.kind === "partly" && before.rest === after.rest) {
+    return [...differenceInWords("loses", loses), ...differenceInWords("gains", gains)].join("; ");
+  }
+  const [now, then] = [after, before].map((access) => (access === null ? "not said" : accessInWords(access)));
+  return `${now}; before: ${then}`;
 }
 
 function differenceInWords(verb: string, examples: readonly ExamplePath[]): readonly string[] {

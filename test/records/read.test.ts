@@ -463,7 +463,7 @@ describe("duplicate and contradicting records", () => {
       name: "signals that contradict each other",
       robots:
         "User-agent: *\nContent-Signal: search=yes\nContent-Signal: search=no, ai-train=no\nContent-Signal: ai-train=no\n",
-      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
+      found: ['3: contradicting-preferences/opposite: Preference "search" contradicts line 2'],
     },
     {
       name: "signals of different paths or groups",
@@ -474,12 +474,12 @@ describe("duplicate and contradicting records", () => {
     {
       name: "a signal and a usage preference that contradict each other",
       robots: "User-agent: *\nContent-Signal: /a ai-train=no, search=yes\nContent-Usage: /a train-ai=y, search=y\n",
-      found: ['3: contradicting-preferences: Preference "ai-train" contradicts line 2'],
+      found: ['3: contradicting-preferences/opposite: Preference "ai-train" contradicts line 2'],
     },
     {
       name: "usage preferences that contradict each other",
       robots: "User-agent: *\nContent-Usage: search=y\nContent-Usage: search=n\n",
-      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
+      found: ['3: contradicting-preferences/opposite: Preference "search" contradicts line 2'],
     },
     {
       name: "a licence after the last rules and a blank line",
@@ -541,7 +541,7 @@ describe("duplicate and contradicting records", () => {
       name: "signals of one crawler in two groups, for several paths",
       robots:
         "User-agent: a\nContent-Signal: /x search=yes\nDisallow:\nUser-agent: b\nUser-agent: a\nContent-Signal: /y search=no\nContent-Signal: /x search=no\nDisallow:\n",
-      found: ['7: contradicting-preferences: Preference "search" contradicts line 2'],
+      found: ['7: contradicting-preferences/opposite: Preference "search" contradicts line 2'],
     },
     {
       name: "a signal with an unknown value contradicts nothing",
@@ -551,12 +551,15 @@ describe("duplicate and contradicting records", () => {
     {
       name: "no wins within a line, in either order",
       robots: "User-agent: *\nContent-Signal: search=no, search=yes\nContent-Signal: search=yes\nDisallow:\n",
-      found: ["2: content-signal/repeated", '3: contradicting-preferences: Preference "search" contradicts line 2'],
+      found: [
+        "2: content-signal/repeated",
+        '3: contradicting-preferences/opposite: Preference "search" contradicts line 2',
+      ],
     },
     {
       name: "a usage preference that allows what an earlier one refuses",
       robots: "User-agent: *\nContent-Usage: search=n\nContent-Usage: search=y\nDisallow:\n",
-      found: ['3: contradicting-preferences: Preference "search" contradicts line 2'],
+      found: ['3: contradicting-preferences/opposite: Preference "search" contradicts line 2'],
     },
     {
       name: "a licence in a group of three crawlers",
@@ -590,7 +593,7 @@ describe("duplicate and contradicting records", () => {
   });
 
   test.each([
-    { yes: 7, found: ["contradicting-preferences"] },
+    { yes: 7, found: ["contradicting-preferences/opposite"] },
     { yes: 8, found: [] },
   ])("a group is compared with the first eight groups of its crawlers, counted from 0: $yes", ({ yes, found }) => {
     const groups = Array.from({ length: 10 }, (_, at) => {

@@ -125,6 +125,24 @@ describe("a change", () => {
       ["GPTBot: nothing (line 5); before: everything but /a"],
     ],
     [
+      "a policy token",
+      all("Disallow: /a\n"),
+      `${all("Disallow: /a\n")}\nUser-agent: __usage_ai-training\nDisallow: /\n`,
+      ["use for AI training: __usage_ai-training: nothing (line 5); before: not said"],
+    ],
+    [
+      "a policy token that refuses more, and closes nothing",
+      `${all("Disallow: /a\n")}\nUser-agent: __usage_ai-training\nDisallow: /b\n`,
+      `${all("Disallow: /a\n")}\nUser-agent: __usage_ai-training\nDisallow: /b\nDisallow: /c\n`,
+      ["use for AI training: __usage_ai-training: loses /c"],
+    ],
+    [
+      "a policy token that is gone",
+      `${all("Disallow: /a\n")}\nUser-agent: __usage_ai-training\nAllow: /\n`,
+      all("Disallow: /a\n"),
+      ["use for AI training: __usage_ai-training: not said; before: everything"],
+    ],
+    [
       "a copy for one crawler",
       all("Disallow: /a\n"),
       `${all("Disallow: /a\n")}\nUser-agent: GPTBot\nDisallow: /a\n`,

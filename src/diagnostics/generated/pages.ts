@@ -180,11 +180,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the category comes from a vocabulary of your own.",
   },
   "contradicting-preferences": {
-    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`.",
+    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`. An Allow rule of a policy token is also reported if no crawler may fetch any page that it is about.",
     examples: [{
-      messageId: null,
+      messageId: "opposite",
       wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
       right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
+    }, {
+      messageId: "closed",
+      wrong: "User-agent: __usage_ai-training\nDisallow: /\nAllow: /drafts/\n\nUser-agent: *\nDisallow: /drafts/\n",
+      right: "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nDisallow: /drafts/\n",
     }],
     crawlers: "Of two Content-Usage lines the refusal counts (draft-ietf-aipref-attach-05, Section 3.1). Of others no document says it.",
     turnOff: "Never: crawlers differ.",

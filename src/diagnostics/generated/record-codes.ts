@@ -36,7 +36,8 @@ export type RecordMessage =
   | "content-usage/unknown"
   | "content-usage/repeated"
   | "content-usage/closed"
-  | "contradicting-preferences"
+  | "contradicting-preferences/opposite"
+  | "contradicting-preferences/closed"
   | "crawl-delay/negative"
   | "crawl-delay/number"
   | "crawl-delay/days"
@@ -157,7 +158,16 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "Preference \"{name}\" contradicts line {line} for the same crawlers and path; keep one of the two.",
+    message: "A preference that another line contradicts, or that applies to nothing; correct it.",
+    messages: {
+      opposite: {
+        message: "Preference \"{name}\" contradicts line {line} for the same crawlers and path; keep one of the two.",
+      },
+      closed: {
+        message: "Line {line} keeps every crawler from \"{path}\", so this permission to use it applies to nothing; remove one of the two.",
+        severity: "info",
+      },
+    },
   },
   "crawl-delay": {
     severity: "error",

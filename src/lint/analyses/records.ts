@@ -4,7 +4,7 @@
 import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
-import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
+import { isPolicyGroup, namesPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -33,7 +33,7 @@ import type { Check, Details } from "../rule.ts";
 export const recordDetails: Details = (context, found, record) => {
   if (record === null) return {};
   switch (messageKey(found)) {
-    case "contradicting-preferences":
+    case "contradicting-preferences/opposite":
       return pointingToLine(context, found, "this line says the opposite");
     case "crawl-delay/repeated":
       return pointingToLine(context, found, "the first delay");
@@ -165,6 +165,7 @@ const MAX_PATHS = 20;
 /** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
 export const checkContradictions: Check = (context) => {
   passOn(context, "contradicting-preferences");
+  if (!context.strict) checkClosedUses(context);
   const rules = context.groups.groups.filter(namesPolicyToken).flatMap((group) => group.rules.filter(canMatch));
   const lines = rules.length === 0 ? [] : context.fact(preferenceLines);
   if (lines.length === 0 || context.strict) return;
@@ -184,12 +185,38 @@ export const checkContradictions: Check = (context) => {
       const says = token.preference === "allow" ? "allows" : "refuses";
       context.report({
         span: record.valueSpan,
+        messageId: "opposite",
         words: { name: record.kind === "content-usage" ? "train-ai" : "ai-train", line: String(rule.line) },
         labels: [{ span: rule.span, message: `this rule ${says} the training with "${cut(path, QUOTED)}"` }],
       });
     }
   }
 };
+
+/** Reports Allow rules of policy tokens about pages that no crawler may fetch. */
+function checkClosedUses(context: LintContext): void {
+  const { groups } = context.groups;
+  const uses = groups.filter(isPolicyGroup).flatMap(({ rules }) => rules.filter(opens));
+  const readers = groups.filter((group) => !isPolicyGroup(group));
+  if (!readers.some(({ userAgents }) => userAgents.some(isStar))) return;
+  for (const { span, pattern } of uses.slice(0, MAX_PATHS)) {
+    const closed: Closed[] = [];
+    for (const group of readers) {
+      const one = closingRule(context, group, pattern);
+      if (one === null) break;
+      closed.push(one);
+    }
+    const [first] = closed;
+    if (first === undefined || closed.length < readers.length) continue;
+    context.report({
+      span,
+      messageId: "closed",
+      words: { line: String(first.rule.line), path: cut(pattern, QUOTED) },
+      labels: [{ span: first.rule.span, message: "this rule" }],
+      claims: () => closed.map(({ name, url }) => ({ what: "disallowed", name, url })),
+    });
+  }
+}
 
 /**
  * Reports preferences about pages that their crawlers may not fetch. That a use is refused there as well is no news to
@@ -227,15 +254,18 @@ function grantsSomething(record: Preferences): boolean {
     : usageCategories.some((category) => record.value !== null && preferenceIn(record.value, category) === "allow");
 }
 
+/** The rule that keeps a crawler from a URL and all that begins with it. */
+interface Closed {
+  readonly name: string;
+  readonly rule: Rule;
+  readonly url: string;
+}
+
 /**
  * The rule that keeps the first crawler of a group from all that begins with a path; null if there is none, and for a
  * path with a star or an anchor. Linear in the allow rules of the crawler, which are counted against the budget.
  */
-function closingRule(
-  context: LintContext,
-  { userAgents }: Group,
-  path: string,
-): { readonly name: string; readonly rule: Rule; readonly url: string } | null {
+function closingRule(context: LintContext, { userAgents }: Group, path: string): Closed | null {
   const readers = context.fact(audience);
   const first = userAgents.find((one) => mayNameCrawler(one, context.dialect.agents));
   if (first === undefined || /[*$]/.test(path)) return null;

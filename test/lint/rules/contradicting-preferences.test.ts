@@ -2,6 +2,14 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("contradicting-preferences", {
   valid: [
+    "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: *\nDisallow: /a/b\n",
+    "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: *\nDisallow: /a/\nAllow: /a/b\n",
+    "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: ExampleBot\nDisallow: /a/\n",
+    {
+      name: "one crawler may fetch it",
+      source:
+        "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
+    },
     "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n",
     "User-agent: __usage_ai-training\nDisallow: /blog/\n\nUser-agent: *\nContent-Signal: /news/ ai-train=yes\nDisallow: /a\n",
     {
@@ -23,6 +31,19 @@ testRule("contradicting-preferences", {
     "User-agent: *\nContent-Usage: /a train-ai=y\nContent-Usage: /A train-ai=n\nContent-Usage: train-ai=n\n",
   ],
   invalid: [
+    {
+      name: "a policy token grants what nobody may fetch",
+      source:
+        "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: *\nDisallow: /a\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      findings: [
+        {
+          at: "3:1-3:11",
+          message:
+            'Line 6 keeps every crawler from "/a/", so this permission to use it applies to nothing; remove one of the two.',
+          labels: ["6:1 this rule"],
+        },
+      ],
+    },
     {
       name: "a policy token refuses what a signal grants",
       source:
