@@ -1,18 +1,22 @@
-// Real robots.txt files as they were served, read from ../shared/corpus if that folder exists.
+// Real robots.txt files as they were served: of July 2019, and of 2025 and January 2026. Read from ../shared if its folders
+// exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inPart } from "./in-part.ts";
 
-const folder = new URL("../../shared/corpus/", import.meta.url);
+const shared = new URL("../../shared/", import.meta.url);
 
-/** Whether the folder exists. */
-export const hasRealFiles: boolean = existsSync(folder);
+/** The sets, by their folders. */
+const sets: readonly string[] = ["corpus/", "corpus-2025/"].filter((set) => existsSync(new URL(set, shared)));
 
-/** Names of the files in this run: one in eight, all of them in the long tests; none without the folder. */
+/** Whether there is a set. */
+export const hasRealFiles: boolean = sets.length > 0;
+
+/** Names of the files in this run, with the folders of their sets: one in twelve, all of them in the long tests. */
 export function realFiles(): string[] {
-  return hasRealFiles ? inPart(readdirSync(folder).sort(), 8) : [];
+  return sets.flatMap((set) => inPart(readdirSync(new URL(set, shared)).sort(), 12).map((name) => set + name));
 }
 
 /** The octets of a file. */
 export function realFile(name: string): Uint8Array {
-  return new Uint8Array(readFileSync(new URL(encodeURIComponent(name), folder)));
+  return new Uint8Array(readFileSync(new URL(encodeURI(name), shared)));
 }

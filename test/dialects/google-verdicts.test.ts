@@ -42,7 +42,9 @@ function matchingLine({ line, group }: Decision): number | null {
 // Skipped only if the recordings or the files are missing.
 test.skipIf(!existsSync(verdicts) || !hasRealFiles)("decisions about real files agree with Google's library", () => {
   const names = new Set(realFiles());
-  const rows = read<CorpusVerdict>("google-corpus.ndjson.gz").filter(({ file }) => names.has(file));
+  const rows = read<CorpusVerdict>("google-corpus.ndjson.gz")
+    .map((row) => ({ ...row, file: `corpus/${row.file}` }))
+    .filter(({ file }) => names.has(file));
   expect(rows.length).toBeGreaterThan(names.size);
   const disagreements: CorpusVerdict[] = [];
   // Rows about one file are adjacent, and most files have one row.
