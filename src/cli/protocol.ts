@@ -14,6 +14,7 @@ import {
   agentsOf,
   boolean,
   dialectOf,
+  headersOf,
   object,
   octets,
   PipeError,
@@ -130,7 +131,7 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
       const dialect = dialectOf(request);
       const hasAgent = request.agent !== undefined || request.agents !== undefined;
       const { agents, fields } = hasAgent ? agentsOf(request) : { agents: undefined, fields: {} };
-      const url = request.url === undefined ? {} : { url: string(request, "url") };
+      const url = request.url === undefined ? {} : { url: string(request, "url"), headers: headersOf(request) };
       const { document } = parse(analysed(request));
       const named = agents === undefined ? {} : { agents };
       return { ...fields, ...checked(() => recordAnswer(document, { dialect, ...named, ...url })) };

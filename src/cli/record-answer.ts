@@ -2,7 +2,18 @@
 // (docs/records.md), for the file and for one crawler.
 import { dialectOf } from "../dialects/index.ts";
 import { type DialectName, lower, type RobotsTxt } from "../index.ts";
-import { contentUsage, crawlDelay, licenses, readRecords, requestRates, sitemaps } from "../records/index.ts";
+import {
+  contentUsage,
+  crawlDelay,
+  licenses,
+  readRecords,
+  requestRates,
+  sitemaps,
+  type Usage,
+  type UsagePurpose,
+  usage,
+  usagePurposes,
+} from "../records/index.ts";
 
 export interface RecordQuery {
   readonly dialect: DialectName;
@@ -10,6 +21,8 @@ export interface RecordQuery {
   readonly agents?: string | readonly string[];
   /** A URL to answer usage preferences for. */
   readonly url?: string;
+  /** The fields of the response for the URL. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RecordAnswer {
@@ -22,11 +35,12 @@ export interface RecordAnswer {
   readonly crawlDelay?: number | null;
   readonly requestRates?: ReturnType<typeof requestRates>;
   readonly licenses?: readonly string[];
-  readonly usage?: ReturnType<typeof contentUsage>;
+  readonly contentUsage?: ReturnType<typeof contentUsage>;
+  readonly usage?: Readonly<Record<UsagePurpose, Usage>>;
 }
 
 /** Throws a TypeError for an invalid URL. Time and memory are linear in the document. */
-export function recordAnswer(document: RobotsTxt, { dialect, agents, url }: RecordQuery): RecordAnswer {
+export function recordAnswer(document: RobotsTxt, { dialect, agents, url, headers = {} }: RecordQuery): RecordAnswer {
   const options = { dialect, contentUsage: true };
   const { limit } = dialectOf(dialect);
   const lowered = lower(document, dialectOf(dialect), limit, options);
@@ -45,6 +59,14 @@ export function recordAnswer(document: RobotsTxt, { dialect, agents, url }: Reco
       licenses: licenses(groups, records, agents, { dialect }),
     }),
     ...(agents !== undefined &&
-      url !== undefined && { usage: contentUsage(groups, records, agents, url, { dialect }) }),
+      url !== undefined && {
+        contentUsage: contentUsage(groups, records, agents, url, { dialect }),
+        usage: Object.fromEntries(
+          usagePurposes.map((purpose) => [
+            purpose,
+            usage(document, { path: url, purpose, agent: agents, headers, dialect }),
+          ]),
+        ) as Record<UsagePurpose, Usage>,
+      }),
   };
 }

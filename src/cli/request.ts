@@ -116,6 +116,15 @@ function strings(request: Request, field: string): readonly string[] {
   return list as readonly string[];
 }
 
+/** The fields of an HTTP response, by name. */
+export function headersOf({ headers = {} }: Request): Readonly<Record<string, string>> {
+  const isObject = typeof headers === "object" && headers !== null && !Array.isArray(headers);
+  if (!isObject || Object.values(headers).some((value) => typeof value !== "string")) {
+    throw new PipeError("bad-request", '"headers" must be an object with a string for each field');
+  }
+  return headers as Readonly<Record<string, string>>;
+}
+
 export function dialectOf(request: Request): DialectName {
   return dialectAmong(dialects, request);
 }

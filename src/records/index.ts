@@ -41,4 +41,5 @@ export {
   type UsageOptions,
   type UsagePurpose,
   usage,
+  usagePurposes,
 } from "./usage.ts";

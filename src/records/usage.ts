@@ -43,6 +43,9 @@ const namesOf: Readonly<
   search: { category: "search", signal: "search" },
 };
 
+/** The uses that `usage` knows. */
+export const usagePurposes: readonly UsagePurpose[] = Object.keys(namesOf) as UsagePurpose[];
+
 /** HTTP response fields: an iterable of names and values, such as `Headers`, or an object. */
 export type HeaderFields =
   | Iterable<readonly [string, string]>
@@ -120,7 +123,7 @@ const RSL = "RSL 1.0 §4.4";
 export function usage(source: Source | RobotsTxt, options: UsageOptions): Usage {
   const { path, purpose, agent = "*", headers = [] } = options;
   if (!Object.hasOwn(namesOf, purpose)) {
-    throw new TypeError(`Unknown purpose "${purpose}"; use one of ${Object.keys(namesOf).join(", ")}.`);
+    throw new TypeError(`Unknown purpose "${purpose}"; use one of ${usagePurposes.join(", ")}.`);
   }
   const dialect = dialectOf(options.dialect);
   const document = isDocument(source) ? source : parse(source).document;

@@ -202,14 +202,24 @@ describe("answers", () => {
       await ask(
         request,
         { ...request, agent: "ExampleBot" },
-        { ...request, agents: ["ExampleBot"], url: "/x" },
+        { ...request, agents: ["ExampleBot"], url: "/x", headers: { "Content-Usage": "ai-use=n" } },
+        { ...request, agents: ["ExampleBot"], url: "/x", headers: { "Content-Usage": 1 } },
         { ...request, agent: "ExampleBot", url: "x" },
         { ...request, agents: [] },
       ),
     ).toEqual([
       forAll,
       forOne,
-      { ...forOne, usage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" } },
+      {
+        ...forOne,
+        contentUsage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" },
+        usage: {
+          "ai-training": expect.objectContaining({ answer: "disallow" }),
+          "ai-input": expect.objectContaining({ answer: "disallow", statements: expect.any(Array) }),
+          search: expect.objectContaining({ answer: "unknown" }),
+        },
+      },
+      { ok: false, error: { code: "bad-request", message: expect.any(String) } },
       { ok: false, error: { code: "bad-request", message: expect.any(String) } },
       { ok: false, error: { code: "bad-request", message: expect.any(String) } },
     ]);
