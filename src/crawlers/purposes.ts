@@ -37,11 +37,10 @@ export const trainingCrawlers: readonly string[] = [
 /** Of these, the tokens whose operators document that they decide about training alone: who shuts them out opts out of it. */
 export const optOutTokens: readonly string[] = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"];
 
-/** Of these, the tokens that only control what their operator does with what its search crawler fetches. */
-export const controlTokens: ReadonlyMap<string, string> = new Map([
-  ["Google-Extended", "Google"],
-  ["Applebot-Extended", "Apple"],
-]);
+/** The tokens that only control what their operator does with what its search crawler fetches, with their operators. */
+export const controlTokens: ReadonlyMap<string, string> = new Map(
+  crawlers.filter(({ controlOnly }) => controlOnly).map(({ token, operator }) => [token, operator]),
+);
 
 /**
  * Whether it is no surprise that a crawler fetches what others may not: it fetches single pages to which people point it,
