@@ -27,7 +27,7 @@ const files: readonly { readonly name: string; readonly robots: string; readonly
   {
     name: "a site that is closed is not open to it",
     robots: `User-agent: *\nDisallow: /\n\n${TOKEN}Allow: /\n`,
-    found: ["2 site-closed"],
+    found: ["2 site-closed", "5 contradicting-preferences/closed"],
   },
   {
     name: "one group for all crawlers and the token closes the site",
