@@ -12,6 +12,7 @@ export const street = [
   ["crawlers"],
   ["records"],
   ["summary", "lint", "format", "access", "build", "compare"],
+  ["audit"],
   ["."],
   ["eslint", "compat", "cli"],
 ];
