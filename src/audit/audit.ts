@@ -3,8 +3,10 @@ import { normalizedOrigin, readUri } from "../access/uri.ts";
 import { searchEngines } from "../crawlers/purposes.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
 import type { Selection } from "../match/decide.ts";
 import type { RuleSet } from "../match/rule-set.ts";
+import type { Target } from "../match/target.ts";
 import { Reading } from "../summary/reading.ts";
 import { namesIn } from "../summary/summarize.ts";
 import { getOrInsert } from "../text/collections.ts";
@@ -148,38 +150,38 @@ export class Audit {
     }
   }
 
-  /** Decides a URL: absolute, or a path with its query. */
-  add(url: string, from: "sitemap" | "list" = "list"): void {
+  /** Decides a URL: absolute, or a path with its query. False if it is neither. */
+  add(url: string, from: "sitemap" | "list" = "list"): boolean {
     if (!isUrl(url)) {
       this.#invalid++;
       if (this.#invalidExamples.length < EXAMPLES) this.#invalidExamples.push(detached(url));
-      return;
+      return false;
     }
     if (this.#site?.has(url) === false) {
       this.#elsewhere++;
-      return;
+      return true;
     }
     const target = this.#rulings.targetOf(url);
     this.#decided++;
     this.#unmatched.add(target);
     this.#change?.add(url);
-    let isClosed = false;
-    const inSitemap = from === "sitemap";
-    const tallied = new Set<ClosedTally>();
-    for (const { selection, agents } of this.#audited) {
-      if (this.#rulings.isAllowed(selection, target)) continue;
-      isClosed = true;
-      const { rule } = this.#rulings.decide(selection, target);
-      // Nothing but a rule closes a URL.
-      if (rule === null) continue;
-      const tally = getOrInsert(this.#closedBy, rule.line, () => new ClosedTally(rule));
-      for (const at of agents) tally.agents.add(at);
-      if (!tallied.has(tally)) tally.add(target, inSitemap);
-      tallied.add(tally);
-    }
-    if (!isClosed) return;
+    const closing = this.#audited.filter(({ selection }) => !this.#rulings.isAllowed(selection, target));
+    if (closing.length > 0) this.#addClosed(target, closing, from === "sitemap");
+    return true;
+  }
+
+  #addClosed(target: Target, closing: readonly Audited[], inSitemap: boolean): void {
     this.#closed++;
     if (inSitemap) this.#closedInSitemap++;
+    const counted = new Set<ClosedTally>();
+    for (const { selection, agents } of closing) {
+      // Nothing but a rule closes a URL.
+      const rule = this.#rulings.decide(selection, target).rule as Rule;
+      const tally = getOrInsert(this.#closedBy, rule.line, () => new ClosedTally(rule));
+      for (const at of agents) tally.agents.add(at);
+      if (!counted.has(tally)) tally.add(target, inSitemap);
+      counted.add(tally);
+    }
   }
 
   /** The results for the URLs so far. */

@@ -24,7 +24,10 @@ interface Seen {
   closed: number;
 }
 
-function clientOf(sites: Readonly<Record<string, Site>>): { readonly package: ClientPackage; readonly seen: Seen } {
+function clientOf(
+  sites: Readonly<Record<string, Site>>,
+  pages: Readonly<Record<string, string | Uint8Array<ArrayBuffer> | Error>> = {},
+): { readonly package: ClientPackage; readonly seen: Seen } {
   const seen: Seen = { options: null, asked: [], closed: 0 };
   return {
     seen,
@@ -36,6 +39,13 @@ function clientOf(sites: Readonly<Record<string, Site>>): { readonly package: Cl
             seen.asked.push(String(url));
             const { origin } = new URL(url);
             return rulesOf(origin, sites[origin] ?? { status: 404, outcome: "allow-all" });
+          },
+          async fetch(input) {
+            const url = String(input);
+            seen.asked.push(url);
+            const page = pages[url];
+            if (page instanceof Error) throw page;
+            return page === undefined ? new Response("", { status: 404 }) : new Response(page);
           },
           async close() {
             seen.closed++;

@@ -25,7 +25,7 @@ export function github(): Reporter {
 }
 
 /** Escapes `%`, CR and LF, the only characters that the runner unescapes. */
-function data(text: string): string {
+export function data(text: string): string {
   return text
     .split(/([\r\n])/)
     .map((part) => (part === "\r" ? "%0D" : part === "\n" ? "%0A" : visible(part).replaceAll("%", "%25")))
@@ -33,6 +33,6 @@ function data(text: string): string {
 }
 
 /** A property also needs `:` and `,` escaped. */
-function property(text: string): string {
+export function property(text: string): string {
   return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

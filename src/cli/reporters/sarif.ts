@@ -25,7 +25,8 @@ const SAFETY: Readonly<Record<FixSafety, string>> = {
   unsafe: "unsafe: it may change what crawlers may fetch",
 };
 
-const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+/** The schema that the format names. */
+export const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
 /** One run, with one result per line. Columns are 1-based and in UTF-16 code units. */
 export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
@@ -141,7 +142,7 @@ export function uriOf(file: string, isWindows: boolean = sep === "\\"): string {
 }
 
 /** A plain text message: braces would be placeholders, `[text](place)` a link (3.11.5, 3.11.6). */
-function messageText(text: string): string {
+export function messageText(text: string): string {
   return visible(text).replace(/[{}]/g, "$&$&").replaceAll("](", "\\](");
 }
 

@@ -1,0 +1,244 @@
+// `robotspec audit`: what the rules do to the URLs of a site, whether they do what is expected, and what a change does.
+import { basename, dirname, join } from "node:path";
+import { Audit, expectationsOf } from "../audit/index.ts";
+import { compile } from "../index.ts";
+import { namedAgents } from "./agent.ts";
+import { type AuditReport, auditForms } from "./audit-report.ts";
+import { type Arguments, COLOR_OPTION, type Command, HELP_OPTION } from "./command.ts";
+import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { type CliIO, codeOf, type ExitCode, UnreadableError, UsageError } from "./io.ts";
+import { type Progress, progressOn } from "./progress.ts";
+import { fileSink, writeList } from "./report-output.ts";
+import { urlsIn } from "./sitemap.ts";
+import { readSource, reason, STDIN, STDIN_NAME, stdinChunks, titleOf } from "./source.ts";
+import { visible } from "./terminal.ts";
+import { isWebUrl, withSitemaps } from "./web.ts";
+
+/** Most sitemaps of one run, with those of indices: as many as an index may have. */
+const MAX_SITEMAPS = 50_000;
+
+export const audit: Command = {
+  name: "audit",
+  summary: "test the rules on the URLs of a site, and against expectations",
+  usage: ["audit [OPTION…] FILE|URL", "audit [OPTION…] < FILE"],
+  options: [
+    { name: "sitemap", short: "s", value: "FILE|URL", help: "search engines should be able to fetch its URLs" },
+    { name: "urls", short: "u", value: "FILE", help: "more URLs of the site, one on each line" },
+    { name: "expect", short: "e", value: "FILE", help: 'lines such as "Googlebot may /" that must hold' },
+    { name: "write-expect", value: "FILE", help: "write the first such file, from what the rules do today" },
+    { name: "against", value: "OLD", help: "say who gains and who loses what since OLD, also of the URLs" },
+    { name: "agent", short: "a", value: "TOKEN", help: "audit for this crawler instead of search engines" },
+    {
+      name: "format",
+      short: "f",
+      value: "NAME[=FILE]",
+      choices: ["pretty", "json", "markdown", "sarif", "junit", "github"],
+      choiceOfFile: true,
+      help: "format",
+    },
+    DIALECT_OPTION,
+    COLOR_OPTION,
+    HELP_OPTION,
+  ],
+  notes: ["Without URLs, expectations and OLD, the sitemaps that FILE names are fetched.", ""],
+  exits: [
+    "0  what is expected holds      1  it does not, or a URL of a sitemap is closed",
+    "2  wrong usage, unreadable     3  internal error",
+  ],
+  completes: "files",
+  run,
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const [file = STDIN_NAME, ...more] = args.positionals;
+  if (more.length > 0) throw new UsageError("audit reads one FILE; give its URLs with --sitemap or --urls");
+  const [expect, against] = [args.value("expect"), args.value("against")];
+  const [sitemaps, lists] = [args.values("sitemap"), args.values("urls")];
+  const agents = (await namedAgents(args.values("agent"), io)).map(({ name }) => name);
+  const inputs = [file, expect, against, ...sitemaps, ...lists];
+  if (inputs.filter((name) => name === STDIN_NAME).length > 1) {
+    throw new UsageError("the standard input (-) can be read only once");
+  }
+  const dialect = chosenDialect(args);
+  const target = args.value("write-expect");
+  if (target !== undefined) {
+    if (inputs.filter((name) => name !== undefined).length > 1) {
+      throw new UsageError("--write-expect writes what FILE does today; leave out the other options");
+    }
+    await writeNew(target, expectationsOf(await readSource(file, io), { dialect }), io);
+    return 0;
+  }
+  const source = await readSource(file, io);
+  const run = new Audit(source, {
+    dialect,
+    ...(agents.length > 0 && { agents }),
+    ...(expect !== undefined && { expect: await readText(expect, io) }),
+    ...(against !== undefined && { against: await readSource(against, io) }),
+    ...(isWebUrl(file) && { site: file }),
+  });
+  const isAlone = expect === undefined && against === undefined && sitemaps.length + lists.length === 0;
+  const own = isAlone ? compile(source, { dialect }).sitemaps.map(({ url }) => url) : [];
+  if (isAlone && own.length === 0) {
+    throw new UsageError(
+      `"${visible(titleOf(file))}" names no sitemap; give URLs with --sitemap or --urls, or expectations with --expect`,
+    );
+  }
+  const invalid = own.find((url) => !isWebUrl(url));
+  if (invalid !== undefined) {
+    throw new UnreadableError(`cannot fetch the sitemap "${visible(invalid)}": it is not an http or https URL`);
+  }
+  const progress = progressOn(io);
+  const reader = new Reader(run, io, progress);
+  try {
+    for (const name of lists) await reader.readFile(name, "list");
+    for (const name of sitemaps.filter((one) => !isWebUrl(one))) await reader.readFile(name, "sitemap");
+    const web = [...sitemaps.filter(isWebUrl), ...own];
+    if (web.length > 0) {
+      const named = [...sitemaps, file].filter(isWebUrl);
+      await withSitemaps(named, io, async (open) => {
+        for (const url of web) await reader.readSitemap(url, open);
+      });
+    }
+  } finally {
+    await progress.end();
+  }
+  const result = run.result();
+  const report: AuditReport = {
+    file: titleOf(file),
+    expect: expect === undefined ? null : titleOf(expect),
+    against: against === undefined ? null : titleOf(against),
+    agents: agents.length > 0 ? agents : null,
+    result,
+  };
+  await writeList("audit", auditForms(report, await io.version()), args, io);
+  return result.faults.length > 0 ? 2 : result.ok ? 0 : 1;
+}
+
+/** Reads the expectations, which are no robots.txt: a URL is not one of them. */
+async function readText(name: string, io: CliIO): Promise<Uint8Array> {
+  if (isWebUrl(name)) throw new UsageError("--expect needs a file");
+  return await readSource(name, io);
+}
+
+/** Creates a file. Throws a UsageError if it exists. */
+async function writeNew(path: string, text: string, io: CliIO): Promise<void> {
+  const isFree = await io.readFile(path).then(
+    () => false,
+    (error) => codeOf(error) === "ENOENT",
+  );
+  if (!isFree) throw new UsageError(`"${visible(path)}" exists; name another file, or remove it first`);
+  const sink = await fileSink(path, io);
+  await sink.write([text]);
+  await sink.close();
+  await io.stdout.write(`${visible(path)}\n`);
+}
+
+/** Reads URLs into an audit. */
+class Reader {
+  readonly #audit: Audit;
+  readonly #io: CliIO;
+  readonly #progress: Progress;
+  readonly #seen = new Set<string>();
+  #urls = 0;
+
+  constructor(audit: Audit, io: CliIO, progress: Progress) {
+    this.#audit = audit;
+    this.#io = io;
+    this.#progress = progress;
+  }
+
+  /** Reads a list, a sitemap, or an index with the sitemaps beside it. */
+  async readFile(name: string, from: "sitemap" | "list", isNested = false): Promise<void> {
+    if (from === "sitemap" && !this.#isNew(name)) return;
+    const title = name === STDIN_NAME ? STDIN : `"${visible(name)}"`;
+    const { octets, all } = await this.#open(name);
+    const inIndex = await this.#read(octets, all, title, from, isNested);
+    // A site that is built has the sitemaps of an index beside it.
+    for (const url of inIndex) await this.readFile(join(dirname(name), fileNameIn(url, title)), from, true);
+  }
+
+  /** Fetches a sitemap, or an index and its sitemaps. */
+  async readSitemap(
+    url: string,
+    open: (url: string) => Promise<AsyncIterable<Uint8Array>>,
+    isNested = false,
+  ): Promise<void> {
+    if (!this.#isNew(url)) return;
+    const inIndex = await this.#read(await open(url), null, visible(url), "sitemap", isNested);
+    for (const one of inIndex) {
+      if (!isWebUrl(one))
+        throw new UnreadableError(`${visible(url)} names a sitemap that is not a URL: ${visible(one)}`);
+      await this.readSitemap(one, open, true);
+    }
+  }
+
+  #isNew(name: string): boolean {
+    if (this.#seen.has(name)) return false;
+    this.#seen.add(name);
+    if (this.#seen.size > MAX_SITEMAPS) throw new UnreadableError("there are more than 50,000 sitemaps");
+    return true;
+  }
+
+  /** Its octets, and how many they are; null if that is not known. */
+  async #open(name: string): Promise<{ readonly octets: AsyncIterable<Uint8Array>; readonly all: number | null }> {
+    if (name === STDIN_NAME) return { octets: stdinChunks(this.#io), all: null };
+    try {
+      const octets = await this.#io.openFile(name);
+      return { octets: readable(octets, name), all: octets.octets };
+    } catch (error) {
+      throw unreadable(name, error);
+    }
+  }
+
+  /** Audits the URLs; returns those of an index. */
+  async #read(
+    octets: AsyncIterable<Uint8Array>,
+    all: number | null,
+    title: string,
+    from: "sitemap" | "list",
+    isNested: boolean,
+  ): Promise<readonly string[]> {
+    const inIndex: string[] = [];
+    let read = 0;
+    const counted = async function* (): AsyncGenerator<Uint8Array, void> {
+      for await (const chunk of octets) {
+        read += chunk.length;
+        yield chunk;
+      }
+    };
+    const before = this.#urls;
+    for await (const batch of urlsIn(counted(), title)) {
+      if (batch.of === "sitemaps") {
+        if (from === "list") throw new UnreadableError(`${title} is an index of sitemaps; give it with --sitemap`);
+        if (isNested) throw new UnreadableError(`${title} is an index of sitemaps within another one`);
+        inIndex.push(...batch.urls);
+        if (inIndex.length > MAX_SITEMAPS) throw new UnreadableError(`${title} names more than 50,000 sitemaps`);
+        continue;
+      }
+      for (const url of batch.urls) if (this.#audit.add(url, from)) this.#urls++;
+      await this.#progress.show(this.#urls, read, all);
+    }
+    // An audit of nothing finds nothing.
+    if (this.#urls === before && inIndex.length === 0) throw new UnreadableError(`${title} has no URL`);
+    return inIndex;
+  }
+}
+
+async function* readable(octets: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* octets;
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+function unreadable(name: string, error: unknown): UnreadableError {
+  return new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}`, { cause: error });
+}
+
+function fileNameIn(url: string, title: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? "";
+  const name = basename(path);
+  if (name !== "" && name !== "." && name !== ".." && !name.includes("\\")) return name;
+  throw new UnreadableError(`${title} names a sitemap without a file name: ${visible(url)}`);
+}
