@@ -110,7 +110,7 @@ async function bundleGlobal(name: string, entry: string, folder: string): Promis
 
 /** Whether a module, given by its path, is part of the command line, which alone bundles other packages. */
 function isOfCommand(path: string): boolean {
-  return path.includes("/src/cli/") || path.includes("/node_modules/");
+  return /\/src\/cli\/|\/node_modules\/|^\0/.test(path);
 }
 
 /** Compiles the packages that are written in TypeScript, against the declarations in dist/. Returns an exit code. */

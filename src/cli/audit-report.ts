@@ -6,9 +6,9 @@ import { ANY } from "../groups/product-token.ts";
 import { changeLines, type SummaryLine } from "../summary/index.ts";
 import { inMarkdown, markdownTable } from "./markdown.ts";
 import type { ListForms } from "./report-output.ts";
-import { data, property } from "./reporters/github.ts";
-import { messageText, SCHEMA, uriOf } from "./reporters/sarif.ts";
+import { messageText, SCHEMA, uriOf } from "./reporters/sarif-text.ts";
 import { pathOf, xml } from "./reporters/text.ts";
+import { data, property } from "./reporters/workflow-command.ts";
 import { summaryList } from "./summary-list.ts";
 import { count, json, leadingName, type Paint, visible } from "./terminal.ts";
 
