@@ -18,7 +18,11 @@ import { type ExpectationFault, isUrl, readExpectations } from "./expectations.t
 import { Rulings } from "./rulings.ts";
 import { UnmatchedRules } from "./unmatched.ts";
 
-/** What a robots.txt is audited against. */
+/**
+ * What a robots.txt is audited against.
+ *
+ * @beta
+ */
 export interface AuditOptions {
   /** The dialect to read by; RFC 9309 if missing. */
   readonly dialect?: DialectName | Dialect;
@@ -32,7 +36,11 @@ export interface AuditOptions {
   readonly site?: string;
 }
 
-/** The URLs of an audit. */
+/**
+ * The URLs of an audit.
+ *
+ * @beta
+ */
 export interface AuditUrls {
   /** URLs of sitemaps, which invite crawlers: absolute, or paths. */
   readonly sitemap?: Iterable<string>;
@@ -40,7 +48,11 @@ export interface AuditUrls {
   readonly urls?: Iterable<string>;
 }
 
-/** How many URLs there were. */
+/**
+ * How many URLs there were.
+ *
+ * @beta
+ */
 export interface UrlCounts {
   /** Those that were decided. */
   readonly decided: number;
@@ -56,7 +68,11 @@ export interface UrlCounts {
   readonly elsewhere: number;
 }
 
-/** A crawler that may fetch nothing, while others may. */
+/**
+ * A crawler that may fetch nothing, while others may.
+ *
+ * @beta
+ */
 export interface ShutOut {
   /** As it was named. */
   readonly agent: string;
@@ -64,7 +80,11 @@ export interface ShutOut {
   readonly line: number;
 }
 
-/** A rule that matches none of the URLs. */
+/**
+ * A rule that matches none of the URLs.
+ *
+ * @beta
+ */
 export interface UnmatchedRule {
   /** 1-based. */
   readonly line: number;
@@ -74,12 +94,17 @@ export interface UnmatchedRule {
   readonly pattern: string;
 }
 
-/** The results of an audit. Plain data. */
+/**
+ * The results of an audit. Plain data.
+ *
+ * @beta
+ */
 export interface AuditResult {
   /** The dialect that decided. */
   readonly dialect: DialectName;
   /** Whether every expectation is met, and no URL of a sitemap is closed to an audited crawler. */
   readonly ok: boolean;
+  /** How many URLs there were. */
   readonly urls: UrlCounts;
   /** The rules that close URLs to audited crawlers; the one that closes most comes first. */
   readonly closed: readonly ClosedUrls[];
@@ -109,6 +134,8 @@ interface Audited {
  * An audit of any number of URLs, each in one pass. Time for a URL is that of a query for each distinct set of rules
  * that audited crawlers obey, and of the rules that have matched nothing so far. Memory is linear in the files, whatever
  * the number of URLs. No content makes it throw; a `TypeError` for an argument of the wrong type.
+ *
+ * @beta
  */
 export class Audit {
   readonly #reading: Reading;
@@ -212,7 +239,11 @@ export class Audit {
   }
 }
 
-/** Audits a robots.txt against URLs and expectations, and compares it with an older version. See `Audit`. */
+/**
+ * Audits a robots.txt against URLs and expectations, and compares it with an older version. See `Audit`.
+ *
+ * @beta
+ */
 export function audit(robots: Source | RobotsTxt, options: AuditOptions & AuditUrls = {}): AuditResult {
   const run = new Audit(robots, options);
   for (const url of options.sitemap ?? []) run.add(url, "sitemap");

@@ -10,7 +10,11 @@ import type { Rulings } from "./rulings.ts";
 /** Example URLs that are kept. */
 const EXAMPLES = 3;
 
-/** Given URLs about which two versions decide differently. */
+/**
+ * Given URLs about which two versions decide differently.
+ *
+ * @beta
+ */
 export interface ChangedUrls {
   /** How many. */
   readonly count: number;
@@ -18,7 +22,11 @@ export interface ChangedUrls {
   readonly examples: readonly string[];
 }
 
-/** What changes for some crawlers. */
+/**
+ * What changes for some crawlers.
+ *
+ * @beta
+ */
 export interface AuditedChange extends AccessChange {
   /** The given URLs that they may no longer fetch. */
   readonly losesUrls: ChangedUrls;
@@ -26,7 +34,11 @@ export interface AuditedChange extends AccessChange {
   readonly gainsUrls: ChangedUrls;
 }
 
-/** What a new version of a file does. */
+/**
+ * What a new version of a file does.
+ *
+ * @beta
+ */
 export interface AuditChange {
   /** Empty if no decision was found that changes. */
   readonly changes: readonly AuditedChange[];

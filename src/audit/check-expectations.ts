@@ -7,7 +7,11 @@ import { groupBy } from "../text/collections.ts";
 import type { Expectation, ReadExpectation, Subject } from "./expectations.ts";
 import type { Rulings } from "./rulings.ts";
 
-/** Crawlers that decide otherwise than expected, all by the same rules. */
+/**
+ * Crawlers that decide otherwise than expected, all by the same rules.
+ *
+ * @beta
+ */
 export interface Contradiction {
   /** Their names; `"*"` stands for everyone else. */
   readonly crawlers: readonly string[];
@@ -17,7 +21,11 @@ export interface Contradiction {
   readonly rule: string | null;
 }
 
-/** An expectation, and whether it is met. */
+/**
+ * An expectation, and whether it is met.
+ *
+ * @beta
+ */
 export interface CheckedExpectation extends Expectation {
   /** Whether all decide as expected. */
   readonly met: boolean;

@@ -8,7 +8,11 @@ const EXAMPLES = 3;
 /** Code units of an example. */
 const SHOWN = 2_000;
 
-/** URLs that one rule closes. */
+/**
+ * URLs that one rule closes.
+ *
+ * @beta
+ */
 export interface ClosedUrls {
   /** Of the rule, 1-based. */
   readonly line: number;
@@ -26,7 +30,11 @@ export interface ClosedUrls {
   readonly others: OtherNames | null;
 }
 
-/** Names that a pattern only begins: `/admin` and `/address`, by `/ad`. */
+/**
+ * Names that a pattern only begins: `/admin` and `/address`, by `/ad`.
+ *
+ * @beta
+ */
 export interface OtherNames {
   /** URLs with such a name. */
   readonly count: number;

@@ -8,7 +8,11 @@ import { lowerCase } from "../text/ascii.ts";
 import { decode, type Source } from "../text/decode.ts";
 import { nearest } from "../text/nearest.ts";
 
-/** A line of an expectations file. */
+/**
+ * A line of an expectations file.
+ *
+ * @beta
+ */
 export interface Expectation {
   /** 1-based. */
   readonly line: number;
@@ -20,7 +24,11 @@ export interface Expectation {
   readonly url: string;
 }
 
-/** A line of an expectations file that cannot be read. */
+/**
+ * A line of an expectations file that cannot be read.
+ *
+ * @beta
+ */
 export interface ExpectationFault {
   /** 1-based. */
   readonly line: number;

@@ -22,6 +22,8 @@ const HEAD = `# What robots.txt must do. On each line: WHO may URL, or WHO must 
 /**
  * A file of expectations that a robots.txt meets today: a line for each purpose, for the crawlers that are named and
  * shut out, and for the patterns of each set of rules. Time as for a summary.
+ *
+ * @beta
  */
 export function expectationsOf(source: Source | RobotsTxt, options: SummaryOptions = {}): string {
   const reading = new Reading(source, options);

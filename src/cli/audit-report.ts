@@ -65,15 +65,17 @@ function* pretty(report: AuditReport, paint: Paint, width: number): Iterable<str
 }
 
 function* markdown(report: AuditReport): Iterable<string> {
-  yield `${inMarkdown(report.file)}: ${inMarkdown(headline(report))}\n`;
-  for (const { title, lines } of sectionsOf(report)) {
+  const head = headline(report);
+  yield `${inMarkdown(head.charAt(0).toUpperCase() + head.slice(1))}.\n`;
+  // In the summary of a pull request, it is clear what is compared.
+  for (const { title, lines } of sectionsOf({ ...report, against: null })) {
     yield "\n";
     yield* markdownTable(["", title], lines);
   }
 }
 
 /** `12,345 URLs, 3 of them closed to search engines; 4 of 5 expectations hold`. */
-function headline({ result, agents, against }: AuditReport): string {
+function headline({ result, agents }: AuditReport): string {
   const { urls, expectations, change, faults } = result;
   const met = expectations.filter((one) => one.met).length;
   const closed = urls.closed === 0 ? "none closed" : `${count(urls.closed, "of them closed", "of them closed")}`;
@@ -87,9 +89,9 @@ function headline({ result, agents, against }: AuditReport): string {
             : `${met} of ${count(expectations.length, "expectation")} met`,
         ]),
     ...(faults.length > 0 ? [`${count(faults.length, "line")} of the expectations cannot be read`] : []),
-    ...(change?.changes.length === 0 ? [`nobody gains or loses anything, compared with ${against}`] : []),
+    ...(change === null ? [] : [change.changes.length === 0 ? "nobody gains or loses anything" : "some gain or lose"]),
   ];
-  return parts.length === 0 ? "nothing to check" : parts.join("; ");
+  return parts.join("; ");
 }
 
 function allOf(met: number): string {
@@ -121,7 +123,7 @@ function sectionsOf(report: AuditReport): readonly Section[] {
       others.map((one) => closedLine(one, report)),
     ),
     section(`Expectations of ${expect} that are not met`, true, unmet.map(unmetLine)),
-    section(`May fetch now, compared with ${against}`, false, changes),
+    section(`May fetch now${against === null ? "" : `, compared with ${against}`}`, false, changes),
     section("Rules that match none of these URLs", false, unmatchedLines(unmatched)),
     section("Also", false, remarks(report)),
   ].filter(({ lines }) => lines.length > 0);
@@ -223,7 +225,7 @@ function remarks({ result }: AuditReport): readonly SummaryLine[] {
   const { shutOut, urls } = result;
   const { invalid, invalidExamples, elsewhere } = urls;
   return [
-    ...shutOut.map(({ agent, line }) => ({
+    ...(urls.decided === 0 ? [] : shutOut).map(({ agent, line }) => ({
       label: titleOfAgent(agent),
       text: `may fetch nothing (line ${line}), so that the URLs were not checked for it`,
     })),
@@ -231,7 +233,7 @@ function remarks({ result }: AuditReport): readonly SummaryLine[] {
       ? []
       : [
           {
-            label: "no URL",
+            label: "not URLs",
             text: `${count(invalid, "text")} in the lists or sitemaps: ${inWords(
               invalidExamples.map((text) => `"${cut(text, SHOWN)}"`),
               "and",

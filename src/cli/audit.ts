@@ -20,13 +20,13 @@ const MAX_SITEMAPS = 50_000;
 export const audit: Command = {
   name: "audit",
   summary: "test the rules on the URLs of a site, and against expectations",
-  usage: ["audit [OPTION…] FILE|URL", "audit [OPTION…] < FILE"],
+  usage: ["audit [OPTION…] FILE|URL   (or < FILE)"],
   options: [
     { name: "sitemap", short: "s", value: "FILE|URL", help: "search engines should be able to fetch its URLs" },
     { name: "urls", short: "u", value: "FILE", help: "more URLs of the site, one on each line" },
     { name: "expect", short: "e", value: "FILE", help: 'lines such as "Googlebot may /" that must hold' },
-    { name: "write-expect", value: "FILE", help: "write the first such file, from what the rules do today" },
-    { name: "against", value: "OLD", help: "say who gains and who loses what since OLD, also of the URLs" },
+    { name: "write-expect", value: "FILE", help: "write the first one, from what FILE does today" },
+    { name: "against", value: "OLD", help: "say who gains and who loses what since OLD" },
     { name: "agent", short: "a", value: "TOKEN", help: "audit for this crawler instead of search engines" },
     {
       name: "format",
@@ -40,7 +40,10 @@ export const audit: Command = {
     COLOR_OPTION,
     HELP_OPTION,
   ],
-  notes: ["Without URLs, expectations and OLD, the sitemaps that FILE names are fetched.", ""],
+  notes: [
+    "Without URLs, expectations and OLD, the sitemaps that FILE names are fetched, which needs robotspec-client. OLD is a file or URL.",
+    "",
+  ],
   exits: [
     "0  what is expected holds      1  it does not, or a URL of a sitemap is closed",
     "2  wrong usage, unreadable     3  internal error",

@@ -76,9 +76,7 @@ export function alikeIn(old: Reading, now: Reading): readonly (readonly string[]
       return getOrInsert(byIndex, at, () => keyOf(access));
     };
   });
-  return [
-    ...groupBy([...names.values()].reverse(), (name) => keys.map((keyFor) => keyFor(name)).join("\0")).values(),
-  ];
+  return [...groupBy([...names.values()].reverse(), (name) => keys.map((keyFor) => keyFor(name)).join("\0")).values()];
 }
 
 /** What changes for crawlers with the same access, by the examples. */
