@@ -8,11 +8,10 @@ import type { Selection } from "../match/decide.ts";
 import type { RuleSet } from "../match/rule-set.ts";
 import type { Target } from "../match/target.ts";
 import { Reading } from "../summary/reading.ts";
-import { namesIn } from "../summary/summarize.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type AuditChange, ChangeTally } from "./change.ts";
-import { type CheckedExpectation, checkExpectations, Subjects } from "./check-expectations.ts";
+import { type CheckedExpectation, ExpectationCheck } from "./check-expectations.ts";
 import { ClosedTally, type ClosedUrls, detached } from "./closed.ts";
 import { type ExpectationFault, isUrl, readExpectations } from "./expectations.ts";
 import { Rulings } from "./rulings.ts";
@@ -280,9 +279,9 @@ function expected(
   rulings: Rulings,
 ): Pick<AuditResult, "expectations" | "faults"> {
   if (source === undefined) return { expectations: [], faults: [] };
-  const named = namesIn(reading).flatMap(({ token, value }) => [token, value]);
-  const { expectations, faults } = readExpectations(source, named);
-  return { expectations: checkExpectations(expectations, new Subjects(reading), rulings), faults };
+  const check = new ExpectationCheck(reading, rulings);
+  const { expectations, faults } = readExpectations(source, check.named);
+  return { expectations: expectations.map((one) => check.of(one)), faults };
 }
 
 /** One origin. */

@@ -1,9 +1,11 @@
 // Checks expectations against the decisions of a robots.txt.
 import { crawlerOf, crawlers } from "../crawlers/index.ts";
 import { ANY } from "../groups/product-token.ts";
+import type { Selection } from "../match/decide.ts";
 import type { Reading } from "../summary/reading.ts";
 import { namesIn } from "../summary/summarize.ts";
-import { groupBy } from "../text/collections.ts";
+import { lowerCase } from "../text/ascii.ts";
+import { getOrInsert, groupBy } from "../text/collections.ts";
 import type { Expectation, ReadExpectation, Subject } from "./expectations.ts";
 import type { Rulings } from "./rulings.ts";
 
@@ -38,19 +40,53 @@ export const inUse: readonly string[] = /* @__PURE__ */ crawlers.flatMap(({ toke
   replacedBy === null ? [token] : [],
 );
 
-/** The crawlers that expectations may be about. */
-export class Subjects {
-  readonly #everyone: readonly string[];
+/** Crawlers of a subject that obey the same rules. */
+interface Alike {
+  readonly crawlers: readonly string[];
+  readonly selection: Selection;
+}
 
-  constructor(reading: Reading) {
+/** Checks expectations, by one decision for each distinct set of rules. */
+export class ExpectationCheck {
+  /** The names in the robots.txt, in lower case. */
+  readonly named: ReadonlySet<string>;
+  readonly #everyone: readonly string[];
+  readonly #rulings: Rulings;
+  readonly #alike = new Map<string, readonly Alike[]>();
+
+  constructor(reading: Reading, rulings: Rulings) {
+    const names = namesIn(reading);
     const hasStar = reading.of(ANY).as !== null;
     // As in a summary, those that obey no "*" group are not part of everyone, unless a group names them.
     const bound = inUse.filter((name) => !hasStar || reading.of(name).as !== null);
-    this.#everyone = [...bound, ...namesIn(reading).map(({ token, value }) => token || value), ANY];
+    this.named = new Set(names.flatMap(({ token, value }) => [lowerCase(token), lowerCase(value)]));
+    this.#everyone = [...bound, ...names.map(({ token, value }) => token || value), ANY];
+    this.#rulings = rulings;
+  }
+
+  /** Whether all crawlers of an expectation decide as it says. */
+  of({ line, who, may, url, subject }: ReadExpectation): CheckedExpectation {
+    const target = this.#rulings.targetOf(url);
+    const against = this.#alikeOf(subject).flatMap(({ crawlers, selection }): readonly Contradiction[] => {
+      if (this.#rulings.isAllowed(selection, target) === may) return [];
+      const { line, rule } = this.#rulings.decide(selection, target);
+      return [{ crawlers, line, rule: rule?.text ?? null }];
+    });
+    return { line, who, may, url, met: against.length === 0, against };
+  }
+
+  #alikeOf(subject: Subject): readonly Alike[] {
+    return getOrInsert(this.#alike, JSON.stringify(subject), () => {
+      const all = this.#namesOf(subject).map((name) => ({ name, selection: this.#rulings.selectionOf(name) }));
+      return [...groupBy(all, ({ selection }) => selection.rules).values()].map((some) => {
+        const [{ selection }] = some as [(typeof all)[number]];
+        return { crawlers: some.map(({ name }) => name), selection };
+      });
+    });
   }
 
   /** The crawlers of a subject, in the order of the table. */
-  namesOf(subject: Subject): readonly string[] {
+  #namesOf(subject: Subject): readonly string[] {
     switch (subject.kind) {
       case "crawler":
         return [subject.name];
@@ -62,26 +98,4 @@ export class Subjects {
         return subject satisfies never;
     }
   }
-}
-
-/** Checks each expectation, by one decision for each distinct set of rules. */
-export function checkExpectations(
-  expectations: readonly ReadExpectation[],
-  subjects: Subjects,
-  rulings: Rulings,
-): readonly CheckedExpectation[] {
-  return expectations.map(({ line, who, may, url, subject }) => {
-    const target = rulings.targetOf(url);
-    const selections = groupBy(
-      subjects.namesOf(subject).map((name) => ({ name, selection: rulings.selectionOf(name) })),
-      ({ selection }) => selection.rules,
-    );
-    const against = [...selections.values()].flatMap((some): readonly Contradiction[] => {
-      const [{ selection }] = some as [(typeof some)[number]];
-      if (rulings.isAllowed(selection, target) === may) return [];
-      const { line, rule } = rulings.decide(selection, target);
-      return [{ crawlers: some.map(({ name }) => name), line, rule: rule?.text ?? null }];
-    });
-    return { line, who, may, url, met: against.length === 0, against };
-  });
 }

@@ -76,23 +76,22 @@ interface Word {
 }
 
 /**
- * The expectations in a file, and the lines that are none. `named` has the names of crawlers in the robots.txt, which
- * may be unknown otherwise. Linear in the file. A `TypeError` for a source of the wrong type.
+ * The expectations in a file, and the lines that are none. `named` has the names in the robots.txt, in lower case:
+ * a name that is one of them is not misspelt. Linear in the file. A `TypeError` for a source of the wrong type.
  */
 export function readExpectations(
   source: Source,
-  named: readonly string[] = [],
+  named: ReadonlySet<string>,
 ): { readonly expectations: readonly ReadExpectation[]; readonly faults: readonly ExpectationFault[] } {
   const expectations: ReadExpectation[] = [];
   const faults: ExpectationFault[] = [];
-  const known = new Set(named.map(lowerCase));
   const lines = decode(source)
     .text.replace(/^\uFEFF/, "")
     .split(/\r\n?|\n/);
   for (const [at, text] of lines.entries()) {
     const words = wordsOf(text);
     if (words.length === 0) continue;
-    const read = readLine(words, known);
+    const read = readLine(words, named);
     if ("message" in read) faults.push({ line: at + 1, ...read });
     else expectations.push({ line: at + 1, ...read });
   }
@@ -108,7 +107,7 @@ function wordsOf(line: string): readonly Word[] {
 
 function readLine(
   words: readonly Word[],
-  known: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): Omit<ReadExpectation, "line"> | Omit<ExpectationFault, "line"> {
   const isVerb = ({ text }: Word) => /^(?:may|must)$/i.test(text);
   const verb = words.findIndex(isVerb);
@@ -132,7 +131,7 @@ function readLine(
     return fault([target], `"*" is no wildcard here, because a line is about one URL; name one, such as "/a/b".`);
   }
   const name = who.map(({ text }) => text).join(" ");
-  const subject = subjectOf(name, known);
+  const subject = subjectOf(name, named);
   return typeof subject === "string" ? fault(who, subject) : { who: name, may, url, subject };
 }
 
@@ -142,12 +141,12 @@ export function isUrl(text: string): boolean {
 }
 
 /** Whom a name stands for, or why it is not clear. */
-function subjectOf(name: string, known: ReadonlySet<string>): Subject | string {
+function subjectOf(name: string, named: ReadonlySet<string>): Subject | string {
   const folded = lowerCase(name);
   const subject = subjects.get(folded);
   if (subject !== undefined) return subject;
   const crawler: Subject = { kind: "crawler", name };
-  if (crawlerOf(name) !== undefined || policyTokenOf(name) !== undefined || known.has(folded)) return crawler;
+  if (crawlerOf(name) !== undefined || policyTokenOf(name) !== undefined || named.has(folded)) return crawler;
   const names = [...Object.values(purposeLabels), "everyone", "everyone else", ...crawlers.map(({ token }) => token)];
   const meant = name.length > SHOWN ? null : nearest(name, names);
   const unknown = `Unknown crawler or purpose "${cut(name, SHOWN)}"`;

@@ -7,7 +7,7 @@ import { namesIn, purposesInOrder } from "../summary/summarize.ts";
 import { purposeLabels } from "../summary/words.ts";
 import { groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { checkExpectations, inUse, Subjects } from "./check-expectations.ts";
+import { ExpectationCheck, inUse } from "./check-expectations.ts";
 import { readExpectations } from "./expectations.ts";
 import { Rulings } from "./rulings.ts";
 
@@ -41,25 +41,21 @@ export function expectationsOf(source: Source | RobotsTxt, options: SummaryOptio
     const [name = ANY] = some;
     for (const { pattern } of [...closes, ...opens].slice(0, PATTERNS)) writer.putPattern(name, pattern);
   }
-  return HEAD + writer.lines.map((line) => `${line}\n`).join("");
+  return HEAD + Array.from(writer.lines, (line) => `${line}\n`).join("");
 }
 
 class Writer {
-  readonly lines: string[] = [];
-  readonly #subjects: Subjects;
-  readonly #rulings: Rulings;
-  readonly #named: readonly string[];
+  readonly lines: Set<string> = new Set();
+  readonly #check: ExpectationCheck;
 
   constructor(reading: Reading) {
-    this.#subjects = new Subjects(reading);
-    this.#rulings = new Rulings(reading);
-    this.#named = namesIn(reading).flatMap(({ token, value }) => [token, value]);
+    this.#check = new ExpectationCheck(reading, new Rulings(reading));
   }
 
   /** Writes what holds for all crawlers of a subject. False if they differ, or the line could not be read back. */
   put(who: string, url: string): boolean {
     const line = ["may", "must not"].map((verb) => `${who} ${verb} ${url}`).find((one) => this.#isMet(one));
-    if (line !== undefined && !this.lines.includes(line)) this.lines.push(line);
+    if (line !== undefined) this.lines.add(line);
     return line !== undefined;
   }
 
@@ -71,8 +67,7 @@ class Writer {
   }
 
   #isMet(line: string): boolean {
-    const { expectations } = readExpectations(line, this.#named);
-    const [checked] = checkExpectations(expectations, this.#subjects, this.#rulings);
-    return checked?.met === true;
+    const [expectation] = readExpectations(line, this.#check.named).expectations;
+    return expectation !== undefined && this.#check.of(expectation).met;
   }
 }
