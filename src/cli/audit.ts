@@ -106,6 +106,12 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     await progress.end();
   }
   const result = run.result();
+  const { decided, elsewhere } = result.urls;
+  if (decided === 0 && elsewhere > 0) {
+    throw new UnreadableError(
+      `none of the URLs is of the site of ${visible(titleOf(file))}, which has its own robots.txt`,
+    );
+  }
   const report: AuditReport = {
     file: titleOf(file),
     expect: expect === undefined ? null : titleOf(expect),
@@ -141,7 +147,10 @@ class Reader {
   readonly #audit: Audit;
   readonly #io: CliIO;
   readonly #progress: Progress;
-  readonly #seen = new Set<string>();
+  /** The sitemaps that were read, each with the URL that led to it. */
+  readonly #seen = new Map<string, string>();
+  /** The files in folders of sitemaps. */
+  readonly #folders = new Map<string, ReadonlySet<string>>();
   #urls = 0;
 
   constructor(audit: Audit, io: CliIO, progress: Progress) {
@@ -151,35 +160,72 @@ class Reader {
   }
 
   /** Reads a list, a sitemap, or an index with the sitemaps beside it. */
-  async readFile(name: string, from: "sitemap" | "list", isNested = false): Promise<void> {
+  async readFile(name: string, from: "sitemap" | "list"): Promise<void> {
     if (from === "sitemap" && !this.#isNew(name)) return;
     const title = name === STDIN_NAME ? STDIN : `"${visible(name)}"`;
-    const { octets, all } = await this.#open(name);
-    const inIndex = await this.#read(octets, all, title, from, isNested);
-    // A site that is built has the sitemaps of an index beside it.
-    for (const url of inIndex) await this.readFile(join(dirname(name), fileNameIn(url, title)), from, true);
+    await this.#withUrls(title, async () => {
+      const { octets, all } = await this.#open(name);
+      for (const url of await this.#read(octets, all, title, from)) {
+        const path = await this.#pathOf(url, name, title);
+        // The share of one sitemap of many says little.
+        if (this.#isNew(path, url)) await this.#readNested((await this.#open(path)).octets, `"${visible(path)}"`);
+      }
+    });
   }
 
   /** Fetches a sitemap, or an index and its sitemaps. */
-  async readSitemap(
-    url: string,
-    open: (url: string) => Promise<AsyncIterable<Uint8Array>>,
-    isNested = false,
-  ): Promise<void> {
+  async readSitemap(url: string, open: (url: string) => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
     if (!this.#isNew(url)) return;
-    const inIndex = await this.#read(await open(url), null, visible(url), "sitemap", isNested);
-    for (const one of inIndex) {
-      if (!isWebUrl(one))
-        throw new UnreadableError(`${visible(url)} names a sitemap that is not a URL: ${visible(one)}`);
-      await this.readSitemap(one, open, true);
-    }
+    const title = visible(url);
+    await this.#withUrls(title, async () => {
+      for (const one of await this.#read(await open(url), null, title, "sitemap")) {
+        if (!isWebUrl(one)) throw new UnreadableError(`${title} names a sitemap that is not a URL: ${visible(one)}`);
+        if (this.#isNew(one)) await this.#readNested(await open(one), visible(one));
+      }
+    });
   }
 
-  #isNew(name: string): boolean {
-    if (this.#seen.has(name)) return false;
-    this.#seen.add(name);
+  /** An audit of nothing finds nothing, so that what has no URL is an error; a sitemap of an index may have none. */
+  async #withUrls(title: string, read: () => Promise<void>): Promise<void> {
+    const before = this.#urls;
+    await read();
+    if (this.#urls === before) throw new UnreadableError(`${title} has no URL`);
+  }
+
+  #isNew(name: string, url = name): boolean {
+    const known = this.#seen.get(name);
+    if (known !== undefined && known !== url) {
+      throw new UnreadableError(`"${visible(name)}" would be read as ${visible(known)} and as ${visible(url)}`);
+    }
+    this.#seen.set(name, url);
     if (this.#seen.size > MAX_SITEMAPS) throw new UnreadableError("there are more than 50,000 sitemaps");
-    return true;
+    return known === undefined;
+  }
+
+  /**
+   * The file of a sitemap that an index names by its URL. A site that is built has it below the index: at the end of the
+   * path that exists, the longest one first.
+   */
+  async #pathOf(url: string, index: string, title: string): Promise<string> {
+    const [path = ""] = url.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1);
+    const parts = path.split("/").filter((part) => part !== "");
+    if (parts.length === 0 || parts.some((part) => /^\.\.?$|\\/.test(part))) {
+      throw new UnreadableError(`${title} names a sitemap without a file name: ${visible(url)}`);
+    }
+    const paths = parts.map((_, at) => join(dirname(index), ...parts.slice(at)));
+    for (const one of paths) if (await this.#exists(one)) return one;
+    throw new UnreadableError(`cannot read "${visible(paths.at(-1) ?? "")}", which ${title} names: no such file`);
+  }
+
+  async #exists(path: string): Promise<boolean> {
+    const folder = dirname(path);
+    let names = this.#folders.get(folder);
+    if (names === undefined) {
+      const entries = await this.#io.readFolder(folder).catch(() => []);
+      names = new Set(entries.flatMap(({ name, kind }) => (kind === "folder" ? [] : [name])));
+      this.#folders.set(folder, names);
+    }
+    return names.has(basename(path));
   }
 
   /** Its octets, and how many they are; null if that is not known. */
@@ -193,13 +239,17 @@ class Reader {
     }
   }
 
-  /** Audits the URLs; returns those of an index. */
+  async #readNested(octets: AsyncIterable<Uint8Array>, title: string): Promise<void> {
+    const inIndex = await this.#read(octets, null, title, "sitemap");
+    if (inIndex.length > 0) throw new UnreadableError(`${title} is an index of sitemaps within another one`);
+  }
+
+  /** Audits the URLs; returns those of an index. `all` is the number of octets, if it is known. */
   async #read(
     octets: AsyncIterable<Uint8Array>,
     all: number | null,
     title: string,
     from: "sitemap" | "list",
-    isNested: boolean,
   ): Promise<readonly string[]> {
     const inIndex: string[] = [];
     let read = 0;
@@ -209,11 +259,9 @@ class Reader {
         yield chunk;
       }
     };
-    const before = this.#urls;
     for await (const batch of urlsIn(counted(), title)) {
       if (batch.of === "sitemaps") {
         if (from === "list") throw new UnreadableError(`${title} is an index of sitemaps; give it with --sitemap`);
-        if (isNested) throw new UnreadableError(`${title} is an index of sitemaps within another one`);
         inIndex.push(...batch.urls);
         if (inIndex.length > MAX_SITEMAPS) throw new UnreadableError(`${title} names more than 50,000 sitemaps`);
         continue;
@@ -221,8 +269,6 @@ class Reader {
       for (const url of batch.urls) if (this.#audit.add(url, from)) this.#urls++;
       await this.#progress.show(this.#urls, read, all);
     }
-    // An audit of nothing finds nothing.
-    if (this.#urls === before && inIndex.length === 0) throw new UnreadableError(`${title} has no URL`);
     return inIndex;
   }
 }
@@ -237,11 +283,4 @@ async function* readable(octets: AsyncIterable<Uint8Array>, name: string): Async
 
 function unreadable(name: string, error: unknown): UnreadableError {
   return new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}`, { cause: error });
-}
-
-function fileNameIn(url: string, title: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? "";
-  const name = basename(path);
-  if (name !== "" && name !== "." && name !== ".." && !name.includes("\\")) return name;
-  throw new UnreadableError(`${title} names a sitemap without a file name: ${visible(url)}`);
 }

@@ -30,6 +30,13 @@ const files = {
   "public/index.xml": index,
   "public/a.xml.gz": gzipSync(sitemapOf("https://example.com/1")),
   "public/b.xml": sitemapOf("https://example.com/2"),
+  "public/deep/de/map.xml": sitemapOf("https://example.com/de"),
+  "public/deep/en/map.xml": sitemapOf(),
+  "public/deep/index.xml": index
+    .replace("maps/a.xml.gz?x", "deep/de/map.xml")
+    .replace(/https:[^<]*b.xml/, "en/map.xml"),
+  "public/other/away.xml": index,
+  "public/twice.xml": index.replace("b.xml", "other/a.xml.gz"),
   "public/nested.xml": index.replace("b.xml", "index.xml"),
   "page.html": "<html></html>",
   "empty.xml": "<urlset></urlset>",
@@ -70,6 +77,17 @@ describe("what is read", () => {
     expect([exit, stdout.split("\n")[0]]).toEqual([0, "robots.txt: 2 URLs, none closed to search engines"]);
   });
 
+  test("an index with folders: the longest end of the path that exists, and one of its sitemaps may be empty", async () => {
+    const { stdout, stderr } = await ask("robots.txt", "--sitemap", "public/deep/index.xml");
+    expect(stderr).toBe(
+      'robotspec: cannot read "public/deep/b.xml", which "public/deep/index.xml" names: no such file\n',
+    );
+    expect(stdout).toBe("");
+    const world = { files: { ...files, "public/deep/b.xml": sitemapOf() } };
+    const found = await run(["audit", "robots.txt", "--sitemap", "public/deep/index.xml"], world);
+    expect([found.exit, found.stdout.split("\n")[0]]).toEqual([0, "robots.txt: 1 URL, none closed to search engines"]);
+  });
+
   test("another crawler than search engines", async () => {
     const { exit, stdout } = await ask("robots.txt", "-s", "good.xml", "--agent", "Baiduspider");
     expect([exit, stdout.split("\n")[0]]).toEqual([1, "robots.txt: 1 URL, 1 of them closed to Baiduspider"]);
@@ -84,6 +102,14 @@ describe("what is read", () => {
       '"public/index.xml" is an index of sitemaps; give it with --sitemap',
     ],
     [["robots.txt", "--sitemap", "public/nested.xml"], '"public/index.xml" is an index of sitemaps within another one'],
+    [
+      ["robots.txt", "--sitemap", "public/other/away.xml"],
+      'cannot read "public/other/a.xml.gz", which "public/other/away.xml" names',
+    ],
+    [
+      ["robots.txt", "--sitemap", "public/twice.xml"],
+      '"public/a.xml.gz" would be read as https://example.com/maps/a.xml.gz?x and as',
+    ],
     [["robots.txt", "--sitemap", "none.xml"], 'cannot read "none.xml": no such file'],
     [["robots.txt", "--sitemap", "public"], 'cannot read "public": it is a folder'],
     [["robots.txt", "--expect", "none"], 'cannot read "none": no such file'],

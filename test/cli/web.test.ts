@@ -363,6 +363,16 @@ describe("audit fetches sitemaps", () => {
     expect(seen.options).toMatchObject({ network: { allow: ["example.com"] } });
   });
 
+  test("a sitemap of another site alone is an error, and no audit of nothing", async () => {
+    const { package: client } = clientOf({ "https://staging.example": { body: robots } });
+    const world = { packages: { "robotspec-client": client }, files: { "s.xml": sitemap(`${site}/a`) } };
+    const { exit, stderr } = await run(["audit", "https://staging.example/", "--sitemap", "s.xml"], world);
+    expect([exit, stderr]).toEqual([
+      2,
+      "robotspec: none of the URLs is of the site of https://staging.example/robots.txt, which has its own robots.txt\n",
+    ]);
+  });
+
   test.each<[string, string | Error | null, string]>([
     ["is missing", null, "cannot fetch https://example.com/s.xml: the server answers 404"],
     [
@@ -377,13 +387,13 @@ describe("audit fetches sitemaps", () => {
       index.replace(/https:[^<]*/, "1.xml"),
       "https://example.com/s.xml names a sitemap that is not a URL: 1.xml",
     ],
-    ["names itself", index.replace("1.xml.gz", "s.xml"), ""],
+    ["names itself", index.replace("1.xml.gz", "s.xml"), "https://example.com/s.xml has no URL"],
   ])("a sitemap that %s is an error", async (_, page, message) => {
     const url = "https://example.com/s.xml";
     const { package: client } = clientOf({}, page === null ? {} : { [url]: page });
     const world = { packages: { "robotspec-client": client }, files: { "robots.txt": robots } };
     const { exit, stderr } = await run(["audit", "robots.txt", "--sitemap", url], world);
-    expect([exit, stderr]).toEqual(message === "" ? [0, ""] : [2, expect.stringContaining(`robotspec: ${message}`)]);
+    expect([exit, stderr]).toEqual([2, expect.stringContaining(`robotspec: ${message}`)]);
   });
 
   test("without the client, the error says how to install it", async () => {
