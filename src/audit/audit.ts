@@ -119,7 +119,7 @@ export interface AuditResult {
   readonly change: AuditChange | null;
 }
 
-/** Example texts that are no URLs. */
+/** Example texts that are not URLs. */
 const EXAMPLES = 3;
 
 /** Audited crawlers that obey the same rules. */
@@ -225,7 +225,7 @@ export class Audit {
         closed: this.#closed,
         closedInSitemap: this.#closedInSitemap,
         invalid: this.#invalid,
-        invalidExamples: this.#invalidExamples,
+        invalidExamples: [...this.#invalidExamples],
         elsewhere: this.#elsewhere,
       },
       closed,

@@ -104,8 +104,13 @@ export class ChangeTally {
     const changes = this.#compared.flatMap(({ crawlers, loses, gains }) => {
       const change = changeFor(crawlers, old, now);
       const isSame = change.loses.length + change.gains.length + loses.count + gains.count === 0;
-      return isSame ? [] : [{ ...change, losesUrls: loses, gainsUrls: gains }];
+      return isSame ? [] : [{ ...change, losesUrls: copyOf(loses), gainsUrls: copyOf(gains) }];
     });
     return { changes, notices: newNotices(old, now), isComplete: old.isComplete && now.isComplete };
   }
+}
+
+/** The counts so far; those of the tally go on. */
+function copyOf({ count, examples }: ChangedUrls): ChangedUrls {
+  return { count, examples: [...examples] };
 }

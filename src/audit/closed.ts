@@ -70,12 +70,14 @@ export class ClosedTally {
     const { pattern } = this.#rule;
     // A rule that the dialect derives from this one matches other URLs.
     if (!symbols.startsWith(pattern, start)) return;
+    const from = start + pattern.length;
     const word = /\d$/.test(pattern) ? DIGITS : LETTERS;
-    word.lastIndex = start + pattern.length;
-    if (word.test(symbols)) this.#others++;
-    else word.lastIndex = start + pattern.length;
+    word.lastIndex = from;
+    word.test(symbols);
+    const to = word.lastIndex;
+    if (to > from) this.#others++;
     // One more than is shown, because the pattern itself may be one.
-    if (this.#names.size <= EXAMPLES) this.#names.add(detached(symbols.slice(start, word.lastIndex)));
+    if (this.#names.size <= EXAMPLES) this.#names.add(detached(symbols.slice(start, to)));
   }
 
   result(agents: readonly string[]): ClosedUrls {
@@ -87,7 +89,7 @@ export class ClosedTally {
       agents: [...this.agents].map((at) => agents[at] as string),
       count: this.#count,
       inSitemap: this.#inSitemap,
-      examples: this.#examples,
+      examples: [...this.#examples],
       others: this.#names.size < 2 ? null : { count: this.#others, examples: names },
     };
   }
@@ -96,8 +98,9 @@ export class ClosedTally {
 /** A pattern that ends with a letter or a digit, without wildcards and escapes, so that it is compared as it is written. */
 const OPEN_ENDED = /^\/[!-#&-)+-~]*[A-Za-z0-9]$/;
 
-const LETTERS = /[A-Za-z]+/y;
-const DIGITS = /\d+/y;
+/** What a word goes on with, if with anything. */
+const LETTERS = /[A-Za-z]*/y;
+const DIGITS = /\d*/y;
 
 /** A copy that does not keep the text alive that a URL was cut from. */
 export function detached(text: string): string {

@@ -76,7 +76,7 @@ interface Word {
 }
 
 /**
- * The expectations in a file, and the lines that are none. `named` has the names in the robots.txt, in lower case:
+ * The expectations in a file, and the lines that cannot be read. `named` has the names in the robots.txt, in lower case:
  * a name that is one of them is not misspelt. Linear in the file. A `TypeError` for a source of the wrong type.
  */
 export function readExpectations(
@@ -128,7 +128,7 @@ function readLine(
     return fault([target], `"${cut(url, SHOWN)}" is neither a URL nor a path; begin a path with "/".`);
   }
   if (url.includes("*")) {
-    return fault([target], `"*" is no wildcard here, because a line is about one URL; name one, such as "/a/b".`);
+    return fault([target], `"*" is not a wildcard here, because a line is about one URL; name one, such as "/a/b".`);
   }
   const name = who.map(({ text }) => text).join(" ");
   const subject = subjectOf(name, named);
@@ -151,7 +151,7 @@ function subjectOf(name: string, named: ReadonlySet<string>): Subject | string {
   const meant = name.length > SHOWN ? null : nearest(name, names);
   const unknown = `Unknown crawler or purpose "${cut(name, SHOWN)}"`;
   if (meant !== null) return `${unknown}; did you mean "${meant}"?`;
-  // A crawler that nobody has heard of obeys the rules for everyone else.
+  // An unknown crawler obeys the rules for everyone else.
   if (/^[\w.-]+$/.test(name)) return crawler;
   return `${unknown}; write the name of a crawler, "everyone", "everyone else", or a purpose: ${inWords(Object.values(purposeLabels), "or")}.`;
 }

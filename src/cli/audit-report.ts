@@ -70,7 +70,7 @@ function* markdown(report: AuditReport): Iterable<string> {
   // In the summary of a pull request, it is clear what is compared.
   for (const { title, lines } of sectionsOf({ ...report, against: null })) {
     yield "\n";
-    yield* markdownTable(["", title], lines);
+    yield* markdownTable(["", inMarkdown(title)], lines);
   }
 }
 

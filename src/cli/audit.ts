@@ -106,6 +106,9 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     await progress.end();
   }
   const result = run.result();
+  if (expect !== undefined && result.expectations.length + result.faults.length === 0) {
+    throw new UnreadableError(`"${visible(titleOf(expect))}" has no expectation`);
+  }
   const { decided, elsewhere } = result.urls;
   if (decided === 0 && elsewhere > 0) {
     throw new UnreadableError(
@@ -123,7 +126,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   return result.faults.length > 0 ? 2 : result.ok ? 0 : 1;
 }
 
-/** Reads the expectations, which are no robots.txt: a URL is not one of them. */
+/** Reads the expectations. Of a URL, `readSource` would read the robots.txt. */
 async function readText(name: string, io: CliIO): Promise<Uint8Array> {
   if (isWebUrl(name)) throw new UsageError("--expect needs a file");
   return await readSource(name, io);

@@ -1,4 +1,4 @@
-// A line on a terminal that says how far a long run is. Nothing is written if the output is none.
+// A line on a terminal that says how far a long run is. Nothing is written if the output is not a terminal.
 import { grouped } from "../text/grouped.ts";
 import type { CliIO } from "./io.ts";
 

@@ -216,6 +216,8 @@ describe("an audit of many URLs", () => {
     expect(run.add("/x")).toBe(true);
     expect(run.add("x")).toBe(false);
     const result = run.result();
+    run.add("y");
+    expect(result.urls.invalidExamples).toEqual(["x"]);
     expect(result.urls).toMatchObject({ decided: 20_001, invalid: 1 });
     expect(JSON.stringify(result).match(/\/cart\/\d+"/g)?.length).toBeLessThan(20);
   });

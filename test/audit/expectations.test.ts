@@ -77,7 +77,7 @@ describe("a line that cannot be read says where, and what to write", () => {
     ["Googlebot may # /a", 11, 14, "Missing URL; write a line like"],
     ["Googlebot may /a b", 18, 19, 'A line has one URL; write a space in it as "%20"'],
     ["Googlebot may products", 15, 23, '"products" is neither a URL nor a path; begin a path with "/".'],
-    ["Googlebot may /api/*", 15, 21, '"*" is no wildcard here'],
+    ["Googlebot may /api/*", 15, 21, '"*" is not a wildcard here'],
     ["Googelbot may /", 1, 10, 'Unknown crawler or purpose "Googelbot"; did you mean "Googlebot"?'],
     ["search engine may /", 1, 14, 'Unknown crawler or purpose "search engine"; did you mean "search engines"?'],
     ["all my friends may /", 1, 15, 'Unknown crawler or purpose "all my friends"; write the name of a crawler'],
