@@ -59,7 +59,7 @@ export async function bundle(folder: string): Promise<void> {
     experimental: { nativeMagicString: true },
     plugins: [markPure],
   });
-  await bundler.write({
+  const { output } = await bundler.write({
     dir: folder,
     format: "esm",
     entryFileNames: "[name].js",
@@ -71,6 +71,9 @@ export async function bundle(folder: string): Promise<void> {
     codeSplitting: { groups: chunks.map((group, at) => ({ ...group, priority: chunks.length - at })) },
   });
   await bundler.close();
+  const modules = output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
+  const about = "`src/chunks` contains code of these packages, which only `robotspec audit` loads.";
+  writeFileSync(join(folder, "THIRD-PARTY-NOTICES.md"), noticesOf(modules, about));
 }
 
 /**
@@ -105,9 +108,9 @@ async function bundleGlobal(name: string, entry: string, folder: string): Promis
   await bundler.close();
 }
 
-/** Whether a module, given by its path, is part of the command line. */
+/** Whether a module, given by its path, is part of the command line, which alone bundles other packages. */
 function isOfCommand(path: string): boolean {
-  return path.includes("/src/cli/");
+  return /\/src\/cli\/|\/node_modules\/|^\0/.test(path);
 }
 
 /** Compiles the packages that are written in TypeScript, against the declarations in dist/. Returns an exit code. */

@@ -1,11 +1,14 @@
-// The licences of bundled third-party code: of the language server for browsers, the VS Code extension and the site. No
-// other package ships third-party code: the library has no dependencies, and the other packages install theirs.
+// The licences of bundled third-party code: of the command, the language server for browsers, the VS Code extension and
+// the site. No other package ships third-party code: the library has none, and the other packages install theirs.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { read, root } from "./repo.ts";
 
 /** Copyright holders of packages under the MIT licence that ship no licence file, as their code names them. */
 const holders: Readonly<Record<string, string>> = { "@docsearch/css": "Algolia, Inc. and contributors" };
+
+/** Licences of packages that ship none, from their repositories. */
+const licences: Readonly<Record<string, string>> = { saxes: "scripts/licences/saxes.txt" };
 
 /**
  * A page with the licence of each package that the modules of a bundle belong to. The paths of the modules are absolute
@@ -30,6 +33,7 @@ function noticeOf(folder: string): string {
 function licenceOf(folder: string, name: string): string {
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   if (file !== undefined) return readFileSync(join(folder, file), "utf8");
+  if (licences[name] !== undefined) return read(licences[name]);
   if (!Object.hasOwn(holders, name)) throw new Error(`${name} has no licence file.`);
   // Our own licence is the MIT licence.
   return read("LICENSE").replace(/^Copyright .*/m, `Copyright (c) ${holders[name]}`);

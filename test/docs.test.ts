@@ -194,6 +194,7 @@ function withoutPlaceholders(words: string): string {
 const printedFiles: Readonly<Record<string, string>> = {
   "robots.txt": "User-agent: *\nDisalow: /a\n",
   "public/robots.txt": "User-agent: *\nDisallow: /a\n",
+  "robots.expect": "Googlebot may /\n",
   "robots-baseline.json": '{"version":1,"files":{}}',
   "robots.baseline.json": '{"version":1,"files":{}}',
   ...Object.fromEntries(
@@ -209,7 +210,10 @@ function commandsIn(text: string): string[] {
   const found = text.matchAll(/(?:"|^ *(?:[$>] )?|\| )(?:npx )?robotspec ([a-z-](?:'[^']*'|[^'"`|>&#\n])*)/gm);
   return [...found]
     .map(([, words = ""]) => withoutPlaceholders(words.trim()))
-    .filter((words) => !/[A-Z]{3}|…|\$|:\/\/|--watch|^(?:census|fetch|pipe|language-server|\w+:)/.test(words));
+    .filter(
+      (words) =>
+        !/[A-Z]{3}|…|\$|:\/\/|--watch|--(?:expect|urls) -|^(?:census|fetch|pipe|language-server|\w+:)/.test(words),
+    );
 }
 
 function wordsOf(command: string): string[] {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One run of the action (action.yml): lints, annotates, summarises. Inputs come in variables, are validated, and become
+# One run of the action (action.yml): lints, audits, annotates, summarises. Inputs come in variables, are validated, and become
 # whole words of a command, never parts of its text.
 set -euo pipefail
 
@@ -33,14 +33,26 @@ else
   refuse 'Invalid input version; use a number such as 1.2.3, or "installed".'
 fi
 
-files=()
-while IFS= read -r word || [[ -n "$word" ]]; do
-  # Without the white space around it.
-  word="${word#"${word%%[![:space:]]*}"}"
-  word="${word%"${word##*[![:space:]]}"}"
-  if [[ -n "$word" ]]; then files+=("$word"); fi
-done <<< "$INPUT_FILES"
+# The words of an input, one per line, without the white space around them.
+words=()
+words_of() {
+  words=()
+  local word
+  while IFS= read -r word || [[ -n "$word" ]]; do
+    word="${word#"${word%%[![:space:]]*}"}"
+    word="${word%"${word##*[![:space:]]}"}"
+    if [[ -n "$word" ]]; then words+=("$word"); fi
+  done <<< "$1"
+}
+words_of "$INPUT_FILES"
+files=(${words[@]+"${words[@]}"})
 if [[ ${#files[@]} -eq 0 ]]; then refuse "The input files is empty; name one file per line."; fi
+checks=()
+if [[ -n "$INPUT_EXPECT" ]]; then checks+=("--expect=$INPUT_EXPECT"); fi
+words_of "$INPUT_SITEMAPS"
+for word in ${words[@]+"${words[@]}"}; do checks+=("--sitemap=$word"); done
+words_of "$INPUT_URLS"
+for word in ${words[@]+"${words[@]}"}; do checks+=("--urls=$word"); done
 
 folder="$(mktemp -d "${RUNNER_TEMP:-/tmp}/robotspec.XXXXXX")"
 trap 'rm -rf "$folder"' EXIT
@@ -66,23 +78,34 @@ if [[ "$INPUT_FORMAT_CHECK" == true ]]; then
   echo "::endgroup::"
 fi
 
-# What the change of each file does, for the summary of a pull request. Without its base, there is none.
-changes() {
-  local base index=-1 file changed
+# The commit that a pull request is based on; nothing if it is out of reach, or on other events.
+base_of() {
+  local base
+  if [[ "${GITHUB_EVENT_NAME:-}" != pull_request ]]; then return; fi
   base="$(node -p 'JSON.parse(require("node:fs").readFileSync(process.env.GITHUB_EVENT_PATH, "utf8")).pull_request.base.sha')"
-  [[ "$base" =~ ^[0-9a-f]{40,64}$ ]] || return 0
-  git cat-file -e "$base^{commit}" 2> /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base" || return 0
-  while IFS= read -r -d '' file; do
-    index=$((index + 1))
-    if git diff --quiet "$base" -- ":(literal)$file"; then continue; fi
+  [[ "$base" =~ ^[0-9a-f]{40,64}$ ]] || return
+  git cat-file -e "$base^{commit}" 2> /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base" || return
+  echo "$base"
+}
+base="$(base_of || true)"
+
+# Audits each file against what the inputs expect, and what its change does.
+audited=0
+index=-1
+while IFS= read -r -d '' file; do
+  index=$((index + 1))
+  audit=(${checks[@]+"${checks[@]}"})
+  about=audit
+  if [[ -n "$base" ]] && ! git diff --quiet "$base" -- ":(literal)$file"; then
     # A file that is new says no less than none did.
     git show "$base:./$file" > "$folder/before.txt" 2> /dev/null || : > "$folder/before.txt"
-    changed=0
-    "${robotspec[@]}" summary "--against=$folder/before.txt" --format markdown -- "$file" > "$folder/change.md" || changed=$?
-    if [[ $changed -eq 0 ]]; then echo "Nobody gains or loses anything." > "$folder/change.md"; fi
-    if [[ $changed -le 1 ]]; then mv "$folder/change.md" "$folder/change-$index.md"; fi
-  done < <(node -e 'for (const { file } of JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).files) process.stdout.write(`${file}\0`)' "$folder/report.json")
-}
-if [[ "${GITHUB_EVENT_NAME:-}" == pull_request ]]; then changes || true; fi
+    audit+=("--against=$folder/before.txt")
+    about=change
+  fi
+  if [[ ${#audit[@]} -eq 0 ]]; then continue; fi
+  exit=0
+  "${robotspec[@]}" audit "${audit[@]}" --format github "--format=markdown=$folder/$about-$index.md" -- "$file" || exit=$?
+  if [[ $exit -gt $audited ]]; then audited=$exit; fi
+done < <(node -e 'for (const { file } of JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).files) process.stdout.write(`${file}\0`)' "$folder/report.json" 2> /dev/null)
 
-LINTED="$linted" FORMATTED="$formatted" node "$here/summary.mjs" "$folder/report.json"
+AUDITED="$audited" LINTED="$linted" FORMATTED="$formatted" node "$here/summary.mjs" "$folder/report.json"

@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const { INPUT_FAIL_ON, LINTED, FORMATTED = "", GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+const { INPUT_FAIL_ON, LINTED, AUDITED, FORMATTED = "", GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 const [path = ""] = process.argv.slice(2);
 
 /** Files named in the summary; the log has all of them. */
@@ -57,15 +57,18 @@ put(GITHUB_STEP_SUMMARY, [
   ...(formatted === "false" ? ["Some files are not formatted; `robotspec format --write` does it.", ""] : []),
 ]);
 
-// On a pull request, lint.sh leaves what the change of a file does, as Markdown.
+// lint.sh leaves the audit of a file as Markdown, on a pull request with what its change does.
 const folder = dirname(path);
-const changed = files.flatMap(({ file }, at) => {
-  const change = join(folder, `change-${at}.md`);
-  return existsSync(change) ? [`#### ${plain(file)}: what the change does`, "", readFileSync(change, "utf8")] : [];
-});
-put(GITHUB_STEP_SUMMARY, changed.slice(0, 3 * MOST));
+const titles = { audit: "what the rules do", change: "what the change does" };
+const audits = files.flatMap(({ file }, at) =>
+  Object.entries(titles).flatMap(([name, title]) => {
+    const audit = join(folder, `${name}-${at}.md`);
+    return existsSync(audit) ? [`#### ${plain(file)}: ${title}`, "", readFileSync(audit, "utf8")] : [];
+  }),
+);
+put(GITHUB_STEP_SUMMARY, audits.slice(0, 3 * MOST));
 
 // 2 and 3 are not findings but unreadable files, wrong usage or internal errors.
-const isBroken = Number(LINTED) > 1 || Number(FORMATTED) > 1 || !isWhole;
-const isFound = error > 0 || (INPUT_FAIL_ON === "warning" && warning > 0) || formatted === "false";
+const isBroken = Number(LINTED) > 1 || Number(AUDITED) > 1 || Number(FORMATTED) > 1 || !isWhole;
+const isFound = error > 0 || (INPUT_FAIL_ON === "warning" && warning > 0) || formatted === "false" || AUDITED === "1";
 process.exitCode = isBroken ? 2 : isFound && INPUT_FAIL_ON !== "never" ? 1 : 0;

@@ -4,7 +4,7 @@ import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FileOutput, FolderEntry } from "./io.ts";
+import type { FileInput, FileOutput, FolderEntry } from "./io.ts";
 
 export async function readFolder(path: string): Promise<FolderEntry[]> {
   const entries = await readdir(path, { withFileTypes: true });
@@ -12,6 +12,20 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
     name: entry.name,
     kind: entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other",
   }));
+}
+
+/** Octets of a piece of a file. */
+const PIECE = 256 * 1024;
+
+/** See `CliIO`. */
+export async function openFile(path: string): Promise<FileInput> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  return {
+    octets: size,
+    // The stream closes the file.
+    [Symbol.asyncIterator]: () => file.createReadStream({ highWaterMark: PIECE })[Symbol.asyncIterator](),
+  };
 }
 
 /** See `CliIO`. */

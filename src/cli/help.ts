@@ -35,7 +35,6 @@ export function mainHelp(commands: readonly Command[]): string {
   const longest = Math.max(...commands.map(({ name }) => name.length));
   return [
     "robotspec: parse, lint, format and test robots.txt files (RFC 9309)",
-    "",
     "Usage: robotspec COMMAND [OPTION…] [ARGUMENT…]",
     "",
     ...commands.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),

@@ -34,12 +34,20 @@ export interface FileOutput {
   close(): Promise<void>;
 }
 
+/** A file that is read in pieces. */
+export interface FileInput extends AsyncIterable<Uint8Array> {
+  /** Its size; 0 for a pipe. */
+  readonly octets: number;
+}
+
 export interface CliIO {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   /** The octets of a file. Rejects with an error that carries Node's `code`, such as `ENOENT`. */
   readFile(path: string): Promise<Uint8Array>;
+  /** Opens a file, for one that may be larger than memory. Rejects as `readFile`; so does its iteration. */
+  openFile(path: string): Promise<FileInput>;
   /** The entries of a folder. Rejects with an error that carries Node's `code`: `ENOTDIR` for a file. */
   readFolder(path: string): Promise<readonly FolderEntry[]>;
   /**

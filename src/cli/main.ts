@@ -14,6 +14,7 @@ const loaders = {
   lint: async () => lint,
   summary: async () => (await import("./summary.ts")).summary,
   policy: async () => (await import("./policy.ts")).policy,
+  audit: async () => (await import("./audit.ts")).audit,
   explain: async () => (await import("./explain.ts")).explain,
   format: async () => (await import("./format.ts")).format,
   test: async () => (await import("./test.ts")).test,

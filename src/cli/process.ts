@@ -3,7 +3,7 @@
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";
-import { createFile, importModule, importPackage, readFolder, replaceFile, watch } from "./file-system.ts";
+import { createFile, importModule, importPackage, openFile, readFolder, replaceFile, watch } from "./file-system.ts";
 import type { CliIO, Input, Output } from "./io.ts";
 import { main } from "./main.ts";
 
@@ -73,6 +73,7 @@ const io: CliIO = {
   stdout: outputTo(() => process.stdout),
   stderr: outputTo(() => process.stderr),
   readFile: (path) => readFile(path),
+  openFile,
   readFolder,
   createFile,
   replaceFile,

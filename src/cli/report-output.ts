@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { type CliIO, codeOf, type FileOutput, UnwritableError, UsageError, writeAll } from "./io.ts";
-import { DEFAULT_FORMAT, type FormatName, formats } from "./reporters/formats.ts";
+import { DEFAULT_FORMAT, formats } from "./reporters/formats.ts";
 import type { FileReport, ReportContext, Reporter, Totals } from "./reporters/reporter.ts";
 import { reason } from "./source.ts";
 import { type Paint, PLAIN_WIDTH, paintFor, screenWidth, visible } from "./terminal.ts";
@@ -57,7 +57,8 @@ export async function openReports(
           }
         : { ...about, version, paint: (text) => text, width: PLAIN_WIDTH };
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
-    const create = await formats[name].load();
+    // `readArguments` has rejected every other name.
+    const create = await formats[isNameIn(formats, name) ? name : DEFAULT_FORMAT].load();
     // On a terminal, it is what people ask first; of several files it would hide the findings.
     const summarizes = name === "html" || (name === "pretty" && file === null && io.stdout.isTTY && files === 1);
     open.push({ reporter: create(context), sink, summarizes });
@@ -80,7 +81,7 @@ export async function openReports(
 }
 
 /** The printers of a list that is not a report, by format. */
-export type ListForms = Readonly<Partial<Record<FormatName, (paint: Paint) => Iterable<string>>>>;
+export type ListForms = Readonly<Record<string, (paint: Paint, width: number) => Iterable<string>>>;
 
 /**
  * Writes a list in the format of `--format`. Throws a UsageError that names `option` if the list does not
@@ -88,14 +89,18 @@ export type ListForms = Readonly<Partial<Record<FormatName, (paint: Paint) => It
  */
 export async function writeList(option: string, forms: ListForms, args: Arguments, io: CliIO): Promise<void> {
   const wanted = wantedFormats(args, io).map(({ name, file }) => {
-    const form = forms[name];
+    const form = isNameIn(forms, name) ? forms[name] : undefined;
     if (form === undefined)
       throw new UsageError(`${option} does not support --format ${name}; use --format json, or leave it out`);
     return { form, file };
   });
   for (const { form, file } of wanted) {
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
-    await sink.write(form(file === null ? paintFor(colorChoice(args), io.env, io.stdout) : (text) => text));
+    await sink.write(
+      file === null
+        ? form(paintFor(colorChoice(args), io.env, io.stdout), screenWidth(io.stdout))
+        : form((text) => text, PLAIN_WIDTH),
+    );
     await sink.close();
   }
 }
@@ -106,7 +111,7 @@ export function refuseFormats(option: string, does: string, args: Arguments): vo
 }
 
 interface Wanted {
-  readonly name: FormatName;
+  readonly name: string;
   /** Null for the standard output. */
   readonly file: string | null;
 }
@@ -116,8 +121,7 @@ function wantedFormats(args: Arguments, { folder }: CliIO): Wanted[] {
     const at = value.indexOf("=");
     const [name, file] = at === -1 ? [value, null] : [value.slice(0, at), value.slice(at + 1)];
     if (file === "") throw new UsageError(`--format ${name}= needs a file: --format ${name}=FILE`);
-    // `readArguments` has rejected every other name.
-    return { name: isNameIn(formats, name) ? name : DEFAULT_FORMAT, file };
+    return { name, file };
   });
   if (given.length === 0) return [{ name: DEFAULT_FORMAT, file: null }];
   const files = given.flatMap(({ file }) => file ?? []);

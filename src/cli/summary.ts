@@ -19,6 +19,7 @@ import { namedAgents } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
+import { markdownTable } from "./markdown.ts";
 import { readSource, STDIN_NAME, titleOf } from "./source.ts";
 import { summaryList } from "./summary-list.ts";
 import { json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
@@ -100,7 +101,7 @@ interface Output {
 function summaryPieces(summary: Summary, output: Output): Iterable<string> {
   if (output.format === "json") return [`${json({ file: output.file, ...summary }, 2)}\n`];
   const lines = summaryLines(summary);
-  return output.format === "markdown" ? table(["", "may fetch"], lines) : list(output, "may fetch", lines);
+  return output.format === "markdown" ? markdownTable(["", "may fetch"], lines) : list(output, "may fetch", lines);
 }
 
 function changePieces(change: SummaryChange, against: string, output: Output): Iterable<string> {
@@ -110,7 +111,7 @@ function changePieces(change: SummaryChange, against: string, output: Output): I
   const title = `may fetch now, compared with ${visible(against)}`;
   if (isSame(change))
     return [`${leadingName(file)}: nobody gains or loses anything, compared with ${visible(against)}.\n`];
-  return format === "markdown" ? table(["", "may fetch now"], lines) : list(output, title, lines);
+  return format === "markdown" ? markdownTable(["", "may fetch now"], lines) : list(output, title, lines);
 }
 
 function isSame({ changes, uses }: SummaryChange): boolean {
@@ -130,21 +131,13 @@ function agentPieces(found: AgentRules, output: Output): Iterable<string> {
   const lines = [answer, ...inOrder];
   const policy = policyTokenOf(agent);
   const title = policy === undefined ? "may fetch" : `may be used for ${purposeLabels[policy.purpose]}`;
-  return format === "markdown" ? table(["", "the first that matches decides"], lines) : list(output, title, lines);
+  return format === "markdown"
+    ? markdownTable(["", "the first that matches decides"], lines)
+    : list(output, title, lines);
 }
 
 /** The lines below the name of the file. */
 function* list({ file, paint, width }: Output, title: string, lines: readonly SummaryLine[]): Iterable<string> {
   yield `${paint(leadingName(file), "bold")}  ${paint(title, "dim")}\n`;
   yield* summaryList(lines, paint, width);
-}
-
-/** A Markdown table, in which nothing from the file is markup. */
-function table(head: readonly [string, string], lines: readonly SummaryLine[]): readonly string[] {
-  const rows = lines.map(({ label, text }) => `| ${inMarkdown(label)} | ${inMarkdown(text)} |\n`);
-  return [`| ${head[0]} | ${head[1]} |\n|---|---|\n`, ...rows];
-}
-
-function inMarkdown(text: string): string {
-  return visible(text).replace(/[\\`*_{}[\]<>()#+!|~&]/g, "\\$&");
 }

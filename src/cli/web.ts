@@ -8,7 +8,7 @@ import { clause, visible } from "./terminal.ts";
 
 /** The part of robotspec-client that is used here. */
 export interface ClientPackage {
-  createRobotsClient(options: RobotsClientOptions): Pick<RobotsClient, "get" | "close">;
+  createRobotsClient(options: RobotsClientOptions): Pick<RobotsClient, "get" | "fetch" | "close">;
 }
 
 const PACKAGE = "robotspec-client";
@@ -51,14 +51,72 @@ export async function withWeb<Value>(
   options: WebOptions,
   use: (get: (url: string) => Promise<OriginRules>) => Promise<Value>,
 ): Promise<Value> {
+  const { dialect, fetchTime } = options;
+  const settings = {
+    ...(dialect !== undefined && { dialect }),
+    ...(fetchTime !== undefined && { limits: { fetchTime } }),
+  };
+  return await withClient(urls, io, settings, (client) => {
+    return use(async (url) => withoutClientOption(await client.get(url)));
+  });
+}
+
+/** Most octets of a sitemap, as its protocol says. */
+const SITEMAP_OCTETS = 52_428_800;
+/** Milliseconds for one sitemap. */
+const SITEMAP_TIME = 300_000;
+
+/**
+ * Calls `use` with a function that fetches a sitemap, if the robots.txt of its site allows that, as slowly as it asks
+ * for. `urls` are those that the user named, as for `withWeb`. The octets are read by iteration, which throws, as the
+ * function does, an UnreadableError with the reason.
+ */
+export async function withSitemaps<Value>(
+  urls: readonly string[],
+  io: CliIO,
+  use: (open: (url: string) => Promise<AsyncIterable<Uint8Array>>) => Promise<Value>,
+): Promise<Value> {
+  const limits = { pageOctets: SITEMAP_OCTETS, pageTime: SITEMAP_TIME };
+  return await withClient(urls, io, { limits }, (client) => use((url) => openSitemap(url, client)));
+}
+
+async function openSitemap(url: string, client: Pick<RobotsClient, "fetch">): Promise<AsyncIterable<Uint8Array>> {
+  const response = await orUnreadable(url, () => client.fetch(urlOf(url)));
+  if (!response.ok) throw new UnreadableError(`cannot fetch ${visible(url)}: the server answers ${response.status}`);
+  const pieces = (response.body as AsyncIterable<Uint8Array> | null)?.[Symbol.asyncIterator]();
+  return {
+    async *[Symbol.asyncIterator]() {
+      while (pieces !== undefined) {
+        const { done, value } = await orUnreadable(url, () => pieces.next());
+        if (done === true) return;
+        yield value;
+      }
+    },
+  };
+}
+
+async function orUnreadable<Value>(url: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    // Faults of the network, of the server, and its robots.txt.
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    throw new UnreadableError(`cannot fetch ${visible(url)}: ${clause(error.message)}`);
+  }
+}
+
+async function withClient<Value>(
+  urls: readonly string[],
+  io: CliIO,
+  settings: Partial<RobotsClientOptions>,
+  use: (client: Pick<RobotsClient, "get" | "fetch">) => Promise<Value>,
+): Promise<Value> {
   const allow = urls.map(hostOf);
   const { createRobotsClient } = await clientPackage(io);
-  const { dialect, fetchTime } = options;
   const client = createRobotsClient({
     userAgent: `${PRODUCT_TOKEN}/${await io.version()}`,
     productToken: PRODUCT_TOKEN,
-    ...(dialect !== undefined && { dialect }),
-    ...(fetchTime !== undefined && { limits: { fetchTime } }),
+    ...settings,
     // No persistent cache: the user wants the current file.
     store: "memory",
     network: { allow },
@@ -66,7 +124,7 @@ export async function withWeb<Value>(
     ...(isNode() ? {} : { fetch: (url: string, init: RequestInit) => fetch(url, init) }),
   });
   try {
-    return await use(async (url) => withoutClientOption(await client.get(url)));
+    return await use(client);
   } finally {
     await client.close();
   }

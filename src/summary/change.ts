@@ -74,6 +74,15 @@ export function summarizeChange(
 ): SummaryChange {
   const old = new Reading(before, options);
   const now = new Reading(after, options);
+  const changes = alikeIn(old, now).flatMap((some) => {
+    const change = changeFor(some, old, now);
+    return change.loses.length + change.gains.length === 0 ? [] : [change];
+  });
+  return { changes, uses: useChanges(old, now), notices: newNotices(old, now), isComplete: old.isComplete && now.isComplete };
+}
+
+/** Every known crawler in use, every name in either version, and everyone else; those with the same access together. */
+export function alikeIn(old: Reading, now: Reading): readonly (readonly string[])[] {
   const inUse = crawlers.filter(({ replacedBy }) => replacedBy === null).map(({ token }) => token);
   const named = [old, now].flatMap((reading) => namesIn(reading).map(({ token, value }) => token || value));
   // Names are compared without regard to case.
@@ -85,29 +94,35 @@ export function summarizeChange(
       return getOrInsert(byIndex, at, () => keyOf(access));
     };
   });
-  const byAccess = groupBy([...names.values()].reverse(), (name) => keys.map((keyFor) => keyFor(name)).join("\0"));
-  const changes = [...byAccess.values()].flatMap((some) => {
-    const [name] = some as [string];
-    const { access } = now.of(name);
-    const named = some.filter((one) => one !== ANY && [old, now].some((reading) => isNamed(reading.of(one))));
-    const change = {
-      crawlers: some,
-      named,
-      before: old.of(name).access,
-      after: access,
-      ...differences(name, old, now),
-    };
-    return change.loses.length + change.gains.length === 0 ? [] : [change];
-  });
-  const [known, notices] = [old, now].map(noticesOf) as [readonly Notice[], readonly Notice[]];
-  const isNew = ({ kind }: Notice) => !known.some((other) => other.kind === kind);
-  const uses = policyTokens.flatMap(({ token, purpose }): UseChange[] => {
+  return [...groupBy([...names.values()].reverse(), (name) => keys.map((keyFor) => keyFor(name)).join("\0")).values()];
+}
+
+/** What changes for crawlers with the same access, by the examples. */
+export function changeFor(some: readonly string[], old: Reading, now: Reading): AccessChange {
+  const [name] = some as readonly [string];
+  return {
+    crawlers: some,
+    named: some.filter((one) => one !== ANY && [old, now].some((reading) => isNamed(reading.of(one)))),
+    before: old.of(name).access,
+    after: now.of(name).access,
+    ...differences(name, old, now),
+  };
+}
+
+/** What groups with policy tokens say differently. */
+export function useChanges(old: Reading, now: Reading): readonly UseChange[] {
+  return policyTokens.flatMap(({ token, purpose }): UseChange[] => {
     const [before, after] = [old, now].map((reading) => useBy(token, reading)) as [Access | null, Access | null];
     const { loses, gains } = differences(token, before === null ? null : old, after === null ? null : now);
     const isSame = (before === null) === (after === null) && loses.length + gains.length === 0;
     return isSame ? [] : [{ token, purpose, before, after, loses, gains }];
   });
-  return { changes, uses, notices: notices.filter(isNew), isComplete: old.isComplete && now.isComplete };
+}
+
+/** The notices of the new version of a kind that the old one has none of. */
+export function newNotices(old: Reading, now: Reading): readonly Notice[] {
+  const [known, notices] = [old, now].map(noticesOf) as [readonly Notice[], readonly Notice[]];
+  return notices.filter(({ kind }) => !known.some((other) => other.kind === kind));
 }
 
 function isNamed({ as }: Obeyed): boolean {

@@ -246,6 +246,40 @@ describe("the step", () => {
     expect(status).toBe(0);
   });
 
+  test("tests each file on what the inputs expect, annotates what is not met, and fails the step", () => {
+    const files = {
+      "robots.txt": clean,
+      "a.expect": "Googlebot may /\neveryone must not /b\n",
+      "maps/sitemap.xml": "<urlset><url><loc>https://example.com/about</loc></url></urlset>",
+      "list 1.txt": "/x\n",
+    };
+    const inputs = { files: "robots.txt", expect: "a.expect", sitemaps: " maps/sitemap.xml \n", urls: "\nlist 1.txt" };
+    const { status, stdout, summary } = runStep(files, inputs);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "::error file=a.expect,line=2,endLine=2,title=robotspec unmet-expectation::everyone must not /b",
+    );
+    expect(stdout).toContain("::error file=robots.txt,line=2,endLine=2,title=robotspec closed-in-sitemap::");
+    expect(summary).toContain(
+      "#### robots.txt: what the rules do\n\n2 URLs, 1 of them closed to search engines; 1 of 2 expectations met.\n",
+    );
+    expect(runStep(files, { ...inputs, "fail-on": "never" }).status).toBe(0);
+    expect(runStep(files, { ...inputs, expect: "none.expect", "fail-on": "never" }).status).toBe(2);
+    expect(
+      runStep({ ...files, "a.expect": "Googlebot may /\n" }, { files: "robots.txt", expect: "a.expect" }).status,
+    ).toBe(0);
+  });
+
+  test("on a pull request, the audit says which URLs a change closes", () => {
+    const files = { "robots.txt": `${clean}Disallow: /x\n`, "urls.txt": "/x1\n/y\n" };
+    const { status, summary } = runStep(files, { urls: "urls.txt" }, { "robots.txt": clean });
+    expect(status).toBe(0);
+    expect(summary).toContain(
+      "#### robots.txt: what the change does\n\n2 URLs, 1 of them closed to search engines; some gain or lose.\n",
+    );
+    expect(summary).toContain("| everyone else | loses /x; loses 1 URL: /x1 |");
+  });
+
   test("a pull request without its base in reach is linted all the same", () => {
     const { status, summary } = runStep({ "robots.txt": faulty }, {}, {});
     expect(status).toBe(1);

@@ -66,7 +66,7 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
   } = world;
   const files: Record<string, string | Uint8Array> = { ...world.files };
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
-  return {
+  const io: CliIO = {
     stdin: {
       isTTY: terminal,
       async *[Symbol.asyncIterator]() {
@@ -81,6 +81,16 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       if (file !== undefined) return octetsOf(file);
       const isFolder = Object.keys(files).some((name) => name.startsWith(`${path}/`));
       throw Object.assign(new Error("of the system"), { code: isFolder ? "EISDIR" : "ENOENT" });
+    },
+    async openFile(path) {
+      const octets = await io.readFile(path);
+      return {
+        octets: octets.length,
+        // In pieces that no line and no character respects.
+        async *[Symbol.asyncIterator]() {
+          for (let at = 0; at < octets.length; at += PIECE) yield octets.subarray(at, at + PIECE);
+        },
+      };
     },
     async readFolder(given) {
       const path = inProject(given);
@@ -129,7 +139,11 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
     env,
     version: async () => "1.2.3",
   };
+  return io;
 }
+
+/** Octets of a piece of a file that is read in pieces. */
+const PIECE = 7;
 
 export function memoryOutput(
   isTTY = false,

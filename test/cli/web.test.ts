@@ -1,6 +1,7 @@
 // URLs on the command line, with a client that answers from a table. The real client is
 // tested in packages/client/test.
 import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
 import type { OriginRules } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import type { ClientPackage } from "../../src/cli/web.ts";
@@ -24,7 +25,10 @@ interface Seen {
   closed: number;
 }
 
-function clientOf(sites: Readonly<Record<string, Site>>): { readonly package: ClientPackage; readonly seen: Seen } {
+function clientOf(
+  sites: Readonly<Record<string, Site>>,
+  pages: Readonly<Record<string, string | Uint8Array<ArrayBuffer> | Error>> = {},
+): { readonly package: ClientPackage; readonly seen: Seen } {
   const seen: Seen = { options: null, asked: [], closed: 0 };
   return {
     seen,
@@ -36,6 +40,13 @@ function clientOf(sites: Readonly<Record<string, Site>>): { readonly package: Cl
             seen.asked.push(String(url));
             const { origin } = new URL(url);
             return rulesOf(origin, sites[origin] ?? { status: 404, outcome: "allow-all" });
+          },
+          async fetch(input) {
+            const url = String(input);
+            seen.asked.push(url);
+            const page = pages[url];
+            if (page instanceof Error) throw page;
+            return page === undefined ? new Response("", { status: 404 }) : new Response(page);
           },
           async close() {
             seen.closed++;
@@ -315,5 +326,78 @@ describe("fetch", () => {
   test("--timeout and --dialect are passed to the client", async () => {
     const { seen } = await web("fetch", "--timeout", "1.5", "--dialect", "google", "shop.example");
     expect(seen.options).toMatchObject({ dialect: "google", limits: { fetchTime: 1500 } });
+  });
+});
+
+describe("audit fetches sitemaps", () => {
+  const sitemap = (...urls: readonly string[]) =>
+    `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
+  const site = "https://example.com";
+  const robots = "User-agent: *\nDisallow: /a\nSitemap: https://example.com/index.xml\n";
+  const index = "<sitemapindex><sitemap><loc>https://example.com/1.xml.gz</loc></sitemap></sitemapindex>";
+  const pages = {
+    "https://example.com/index.xml": index,
+    "https://example.com/1.xml.gz": new Uint8Array(
+      gzipSync(sitemap(`${site}/a`, `${site}/b`, "https://other.example/a")),
+    ),
+    "https://example.com/list.txt": `${site}/b\n`,
+  };
+
+  test("those that the file names, an index and what it names, and decides only URLs of the site", async () => {
+    const { package: client, seen } = clientOf({ [site]: { body: robots } }, pages);
+    const { exit, stdout, stderr } = await run(["audit", site], { packages: { "robotspec-client": client } });
+    expect([exit, stderr]).toEqual([1, ""]);
+    expect(stdout).toMatch(/^https:\/\/example\.com\/robots\.txt: 2 URLs, 1 of them closed to search engines\n/);
+    expect(stdout).toContain("1 URL of other sites");
+    expect(seen.asked).toEqual([site, "https://example.com/index.xml", "https://example.com/1.xml.gz"]);
+    expect(seen.closed).toBe(2);
+    expect(seen.options).toMatchObject({ network: { allow: ["example.com"] }, limits: { pageOctets: 52_428_800 } });
+  });
+
+  test("of a file, hosts that only the file names must be public", async () => {
+    const { package: client, seen } = clientOf({}, pages);
+    const world = { packages: { "robotspec-client": client }, files: { "robots.txt": robots } };
+    expect((await run(["audit", "robots.txt"], world)).exit).toBe(1);
+    expect(seen.options).toMatchObject({ network: { allow: [] } });
+    expect((await run(["audit", "robots.txt", "-s", "https://example.com/list.txt"], world)).exit).toBe(0);
+    expect(seen.options).toMatchObject({ network: { allow: ["example.com"] } });
+  });
+
+  test("a sitemap of another site alone is an error, and no audit of nothing", async () => {
+    const { package: client } = clientOf({ "https://staging.example": { body: robots } });
+    const world = { packages: { "robotspec-client": client }, files: { "s.xml": sitemap(`${site}/a`) } };
+    const { exit, stderr } = await run(["audit", "https://staging.example/", "--sitemap", "s.xml"], world);
+    expect([exit, stderr]).toEqual([
+      2,
+      "robotspec: none of the URLs is of the site of https://staging.example/robots.txt, which has its own robots.txt\n",
+    ]);
+  });
+
+  test.each<[string, string | Error | null, string]>([
+    ["is missing", null, "cannot fetch https://example.com/s.xml: the server answers 404"],
+    [
+      "may not be fetched",
+      new Error("robots.txt does not allow it."),
+      "cannot fetch https://example.com/s.xml: robots.txt does not allow it",
+    ],
+    ["is a page", "<html></html>", "https://example.com/s.xml is not a sitemap: it begins with <html>"],
+    ["is empty", "", "https://example.com/s.xml has no URL"],
+    [
+      "names a file",
+      index.replace(/https:[^<]*/, "1.xml"),
+      "https://example.com/s.xml names a sitemap that is not a URL: 1.xml",
+    ],
+    ["names itself", index.replace("1.xml.gz", "s.xml"), "https://example.com/s.xml has no URL"],
+  ])("a sitemap that %s is an error", async (_, page, message) => {
+    const url = "https://example.com/s.xml";
+    const { package: client } = clientOf({}, page === null ? {} : { [url]: page });
+    const world = { packages: { "robotspec-client": client }, files: { "robots.txt": robots } };
+    const { exit, stderr } = await run(["audit", "robots.txt", "--sitemap", url], world);
+    expect([exit, stderr]).toEqual([2, expect.stringContaining(`robotspec: ${message}`)]);
+  });
+
+  test("without the client, the error says how to install it", async () => {
+    const { exit, stderr } = await run(["audit", "robots.txt"], { files: { "robots.txt": robots } });
+    expect([exit, stderr]).toEqual([2, expect.stringContaining("npm install robotspec-client")]);
   });
 });

@@ -3,7 +3,7 @@ import { win32 } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesOf, folderOfGlob } from "../../src/cli/files.ts";
 import type { CliIO, FolderEntry } from "../../src/cli/io.ts";
-import { uriOf } from "../../src/cli/reporters/sarif.ts";
+import { uriOf } from "../../src/cli/reporters/sarif-text.ts";
 import { slashed } from "../../src/cli/slashed.ts";
 
 const files = ["C:/site/robots.txt", "C:/site/shop/robots.txt", "C:/site/shop/humans.txt", "D:/x.robots.txt"];

@@ -101,7 +101,7 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks|standalone)\/[^.]*\.js|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|src\/(crawlers\/crawlers|lint\/rules)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks|standalone)\/[^.]*\.js|dist\/THIRD-PARTY-NOTICES\.md|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|src\/(crawlers\/crawlers|lint\/rules)\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
@@ -113,6 +113,8 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
       "CHANGELOG.md",
       "grammar/rfc9309.abnf",
       "grammar/LICENSE-rfc9309.txt",
+      // Of the XML parser that is bundled with the command.
+      "dist/THIRD-PARTY-NOTICES.md",
     ]),
   );
   const codeOfSources = packedFiles.filter((path) => /^dist\/src\/.*\.js$/.test(path)).map((path) => `./${path}`);

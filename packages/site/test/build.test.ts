@@ -1,9 +1,12 @@
 // The build of the site: links of Markdown, anchors, and pages without inline scripts.
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
+import { audit } from "robotspec/audit";
 import { expect, test } from "vitest";
+import { read } from "../../../scripts/repo.ts";
 import { withoutInlineScripts, withPolicy } from "../build/finish.ts";
 import { anchorOf, rewriteLinks } from "../build/links.ts";
+import { pagesOf } from "../build/pages.ts";
 
 const pages = new Map([
   ["docs/README.md", "documentation.md"],
@@ -68,4 +71,14 @@ test("the site has a page for every document that its sidebar names", async () =
   expect(found.get("docs/decisions")).toBe("decisions/index.md");
   const root = new URL("../../../", import.meta.url);
   for (const file of found.keys()) expect(existsSync(new URL(posix.normalize(file), root)), file).toBe(true);
+});
+
+test("the robots.txt of the site does what is expected, and closes no page", () => {
+  const pagesOfSite = [...pagesOf().values()].map((page) => `/${page.replace(/(?:index)?\.md$/, ".html")}`);
+  const { expectations, faults, ok, urls } = audit(read("packages/site/public/robots.txt"), {
+    expect: read("packages/site/robots.expect"),
+    sitemap: pagesOfSite,
+  });
+  expect([faults, expectations.filter(({ met }) => !met), urls.closed, ok]).toEqual([[], [], 0, true]);
+  expect(urls.decided).toBeGreaterThan(100);
 });

@@ -4,6 +4,7 @@ import type { Severity } from "../../index.ts";
 import { visible } from "../terminal.ts";
 import { detailLines, type Reporter } from "./reporter.ts";
 import { pathOf } from "./text.ts";
+import { data, property } from "./workflow-command.ts";
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
@@ -22,17 +23,4 @@ export function github(): Reporter {
     },
     end: () => "",
   };
-}
-
-/** Escapes `%`, CR and LF, the only characters that the runner unescapes. */
-function data(text: string): string {
-  return text
-    .split(/([\r\n])/)
-    .map((part) => (part === "\r" ? "%0D" : part === "\n" ? "%0A" : visible(part).replaceAll("%", "%25")))
-    .join("");
-}
-
-/** A property also needs `:` and `,` escaped. */
-function property(text: string): string {
-  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,16 +1,16 @@
 // SARIF 2.1.0, for code scanning. Results are streamed in file order; the rules follow them.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-import { sep } from "node:path";
 import { codes, type DiagnosticCode, type FixSafety, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import { positionAt } from "../../text/line-index.ts";
 import { withoutLinks } from "../prose.ts";
-import { json, visible } from "../terminal.ts";
+import { json } from "../terminal.ts";
 import { fingerprints } from "./fingerprint.ts";
 import { type FileReport, inFileOrder, type ReportContext, type Reporter } from "./reporter.ts";
+import { messageText, SCHEMA, uriOf } from "./sarif-text.ts";
 import { sourceOf } from "./spec-url.ts";
-import { isWellFormed, pathOf, wellFormed } from "./text.ts";
+import { isWellFormed, wellFormed } from "./text.ts";
 
 const LEVEL: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 /** GitHub sorts alerts by these. */
@@ -24,8 +24,6 @@ const SAFETY: Readonly<Record<FixSafety, string>> = {
   redundant: "removes a rule that has no effect",
   unsafe: "unsafe: it may change what crawlers may fetch",
 };
-
-const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
 /** One run, with one result per line. Columns are 1-based and in UTF-16 code units. */
 export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
@@ -127,22 +125,6 @@ function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: Lin
     endLine,
     endColumn: counted(endColumn, endLine),
   };
-}
-
-/** A file name as a URI reference: relative, or `file:` if it is absolute. */
-export function uriOf(file: string, isWindows: boolean = sep === "\\"): string {
-  const name = pathOf(file);
-  const drive = isWindows ? (/^[A-Za-z]:(?=\/)/.exec(name)?.[0] ?? "") : "";
-  const path = name.slice(drive.length).split("/").map(encodeURIComponent).join("/");
-  if (drive !== "") return `file:///${drive}${path}`;
-  // A name that begins with "//server" has the host of the URI in it.
-  if (isWindows && path.startsWith("//")) return `file:${path}`;
-  return path.startsWith("/") ? `file://${path}` : path;
-}
-
-/** A plain text message: braces would be placeholders, `[text](place)` a link (3.11.5, 3.11.6). */
-function messageText(text: string): string {
-  return visible(text).replace(/[{}]/g, "$&$&").replaceAll("](", "\\](");
 }
 
 function rule(code: DiagnosticCode): unknown {
