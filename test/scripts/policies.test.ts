@@ -175,6 +175,13 @@ describe("workflows and forms", () => {
     expect(missing.map(([command]) => command)).toEqual([]);
   });
 
+  test.each(workflows)("every action that %s runs is pinned by commit, with its version", (path) => {
+    const actions = [...read(path).matchAll(/^ *(?:- )?uses: (.*)$/gm)].map(([, action]) => action);
+    expect(actions.filter((action = "") => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
+      [],
+    );
+  });
+
   test("every fuzzer runs each night", () => {
     const { jobs } = parse(read(".github/workflows/nightly.yml"));
     const nightly: readonly string[] = jobs.fuzz.strategy.matrix.fuzzer;
