@@ -42,25 +42,47 @@ import type { Source } from "../text/decode.ts";
  * - `yes`: the site is not closed to them. What the rules of `*` close one by one stays closed.
  * - a list of path patterns: these are closed to them, beside what is closed to everyone.
  * - `mixed`: no wish; nothing is written.
+ *
+ * @beta
  */
 export type Wish = "yes" | "no" | "mixed" | readonly string[];
 
-/** Lines that state how pages may be used. */
+/**
+ * Lines that state how pages may be used.
+ *
+ * @beta
+ */
 export type SignalKey = "content-signal" | "content-usage";
 
-/** A wish for each purpose; one that is missing is no wish. */
+/**
+ * A wish for each purpose; one that is missing is no wish.
+ *
+ * @beta
+ */
 export type Wishes = { readonly [Purpose in CrawlerPurpose]?: Wish };
 
-/** What a site's owner wants. */
+/**
+ * What a site's owner wants.
+ *
+ * @beta
+ */
 export interface Policy extends Wishes {
   /** Lines that state the same for how pages are used, for crawlers that may fetch them. None by default. */
   readonly signals?: readonly SignalKey[];
 }
 
-/** What a file says for each purpose. */
+/**
+ * What a file says for each purpose.
+ *
+ * @beta
+ */
 export type PolicyReading = Readonly<Record<CrawlerPurpose, "yes" | "no" | "mixed">>;
 
-/** Why a file was left as it is. */
+/**
+ * Why a file was left as it is.
+ *
+ * @beta
+ */
 export interface PolicyFault {
   /**
    * The code of a fault of the whole file; `over-limit`: crawlers may not read that far; `damaged-block`: the block has not
@@ -71,7 +93,11 @@ export interface PolicyFault {
   readonly line: number | null;
 }
 
-/** A crawler that the block does not name, because groups that name it would be combined (RFC 9309 §2.2.1). */
+/**
+ * A crawler that the block does not name, because groups that name it would be combined (RFC 9309 §2.2.1).
+ *
+ * @beta
+ */
 export interface KeptCrawler {
   /** Its product token or documented name. */
   readonly token: string;
@@ -81,7 +107,11 @@ export interface KeptCrawler {
   readonly agrees: boolean;
 }
 
-/** A file with a policy. */
+/**
+ * A file with a policy.
+ *
+ * @beta
+ */
 export interface PolicyResult<S extends Source = Source> {
   /** The whole file, in the form of the source. */
   readonly output: S;
@@ -100,6 +130,8 @@ export interface PolicyResult<S extends Source = Source> {
  * name alone (RFC 9309 §2.2.1), so a group has what the policy says and, if it does not close everything, the rules that its
  * crawlers obeyed before. Throws a `TypeError` for a policy that cannot be written; the result for a file that cannot be
  * changed has a fault.
+ *
+ * @beta
  */
 export function applyPolicy<S extends Source>(source: S, policy: Policy): PolicyResult<S> {
   checkPolicy(policy);
@@ -134,7 +166,11 @@ export function applyPolicy<S extends Source>(source: S, policy: Policy): Policy
   return { output, changed: text.slice(start, end) !== written, fault: null, kept, missing };
 }
 
-/** The policy of the block in a file; null if it has none, or one that cannot be read. */
+/**
+ * The policy of the block in a file; null if it has none, or one that cannot be read.
+ *
+ * @beta
+ */
 export function policyIn(source: Source): Policy | null {
   const block = blockIn(parse(source).document.text);
   return block === null || block === "damaged" ? null : block.policy;
@@ -143,6 +179,8 @@ export function policyIn(source: Source): Policy | null {
 /**
  * What a file says for each purpose. `no`: all known crawlers in use may fetch nothing. `yes`: the site is closed to none of
  * them, nor more of it than to everyone else. `mixed`: neither.
+ *
+ * @beta
  */
 export function policyOf(source: Source | RobotsTxt): PolicyReading {
   const { purposes, ruleSets, everyoneElse } = summarize(source);
@@ -236,7 +274,11 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0;
 }
 
-/** The keys of such lines. */
+/**
+ * The keys of such lines.
+ *
+ * @beta
+ */
 export const signalKeys: readonly SignalKey[] = ["content-signal", "content-usage"];
 
 function quoted(text: string): string {

@@ -35,8 +35,8 @@ export interface RecordAnswer {
   readonly crawlDelay?: number | null;
   readonly requestRates?: ReturnType<typeof requestRates>;
   readonly licenses?: readonly string[];
-  readonly contentUsage?: ReturnType<typeof contentUsage>;
-  readonly usage?: Readonly<Record<UsagePurpose, Usage>>;
+  readonly usage?: ReturnType<typeof contentUsage>;
+  readonly uses?: Readonly<Record<UsagePurpose, Usage>>;
 }
 
 /** Throws a TypeError for an invalid URL. Time and memory are linear in the document. */
@@ -60,8 +60,8 @@ export function recordAnswer(document: RobotsTxt, { dialect, agents, url, header
     }),
     ...(agents !== undefined &&
       url !== undefined && {
-        contentUsage: contentUsage(groups, records, agents, url, { dialect }),
-        usage: Object.fromEntries(
+        usage: contentUsage(groups, records, agents, url, { dialect }),
+        uses: Object.fromEntries(
           usagePurposes.map((purpose) => [
             purpose,
             usage(document, { path: url, purpose, agent: agents, headers, dialect }),

@@ -212,8 +212,8 @@ describe("answers", () => {
       forOne,
       {
         ...forOne,
-        contentUsage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" },
-        usage: {
+        usage: { "train-ai": "disallow", "ai-use": "unknown", search: "unknown" },
+        uses: {
           "ai-training": expect.objectContaining({ answer: "disallow" }),
           "ai-input": expect.objectContaining({ answer: "disallow", statements: expect.any(Array) }),
           search: expect.objectContaining({ answer: "unknown" }),
