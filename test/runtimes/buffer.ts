@@ -19,7 +19,7 @@ export const Buffer = {
     if (typeof source !== "string") return new Octets(source, typeof from === "number" ? from : 0, length);
     // Like Node's decoder, this one ignores what is not base64.
     const values = [...source].map((digit) => digits.indexOf(digit)).filter((value) => value !== -1);
-    const octets = new Octets(Math.floor((values.length * 3) / 4));
+    const octets = new Octets(new ArrayBuffer(Math.floor((values.length * 3) / 4)));
     for (let at = 0; at < octets.length; at++) {
       const first = Math.floor((at * 4) / 3);
       const twelve = ((values[first] ?? 0) << 6) | (values[first + 1] ?? 0);

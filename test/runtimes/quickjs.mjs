@@ -1,3 +1,4 @@
+// @ts-nocheck Its packages are installed by main.ts alone.
 // QuickJS, an engine of ECMAScript without a host: no console, URL, TextDecoder or timers. Runs a script, and prints an
 // expression of it, which is a string: quickjs.mjs SCRIPT EXPRESSION.
 import { readFileSync } from "node:fs";

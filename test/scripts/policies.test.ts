@@ -85,11 +85,17 @@ describe("dependencies", () => {
     expect(main.peerDependencies).toBeUndefined();
   });
 
-  test("the version of a dependency is exact, and equals the tested one", () => {
+  test("the version of a dependency is the tested one, or a patch of it", () => {
     const declared = packages.flatMap(({ dependencies = {} }) => Object.entries(dependencies));
-    const exact = declared.filter(([name]) => !own.includes(name));
+    const foreign = declared.filter(([name]) => !own.includes(name));
     const installed = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)).version;
-    expect(exact).toEqual(exact.map(([name]) => [name, installed(name)]));
+    expect(foreign).toEqual(foreign.map(([name]) => [name, `~${installed(name)}`]));
+  });
+
+  test("the lock file names no registry", () => {
+    const { packages: locked } = JSON.parse(read("package-lock.json"));
+    const resolved = Object.values<{ readonly link?: boolean; readonly resolved?: string }>(locked);
+    expect(resolved.filter((one) => one.resolved !== undefined && one.link !== true)).toEqual([]);
   });
 
   test("docs/policies.md has a row for each, with its reason", () => {
