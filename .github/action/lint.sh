@@ -10,7 +10,9 @@ refuse() {
   exit 2
 }
 
-command -v npx > /dev/null || refuse "Node.js is missing; add actions/setup-node before this step."
+command -v node > /dev/null || refuse "Node.js is missing; add actions/setup-node before this step."
+node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' ||
+  refuse "Node.js $(node --version) is too old; add actions/setup-node before this step."
 
 case "$INPUT_FAIL_ON" in
   error | warning | never) ;;
@@ -21,17 +23,17 @@ case "$INPUT_FORMAT_CHECK" in
   * ) refuse 'Invalid input format-check; use "true" or "false".' ;;
 esac
 
-version="$INPUT_VERSION"
-if [[ -z "$version" ]]; then
-  version="$(node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).version' "$here/../../package.json")"
-fi
-if [[ "$version" == installed ]]; then
-  robotspec=(npx --no-install robotspec)
-elif [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]]; then
-  robotspec=(npx --yes "robotspec@$version")
-else
-  refuse 'Invalid input version; use a number such as 1.2.3, or "installed".'
-fi
+case "$INPUT_VERSION" in
+  bundled)
+    [[ -e "$here/robotspec.mjs" ]] || refuse "This commit of the action has no program; use the tag of a release."
+    robotspec=(node "$here/robotspec.mjs")
+    ;;
+  installed)
+    robotspec=(npx --no-install robotspec)
+    "${robotspec[@]}" --version > /dev/null || refuse "robotspec is not installed; install it before this step."
+    ;;
+  * ) refuse 'Invalid input version; use "bundled" or "installed".' ;;
+esac
 
 # The words of an input, one per line, without the white space around them.
 words=()

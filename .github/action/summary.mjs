@@ -23,12 +23,15 @@ function put(file, lines) {
   if (file !== undefined && file !== "") appendFileSync(file, lines.map((line) => `${line}\n`).join(""));
 }
 
-const isWhole = existsSync(path) && readFileSync(path, "utf8").trimEnd().endsWith("}");
-const { files, total } = isWhole
-  ? JSON.parse(readFileSync(path, "utf8"))
-  : { files: [], total: { files: 0, conforming: 0, counts: { error: 0, warning: 0, info: 0 } } };
+const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+// Without a whole report there is nothing to say, also not about the format: outputs stay empty.
+if (!text.trimEnd().endsWith("}")) {
+  console.log("::error title=robotspec::robotspec ended without a report; the log above has its last words.");
+  process.exit(2);
+}
+const { files, total } = JSON.parse(text);
 const { error, warning } = total.counts;
-const formatted = FORMATTED === "" ? "" : String(FORMATTED === "0");
+const formatted = Number(FORMATTED) > 1 || FORMATTED === "" ? "" : String(FORMATTED === "0");
 
 put(GITHUB_OUTPUT, [
   `files=${total.files}`,
@@ -69,6 +72,6 @@ const audits = files.flatMap(({ file }, at) =>
 put(GITHUB_STEP_SUMMARY, audits.slice(0, 3 * MOST));
 
 // 2 and 3 are not findings but unreadable files, wrong usage or internal errors.
-const isBroken = Number(LINTED) > 1 || Number(AUDITED) > 1 || Number(FORMATTED) > 1 || !isWhole;
+const isBroken = Number(LINTED) > 1 || Number(AUDITED) > 1 || Number(FORMATTED) > 1;
 const isFound = error > 0 || (INPUT_FAIL_ON === "warning" && warning > 0) || formatted === "false" || AUDITED === "1";
 process.exitCode = isBroken ? 2 : isFound && INPUT_FAIL_ON !== "never" ? 1 : 0;

@@ -78,7 +78,12 @@ export function summarizeChange(
     const change = changeFor(some, old, now);
     return change.loses.length + change.gains.length === 0 ? [] : [change];
   });
-  return { changes, uses: useChanges(old, now), notices: newNotices(old, now), isComplete: old.isComplete && now.isComplete };
+  return {
+    changes,
+    uses: useChanges(old, now),
+    notices: newNotices(old, now),
+    isComplete: old.isComplete && now.isComplete,
+  };
 }
 
 /** Every known crawler in use, every name in either version, and everyone else; those with the same access together. */

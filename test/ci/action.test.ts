@@ -1,14 +1,25 @@
 // action.yml: its inputs reach the script as plain words, never as shell code, and the
-// script, run the way a runner runs it, reports its findings to the runner.
+// script, run the way a runner runs it, reports its findings to the runner. The action is a checkout of its own, as on a
+// runner: its files and its program, and no node_modules.
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { actionProgram, bundleAction } from "../../scripts/action.ts";
 import { read, root } from "../../scripts/repo.ts";
 import { dialects } from "../../src/dialects/index.ts";
-import { bundleOf } from "../bundle.ts";
 
 interface Step {
   readonly run: string;
@@ -24,7 +35,6 @@ interface Action {
 
 const action: Action = parse(read("action.yml"));
 const [step] = action.runs.steps as readonly [Step];
-const version: string = JSON.parse(read("package.json")).version;
 
 const variable = (input: string): string => `INPUT_${input.toUpperCase().replaceAll("-", "_")}`;
 
@@ -48,16 +58,38 @@ describe("action.yml", () => {
 const folder = mkdtempSync(join(tmpdir(), "robotspec-action-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Replaces npx: records its arguments, and runs the command from the sources. */
-const fakeNpx = `#!/usr/bin/env bash
+/** The action's checkout. */
+const checkout = join(folder, "action");
+/** All programs that the script may start, but for Node, which a test may replace. */
+const tools = join(folder, "tools");
+const installedBin = join(folder, "bin");
+
+/** Stands for npx of a project where robotspec is installed: writes down its arguments. */
+const npx = `#!/usr/bin/env bash
 printf '%s\\n' "$@" >> "$ASKED"
-while [[ "$1" != robotspec* ]]; do shift; done
-shift
-exec "${process.execPath}" "${bundleOf("src/cli/bin.ts")}" "$@"
+shift 2
+exec "${process.execPath}" "${join(checkout, actionProgram)}" "$@"
 `;
-mkdirSync(join(folder, "bin"));
-writeFileSync(join(folder, "bin/npx"), fakeNpx);
-chmodSync(join(folder, "bin/npx"), 0o755);
+
+function program(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+}
+
+beforeAll(async () => {
+  for (const path of ["action.yml", "package.json", ".github/action"]) {
+    cpSync(join(root, path), join(checkout, path), { recursive: true });
+  }
+  writeFileSync(join(checkout, actionProgram), await bundleAction());
+  mkdirSync(tools);
+  for (const name of ["bash", "cat", "dirname", "git", "mktemp", "mv", "rm"]) {
+    symlinkSync(spawnSync("which", [name], { encoding: "utf8" }).stdout.trim(), join(tools, name));
+  }
+  mkdirSync(join(folder, "node"));
+  symlinkSync(process.execPath, join(folder, "node/node"));
+  program(join(installedBin, "npx"), npx);
+});
 
 let runs = 0;
 
@@ -66,6 +98,8 @@ function runStep(
   files: Readonly<Record<string, string>>,
   inputs: Readonly<Record<string, string>> = {},
   before: Readonly<Record<string, string>> | null = null,
+  from = checkout,
+  programs: readonly string[] = [join(folder, "node")],
 ) {
   const home = join(folder, String(runs++));
   const at = (name: string): string => join(home, name);
@@ -96,14 +130,15 @@ function runStep(
   }
   const given = Object.entries(action.inputs).map(([name, input]) => [variable(name), inputs[name] ?? input.default]);
   const { status, stdout, stderr } = spawnSync(
-    "bash",
+    join(tools, "bash"),
     ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step.run],
     {
       cwd: at("work"),
       encoding: "utf8",
       env: {
-        PATH: `${join(folder, "bin")}:${dirname(process.execPath)}:${process.env.PATH ?? ""}`,
-        GITHUB_ACTION_PATH: root,
+        // Without npm and npx, so nothing can come from a registry.
+        PATH: [...programs, tools].join(":"),
+        GITHUB_ACTION_PATH: from,
         GITHUB_OUTPUT: at("output"),
         GITHUB_STEP_SUMMARY: at("summary"),
         RUNNER_TEMP: at("temp"),
@@ -118,7 +153,7 @@ function runStep(
     text("output")
       .trimEnd()
       .split("\n")
-      .map((line) => line.split("=") as [string, string]),
+      .flatMap((line) => (line === "" ? [] : [line.split("=") as [string, string]])),
   );
   return { status, stdout, stderr, outputs, summary: text("summary"), asked: text("asked").trimEnd().split("\n") };
 }
@@ -128,7 +163,7 @@ const faulty = "User-agent: *\nDisalow: /a\n";
 
 describe("the step", () => {
   test("annotates lines, counts findings, writes a summary and fails", () => {
-    const { status, stdout, outputs, summary, asked } = runStep({ "robots.txt": clean, "b/robots.txt": faulty });
+    const { status, stdout, outputs, summary } = runStep({ "robots.txt": clean, "b/robots.txt": faulty });
     expect(stdout).toContain("::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec key::");
     expect(outputs).toEqual({ files: "2", conforming: "2", errors: "1", warnings: "0", formatted: "" });
     expect(Object.keys(outputs)).toEqual(Object.keys(action.outputs));
@@ -137,7 +172,6 @@ describe("the step", () => {
       "| b/robots.txt | 1 | 0 | 0 | with other records |",
       "| robots.txt | 0 | 0 | 0 | yes |",
     ]);
-    expect(asked.slice(0, 3)).toEqual(["--yes", `robotspec@${version}`, "lint"]);
     expect(status).toBe(1);
   });
 
@@ -185,8 +219,62 @@ describe("the step", () => {
 
   test("succeeds without findings, or with fail-on set to never", () => {
     expect(runStep({ "robots.txt": clean }).status).toBe(0);
-    const { status, outputs } = runStep({ "robots.txt": faulty }, { "fail-on": "never", version: "installed" });
+    const { status, outputs } = runStep({ "robots.txt": faulty }, { "fail-on": "never" });
     expect([status, outputs.errors]).toEqual([0, "1"]);
+  });
+
+  test("runs the robotspec of the project if it is asked to", () => {
+    const name = "a $(touch pwned) `id` \"b' ;c";
+    const inputs = { version: "installed", files: name };
+    const programs = [installedBin, join(folder, "node")];
+    const { status, outputs, asked } = runStep({ [name]: clean }, inputs, null, checkout, programs);
+    expect([status, outputs.files]).toEqual([0, "1"]);
+    expect(asked.slice(0, 3)).toEqual(["--no-install", "robotspec", "--version"]);
+    expect(asked).toContain(name);
+  });
+
+  describe("where it cannot run, it says so with one error, and has no outputs", () => {
+    const old = join(folder, "old-node");
+    const bare = join(folder, "bare");
+    const killed = join(folder, "killed");
+
+    beforeAll(() => {
+      program(join(old, "node"), '#!/usr/bin/env bash\n[[ "$1" == --version ]] && echo v16.20.2 && exit\nexit 1\n');
+      cpSync(checkout, bare, { recursive: true });
+      rmSync(join(bare, actionProgram));
+      cpSync(checkout, killed, { recursive: true });
+      writeFileSync(join(killed, actionProgram), "process.exitCode = process.argv[2] === '--version' ? 0 : 1;");
+    });
+
+    const setUp = "before this step.";
+    test.each([
+      { what: "no Node.js", programs: [], message: `Node.js is missing; add actions/setup-node ${setUp}` },
+      {
+        what: "an old Node.js",
+        programs: [old],
+        message: `Node.js v16.20.2 is too old; add actions/setup-node ${setUp}`,
+      },
+      {
+        what: "no program",
+        from: bare,
+        message: "This commit of the action has no program; use the tag of a release.",
+      },
+      {
+        what: "no installed robotspec",
+        inputs: { version: "installed" },
+        message: `robotspec is not installed; install it ${setUp}`,
+      },
+      {
+        what: "a program that ends early",
+        from: killed,
+        message: "robotspec ended without a report; the log above has its last words.",
+      },
+    ])("$what", ({ message, programs, from, inputs = {} }) => {
+      const asked = { "format-check": "true", "fail-on": "never", ...inputs };
+      const { status, stdout, outputs, summary } = runStep({ "robots.txt": clean }, asked, null, from, programs);
+      expect([status, outputs, summary]).toEqual([2, {}, ""]);
+      expect(stdout.match(/^::error.*$/gm)).toEqual([`::error title=robotspec::${message}`]);
+    });
   });
 
   test("a warning fails the step only if fail-on includes warnings", () => {
@@ -288,9 +376,8 @@ describe("the step", () => {
 
   test("accepts any character in file names", () => {
     const name = "a $(touch pwned) `id` \"b' ;c|<img>_robots.txt";
-    const { status, summary, outputs, asked } = runStep({ [name]: clean }, { files: `\n  ${name}  \n` });
+    const { status, summary, outputs } = runStep({ [name]: clean }, { files: `\n  ${name}  \n` });
     expect([status, outputs.files]).toEqual([0, "1"]);
-    expect(asked).toContain(name);
     expect(summary).toContain(
       "| a &#36;&#40;touch pwned&#41; &#96;id&#96; &#34;b&#39; &#59;c&#124;&#60;img&#62;&#95;robots.txt |",
     );
@@ -308,10 +395,10 @@ describe("the step", () => {
   test.each([
     [{ "fail-on": "info" }, 'Invalid input fail-on; use "error", "warning" or "never".'],
     [{ "format-check": "yes" }, 'Invalid input format-check; use "true" or "false".'],
-    [{ version: "git+https://example.com/x" }, 'Invalid input version; use a number such as 1.2.3, or "installed".'],
+    [{ version: "git+https://example.com/x" }, 'Invalid input version; use "bundled" or "installed".'],
     [{ files: " \n\t\n" }, "The input files is empty; name one file per line."],
   ])("an invalid input is rejected with its remedy: %j", (inputs, message) => {
-    const { status, stdout, asked } = runStep({}, inputs);
-    expect([status, stdout, asked]).toEqual([2, `::error title=robotspec::${message}\n`, [""]]);
+    const { status, stdout, outputs } = runStep({}, inputs);
+    expect([status, stdout, outputs]).toEqual([2, `::error title=robotspec::${message}\n`, {}]);
   });
 });

@@ -2,7 +2,7 @@
 // other runtimes, which it installs here. With `--write` the results go to results.json, from which `npm run docs`
 // makes the table of docs/runtimes.md.
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -233,6 +233,25 @@ const program :Workerd.Worker = (
   return start({ path, before: ["test"] }, [config]);
 }
 
+function quickjs(): RuntimeResult {
+  const script = bundle("suite", 'export { results } from "./suite.ts";', "page");
+  const node: Command = { path: process.execPath, before: [join(here, "quickjs.mjs")] };
+  const given = printed(start(node, [script, "JSON.stringify(program.results())"])) as Results;
+  const { version } = JSON.parse(
+    readFileSync(join(modules, "@jitl/quickjs-wasmfile-release-sync/package.json"), "utf8"),
+  );
+  return {
+    name: "QuickJS",
+    version: `(quickjs-emscripten ${version})`,
+    cells: {
+      suite: suiteCell(given),
+      lint: outputsCell(given),
+      command: "an engine without a host starts no programs",
+      client: "an engine without a host has no network",
+    },
+  };
+}
+
 async function chromium(): Promise<RuntimeResult> {
   const browser = await startBrowser();
   if (typeof browser === "string") {
@@ -311,6 +330,7 @@ try {
       });
     },
     workerd,
+    quickjs,
     chromium,
   ];
   const results: RuntimeResult[] = [];

@@ -85,11 +85,17 @@ describe("dependencies", () => {
     expect(main.peerDependencies).toBeUndefined();
   });
 
-  test("the version of a dependency is exact, and equals the tested one", () => {
+  test("the version of a dependency is the tested one, or a patch of it", () => {
     const declared = packages.flatMap(({ dependencies = {} }) => Object.entries(dependencies));
-    const exact = declared.filter(([name]) => !own.includes(name));
+    const foreign = declared.filter(([name]) => !own.includes(name));
     const installed = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)).version;
-    expect(exact).toEqual(exact.map(([name]) => [name, installed(name)]));
+    expect(foreign).toEqual(foreign.map(([name]) => [name, `~${installed(name)}`]));
+  });
+
+  test("the lock file names no registry", () => {
+    const { packages: locked } = JSON.parse(read("package-lock.json"));
+    const resolved = Object.values<{ readonly link?: boolean; readonly resolved?: string }>(locked);
+    expect(resolved.filter((one) => one.resolved !== undefined && one.link !== true)).toEqual([]);
   });
 
   test("docs/policies.md has a row for each, with its reason", () => {
@@ -173,6 +179,13 @@ describe("workflows and forms", () => {
       return !Object.hasOwn(scripts, run);
     });
     expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  test.each(workflows)("every action that %s runs is pinned by commit, with its version", (path) => {
+    const actions = [...read(path).matchAll(/^ *(?:- )?uses: (.*)$/gm)].map(([, action]) => action);
+    expect(actions.filter((action = "") => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
+      [],
+    );
   });
 
   test("every fuzzer runs each night", () => {

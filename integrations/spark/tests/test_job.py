@@ -12,7 +12,7 @@ import pyspark
 import pytest
 from conftest import ROBOTSPEC, ROOT
 
-JOB = Path(__file__).parents[1] / "census_job.py"
+JOB = Path(__file__).parents[1] / "src/robotspec_spark/census_job.py"
 SPARK_HOME = Path(pyspark.__file__).parent
 
 

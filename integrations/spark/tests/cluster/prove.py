@@ -212,7 +212,7 @@ class Proof:
         for run in range(1, kills + 1):
             folder = self.home / f"job-{run}"
             command = [str(SPARK_HOME / "bin" / "spark-submit"), "--master", MASTER, *conf]
-            command += [str(PACKAGE / "census_job.py"), "--command", " ".join((*ROBOTSPEC, "census"))]
+            command += [str(PACKAGE / "src/robotspec_spark/census_job.py"), "--command", " ".join((*ROBOTSPEC, "census"))]
             command += ["-o", str(folder), *map(str, self.warcs)]
             moment = random.randrange(1, SPLITS // 2)
             start = time.monotonic()
