@@ -17,7 +17,7 @@ import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { type Body, bodyOf } from "./analyses/body.ts";
-import type { Finding, FoundParts } from "./finding.ts";
+import type { Finding, FoundParts, Located } from "./finding.ts";
 import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects } from "./kept-lines.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
@@ -85,6 +85,10 @@ export interface LintContext {
   lineAt(offset: number): Line | undefined;
   /** A fact that `find` derives from the file, derived on first use. */
   fact<Fact>(find: (context: LintContext) => Fact): Fact;
+  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  keepsLines(fix: Fix): boolean;
+  /** Whether a finding already made names the cause of another one, which is not reported. For rules that run late. */
+  isDerived(found: Located): boolean;
   /** Notes that a search ended early. */
   stopped(search: UnfinishedSearch["search"], line: number): void;
   /** Reports a finding. */
@@ -116,6 +120,8 @@ export class RunContext implements LintContext {
   readonly unfinished: UnfinishedSearch[] = [];
   readonly budget: StepBudget;
   readonly isOn: (code: DiagnosticCode) => boolean;
+  /** Whether a finding already made names the cause of another one; set before the rules that run late. */
+  namesCauseOf: (found: Located) => boolean = () => false;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
@@ -268,20 +274,28 @@ export class RunContext implements LintContext {
     labels: FoundParts["labels"] = [],
     fix: Fix | null = null,
   ): void {
-    const { isSource, templateLines } = this.body;
-    if (templateLines.size > 0 && this.#isOfTemplate(finding)) return;
+    if (this.#isOfTemplate(finding)) return;
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && !isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
+    if (fix !== null && !this.body.isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
   }
 
   /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
-  #isOfTemplate({ code, span }: Diagnostic): boolean {
-    if (this.strict || code === "unfilled-placeholder" || code === "not-robots-txt") return false;
+  #isOfTemplate({ code, span }: Located): boolean {
+    if (
+      this.body.templateLines.size === 0 ||
+      this.strict ||
+      code === "unfilled-placeholder" ||
+      code === "not-robots-txt"
+    )
+      return false;
     return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 
-  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  isDerived(found: Located): boolean {
+    return this.#isOfTemplate(found) || this.namesCauseOf(found);
+  }
+
   keepsLines(fix: Fix): boolean {
     const lineAt = (offset: number) => this.lineAt(offset);
     return (

@@ -23,7 +23,7 @@ import type { FindingParts } from "./finding.ts";
 import { audience, forbids, nameOf } from "./groups.ts";
 
 /** The line a finding begins in. */
-export function lineOf(context: LintContext, { span }: Diagnostic): Line {
+export function lineOf(context: LintContext, { span }: Pick<Diagnostic, "span">): Line {
   return context.lineAt(span.start) as Line;
 }
 

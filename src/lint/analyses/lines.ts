@@ -13,6 +13,7 @@ import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineEndOf, lineOf, rewritingKey } from "../edits.ts";
+import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
 import { effectsOf, type LineEffect } from "./line-effects.ts";
@@ -81,7 +82,7 @@ const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 /** Whether a finding is a consequence of the fault of its line. A strict run reports all of them. */
-export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
+export function isExplained(context: LintContext, { code, span }: Located): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
   const fault = context.fact(faultsByLine).get((context.lineAt(span.start) as Line).start);
   // A character is a fault of its own unless the correction of the line removes it.
@@ -95,12 +96,12 @@ export function hasLineFault(context: LintContext, offset: number): boolean {
 }
 
 /** The fault of the line of a finding. */
-function faultAt(context: LintContext, found: Diagnostic): LineFault | undefined {
+function faultAt(context: LintContext, found: Located): LineFault | undefined {
   return context.fact(faultsByLine).get(lineOf(context, found).start);
 }
 
 /** `isExplained`, except that the finding about the fault itself is none. */
-export function isConsequence(context: LintContext, found: Diagnostic): boolean {
+export function isConsequence(context: LintContext, found: Located): boolean {
   return isExplained(context, found) && faultAt(context, found)?.code !== found.code;
 }
 
