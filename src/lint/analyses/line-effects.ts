@@ -2,7 +2,7 @@
 // all of them are corrected (RFC 9309 §2.2).
 import { Audience, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
-import { edit } from "../../cst/edit.ts";
+import { editText } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import { lower } from "../../groups/lower.ts";
@@ -16,6 +16,7 @@ import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import type { Claim } from "../finding.ts";
 import { audience, keyOf } from "../groups.ts";
+import { lineAtLimit } from "../kept-lines.ts";
 import type { Draft } from "./draft.ts";
 
 /** What a fault of a line changes. */
@@ -50,8 +51,10 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
   const { document, dialect, budget } = context;
   // The other half is for the analyses that follow.
   const reserve = budget.steps / 2;
-  const edits = drafts.flatMap((draft) => draft.edits);
-  const corrected = parse(edit(document, edits)).document;
+  // Nothing follows from what no crawler reads.
+  const end = lineAtLimit(document, dialect)?.start ?? document.text.length;
+  const edits = drafts.flatMap((draft) => (draft.line.start < end ? draft.edits : []));
+  const corrected = parse(editText(document.text.slice(0, end), edits)).document;
   const lowered = lower(corrected, dialect, Number.POSITIVE_INFINITY);
   const [before, after] = [context.matcher(), new DialectMatcher(dialect, lowered, budget)];
   const [readers, readersAfter] = [context.fact(audience), new Audience(after, budget)];
@@ -62,14 +65,6 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
   const places = placesOf(context, drafts, found);
   /** Changes that no faulty line takes part in, because it only parts the lines around it: every fault may be the cause. */
   const elsewhere: Found = { clause: "", isNil: true, whole: new Map(), claims: [] };
-  /** The faults in some lines of the file, or of the corrected file. */
-  const faultsIn = (lines: readonly number[], correctedLines: readonly number[]): readonly Found[] => {
-    const some = [
-      ...lines.flatMap((line) => places.own.get(line) ?? []),
-      ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
-    ];
-    return some.length > 0 ? some : [elsewhere];
-  };
 
   const userAgents = lowered.groups.flatMap((group) => group.userAgents);
   const names = new Set([ANY, ...userAgents.map(({ token, value }) => token || value)]);
@@ -96,49 +91,55 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
       return { added: without(correctedRules, rules), removed: without(rules, correctedRules) };
     });
-    const changes = [
-      ...added.map((rule) => ({
-        rule,
-        faults: faultsIn(lines, [...correctedLines, rule.line]),
-      })),
-      ...removed.map((rule) => ({
-        rule,
-        faults: faultsIn([...lines, rule.line], correctedLines),
-      })),
+    if (added.length === 0 && removed.length === 0) continue;
+    const faultsOfNames = [
+      ...lines.flatMap((line) => places.own.get(line) ?? []),
+      ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
     ];
-    if (changes.length > 0 && (name === ANY || crawlerOf(name)?.purposes.includes("search"))) {
+    const withOwn = (...own: readonly (readonly Found[] | undefined)[]) => {
+      const faults = [...faultsOfNames, ...own.flatMap((some) => some ?? [])];
+      return faults.length > 0 ? faults : [elsewhere];
+    };
+    if (name === ANY || crawlerOf(name)?.purposes.includes("search")) {
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
-      const faults = faultsIn([...lines, now.rule?.line ?? 0], [...correctedLines, then.rule?.line ?? 0]);
+      const faults = withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0));
       if (now.allowed !== then.allowed || isShut !== willBeShut)
         for (const fault of faults) fault.whole.set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
     }
     // A file may repeat a line thousands of times.
     const decisions = new Map<string, readonly [was: boolean, is: boolean]>();
-    for (const { rule, faults } of changes) {
+    const who = name === ANY ? others : cut(name, QUOTED);
+    const judge = (rule: Rule, own: readonly Found[] | undefined) => {
+      const faults = withOwn(own);
       const isUnknown = unknown.has(name) || budget.steps < reserve;
       if (isUnknown) for (const fault of faults) fault.isNil = false;
-      if (isUnknown || faults.every(({ clause }) => clause !== "")) continue;
+      if (isUnknown || faults.every(({ clause }) => clause !== "")) return;
       const url = percentEncode(withLeadingSlash(instantiate(rule.pattern)));
       const [allowed, willBe] = getOrInsert(decisions, url, () => [
         before.isAllowed(chain, url),
         after.isAllowed(chain, url),
       ]);
-      if (allowed === willBe) continue;
+      if (allowed === willBe) return;
       const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
-      const who = name === ANY ? others : cut(name, QUOTED);
       for (const fault of faults) {
         fault.isNil = false;
         if (fault.clause === "") fault.claims.push(claim);
         fault.clause ||= `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
       }
-    }
+    };
+    for (const rule of added) judge(rule, places.corrected.get(rule.line));
+    for (const rule of removed) judge(rule, places.own.get(rule.line));
   }
   // Without its own fault, a rule may have another one: that it is in no group.
   for (const { line } of lowered.orphanRules) for (const fault of places.corrected.get(line) ?? []) fault.isNil = false;
-  const read = new Set(context.records.map(({ key, text }) => `${key} ${text}`));
-  for (const { kind, key, text, value, line } of readRecords(corrected, { dialect, lowered })) {
-    if (kind === "unknown" || value === null || read.has(`${key} ${text}`)) continue;
+  const records = lowered.records.filter(({ line }) => places.corrected.has(line));
+  const read = records.length === 0 ? null : new Set(context.records.map(({ key, text }) => `${key} ${text}`));
+  for (const { kind, key, text, value, line } of readRecords(corrected, {
+    dialect,
+    lowered: { ...lowered, records },
+  })) {
+    if (kind === "unknown" || value === null || read?.has(`${key} ${text}`)) continue;
     for (const fault of places.corrected.get(line) ?? []) {
       fault.isNil = false;
       fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
