@@ -135,9 +135,12 @@ export function checkPatterns(code: DiagnosticCode): Check {
   };
 }
 
-/** Patterns of other characters, or with one of these parts, may have a fault. */
+/**
+ * Patterns of other characters, or with one of these parts, may have a fault. Most patterns are a path with a few stars,
+ * and are not given to each check.
+ */
 const SUSPECT =
-  /[^\w/.-]|^[^/]|^\/\/|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
+  /[^\w/.*$?=&+,~!@-]|^[^/]|^\/\/|\*\*|\$.|\.\+|\/\.\*\.|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|\$?$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
