@@ -131,6 +131,12 @@ function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget)
   return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
 }
 
+/** Whether two lists have the same rules in the same order. */
+function areSame(some: readonly Rule[], others: readonly Rule[]): boolean {
+  const isSame = ({ type, pattern }: Rule, at: number) => type === others[at]?.type && pattern === others[at]?.pattern;
+  return some.length === others.length && some.every(isSame);
+}
+
 /** What it costs to compile two sets of rules, and each rule, in steps. */
 const COMPILING = 5_000;
 const COMPILING_RULE = 100;
@@ -141,7 +147,7 @@ const READING_GROUP = 20;
 export class Audience {
   readonly #matcher: DialectMatcher;
   readonly #effects = new Map<Group, Effect>();
-  readonly #texts = new WeakMap<readonly Group[], string>();
+  readonly #selections = new Map<string, SelectedGroup | null>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
   /** By the lines of the groups, because most crawlers obey the same. */
   readonly #closedBy = new Map<readonly number[], Rule | null>();
@@ -164,8 +170,10 @@ export class Audience {
    * crawlers that no group names.
    */
   selectionOf(name: string): SelectedGroup | null {
-    const selected = this.#matcher.select(chainOf(name));
-    return selected?.by === "any" && obeysNoStar(name) ? null : selected;
+    return getOrInsert(this.#selections, name, () => {
+      const selected = this.#matcher.select(chainOf(name));
+      return selected?.by === "any" && obeysNoStar(name) ? null : selected;
+    });
   }
 
   /** The effect of the groups that a crawler obeys. Linear in their rules, once. */
@@ -264,10 +272,10 @@ export class Audience {
       groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
     );
     if (one?.forbids === false && other?.forbids === false) return true;
-    if (this.#textOf(some) === this.#textOf(others)) return true;
+    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules)) as [Rule[], Rule[]];
+    if (areSame(...rules)) return true;
     // A disallow rule that nothing overrules closes something.
     if (one?.forbids !== other?.forbids && !mayAllow(one) && !mayAllow(other)) return false;
-    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
     const all = rules.flat();
     this.#budget.steps -= COMPILING + COMPILING_RULE * all.length;
     if (this.#budget.steps < 0) return false;
@@ -295,13 +303,6 @@ export class Audience {
   /** The groups that no crawler obeys: none may have a name of theirs, or each obeys an earlier group alone. */
   get unobeyed(): ReadonlySet<Group> {
     return (this.#unobeyed ??= this.#findUnobeyed());
-  }
-
-  /** The rules of some groups as text, once for the groups that a crawler obeys. */
-  #textOf(groups: readonly Group[]): string {
-    return getOrInsert(this.#texts, groups, () =>
-      groups.flatMap(({ rules }) => rules.map(({ type, pattern }) => `${type} ${pattern}`)).join("\n"),
-    );
   }
 
   /** Linear in the groups and the known crawlers, because crawlers that obey the same groups share their list. */

@@ -309,9 +309,13 @@ function opening(context: LintContext, tokens: readonly string[], names: readonl
   if (!tokens.every((token) => after.isAllowed(chainOf(token), "/"))) return null;
   const userAgents = groups.flatMap((group) => group.userAgents);
   const others = [ANY, ...crawlers.map(({ token }) => token), ...userAgents.map((one) => nameOf(one, context))];
+  /** By the lines before and after, because most crawlers obey the same. */
+  const kept = new Map<string, boolean>();
   const isKept = (name: string) => {
     const [now, then] = [matcher, after].map((one) => one.select(chainOf(name)));
-    return now?.lines.some((line) => named.has(line)) || readers.decideAlike(now?.groups ?? [], then?.groups ?? []);
+    if (now?.lines.some((line) => named.has(line))) return true;
+    const isAlike = () => readers.decideAlike(now?.groups ?? [], then?.groups ?? []);
+    return getOrInsert(kept, `${now?.lines} ${then?.lines}`, isAlike);
   };
-  return others.every(isKept) ? [...lines].sort((one, other) => one - other) : null;
+  return [...new Set(others)].every(isKept) ? [...lines].sort((one, other) => one - other) : null;
 }
