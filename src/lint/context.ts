@@ -5,7 +5,6 @@ import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import { type Diagnostic, type Fix, type Label, messageKey } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups } from "../groups/model.ts";
@@ -109,6 +108,8 @@ export interface RunSettings {
   readonly reportsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
 }
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The context of one run over one document. */
 export class RunContext implements LintContext {
@@ -233,13 +234,9 @@ export class RunContext implements LintContext {
 
   report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {
     const key = messageKey({ code: this.#code, ...(messageId !== undefined && { messageId }) });
-    const found = diagnosticAt(this.document, key, codes, span, words);
-    const severity = this.#severityOf(found, harmless);
-    this.#add(
-      { ...found, severity, ...(message !== undefined && { message: fillIn(message, words ?? {}) }) },
-      labels,
-      fix,
-    );
+    const found: Mutable<Diagnostic> = diagnosticAt(this.document, key, codes, span, words, [], message);
+    found.severity = this.#severityOf(found, harmless);
+    this.#add(found, labels, fix);
   }
 
   pass(found: Diagnostic, { labels, fix, span, message, harmless }: FoundParts = {}): void {
@@ -269,11 +266,7 @@ export class RunContext implements LintContext {
   }
 
   /** Adds a finding that is not in use elsewhere. */
-  #add(
-    finding: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] },
-    labels: FoundParts["labels"] = [],
-    fix: Fix | null = null,
-  ): void {
+  #add(finding: Mutable<Diagnostic>, labels: FoundParts["labels"] = [], fix: Fix | null = null): void {
     if (this.#isOfTemplate(finding)) return;
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
     if (fix !== null && !this.body.isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);

@@ -11,7 +11,7 @@ import { ANY } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { readRecords } from "../../records/read.ts";
-import { addTo, getOrInsert } from "../../text/collections.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import type { Claim } from "../finding.ts";
@@ -27,21 +27,21 @@ export interface LineEffect {
   readonly isNil: boolean;
   /** What the owner has to mean, because the whole site would be closed or opened: ` if …`. Empty if it would not be. */
   readonly condition: string;
-  /** What the clause says. */
-  readonly claims: readonly Claim[];
+  /** What the clause says; null if it says nothing of decisions. */
+  readonly claim: Claim | null;
 }
 
 /** An effect while it is searched for. */
 interface Found {
   clause: string;
   isNil: boolean;
-  /** The crawlers to which the whole site would be closed (true) or opened (false). */
-  readonly whole: Map<string, boolean>;
-  readonly claims: Claim[];
+  claim: Claim | null;
+  /** The crawlers to which the whole site would be closed (true) or opened (false); null if there are none. */
+  whole: Map<string, boolean> | null;
 }
 
-/** A number of lines, each with the faults in it. */
-type FaultsOfLines = ReadonlyMap<number, readonly Found[]>;
+/** Lines by their numbers, each with its fault. */
+type FaultsOfLines = ReadonlyMap<number, Found>;
 
 /** Stands for the pages that no rule names: no pattern contains a noncharacter. */
 const ANY_PAGE = "/\u{10FFFF}";
@@ -59,12 +59,10 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
   const [before, after] = [context.matcher(), new DialectMatcher(dialect, lowered, budget)];
   const [readers, readersAfter] = [context.fact(audience), new Audience(after, budget)];
 
-  const found = drafts.map(
-    (draft): Found => ({ clause: "", isNil: draft.edits.length > 0, whole: new Map(), claims: [] }),
-  );
+  const found = drafts.map(({ edits }): Found => ({ clause: "", isNil: edits.length > 0, claim: null, whole: null }));
   const places = placesOf(context, drafts, found);
   /** Changes that no faulty line takes part in, because it only parts the lines around it: every fault may be the cause. */
-  const elsewhere: Found = { clause: "", isNil: true, whole: new Map(), claims: [] };
+  const elsewhere: Found = { clause: "", isNil: true, claim: null, whole: null };
 
   const userAgents = lowered.groups.flatMap((group) => group.userAgents);
   const names = new Set([ANY, ...userAgents.map(({ token, value }) => token || value)]);
@@ -96,8 +94,8 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       ...lines.flatMap((line) => places.own.get(line) ?? []),
       ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
     ];
-    const withOwn = (...own: readonly (readonly Found[] | undefined)[]) => {
-      const faults = [...faultsOfNames, ...own.flatMap((some) => some ?? [])];
+    const withOwn = (...own: readonly (Found | undefined)[]) => {
+      const faults = [...faultsOfNames, ...own.filter((one) => one !== undefined)];
       return faults.length > 0 ? faults : [elsewhere];
     };
     if (name === ANY || crawlerOf(name)?.purposes.includes("search")) {
@@ -105,12 +103,13 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
       const faults = withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0));
       if (now.allowed !== then.allowed || isShut !== willBeShut)
-        for (const fault of faults) fault.whole.set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
+        for (const fault of faults)
+          (fault.whole ??= new Map()).set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
     }
     // A file may repeat a line thousands of times.
     const decisions = new Map<string, readonly [was: boolean, is: boolean]>();
     const who = name === ANY ? others : cut(name, QUOTED);
-    const judge = (rule: Rule, own: readonly Found[] | undefined) => {
+    const judge = (rule: Rule, own: Found | undefined) => {
       const faults = withOwn(own);
       const isUnknown = unknown.has(name) || budget.steps < reserve;
       if (isUnknown) for (const fault of faults) fault.isNil = false;
@@ -124,15 +123,19 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
       for (const fault of faults) {
         fault.isNil = false;
-        if (fault.clause === "") fault.claims.push(claim);
-        fault.clause ||= `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
+        if (fault.clause !== "") continue;
+        fault.claim = claim;
+        fault.clause = `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
       }
     };
     for (const rule of added) judge(rule, places.corrected.get(rule.line));
     for (const rule of removed) judge(rule, places.own.get(rule.line));
   }
   // Without its own fault, a rule may have another one: that it is in no group.
-  for (const { line } of lowered.orphanRules) for (const fault of places.corrected.get(line) ?? []) fault.isNil = false;
+  for (const { line } of lowered.orphanRules) {
+    const fault = places.corrected.get(line);
+    if (fault !== undefined) fault.isNil = false;
+  }
   const records = lowered.records.filter(({ line }) => places.corrected.has(line));
   const read = records.length === 0 ? null : new Set(context.records.map(({ key, text }) => `${key} ${text}`));
   for (const { kind, key, text, value, line } of readRecords(corrected, {
@@ -140,40 +143,39 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     lowered: { ...lowered, records },
   })) {
     if (kind === "unknown" || value === null || read?.has(`${key} ${text}`)) continue;
-    for (const fault of places.corrected.get(line) ?? []) {
-      fault.isNil = false;
-      fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
-    }
+    const fault = places.corrected.get(line) as Found;
+    fault.isNil = false;
+    fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
   }
-  return found.map(({ clause, isNil, whole, claims }, at) => {
+  return found.map(({ clause, isNil, whole, claim }, at) => {
     const isKnown = drafts[at]?.edits.length !== 0;
-    const condition = conditionOf(new Map([...elsewhere.whole, ...whole]));
+    const condition = conditionOf(new Map([...(elsewhere.whole ?? []), ...(whole ?? [])]));
     return {
       clause: clause || (isKnown ? elsewhere.clause : ""),
       isNil: isKnown && isNil && elsewhere.isNil,
-      claims: clause === "" && isKnown ? elsewhere.claims : claims,
+      claim: clause === "" && isKnown ? elsewhere.claim : claim,
       // The crawlers that were not asked may be search engines.
       condition: isKnown ? condition || (hasEnded ? " if that is meant" : "") : "",
     };
   });
 }
 
-/** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. */
+/** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. A line has one fault. */
 function placesOf(
   { document }: LintContext,
   drafts: readonly Draft[],
   found: readonly Found[],
 ): { readonly own: FaultsOfLines; readonly corrected: FaultsOfLines } {
-  const own = new Map<number, Found[]>();
-  const corrected = new Map<number, Found[]>();
+  const own = new Map<number, Found>();
+  const corrected = new Map<number, Found>();
   let added = 0;
   for (const [at, { line, edits }] of drafts.entries()) {
     const number = lineAt(document.lineIndex, line.start) + 1;
     const fault = found[at] as Found;
-    addTo(own, number, fault);
+    own.set(number, fault);
     const first = number + added;
     for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
-    for (let line = first; line <= number + added; line++) addTo(corrected, line, fault);
+    for (let line = first; line <= number + added; line++) corrected.set(line, fault);
   }
   return { own, corrected };
 }

@@ -48,21 +48,23 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
 function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
-  const { code, line, span, messageId, message, words } = shown;
+  const { code, line, span, messageId, words, clause } = shown;
   const others = faults.filter((one) => one !== shown);
   const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
+  const message = templateOf(context, shown);
+  const filling = { ...words, effect: { clause } };
   const parts = {
     span,
-    message: fillIn(message, words),
     fix: fixOf(shown, faults),
     labels,
     harmless: faults.every(({ isNil }) => isNil),
-    claims: () => faults.flatMap((one) => one.claims),
+    claims: () => faults.flatMap(({ claim }) => claim ?? []),
   };
   const found = context.fact(keyFindings).get(line.start);
   // What the grammar expects belongs to the finding.
-  if (code === "key" && found !== undefined && found.messageId === messageId) context.pass(found, parts);
-  else context.report({ ...parts, ...(messageId !== undefined && { messageId }) });
+  if (code === "key" && found !== undefined && found.messageId === messageId)
+    context.pass(found, { ...parts, message: fillIn(message, filling) });
+  else context.report({ ...parts, message, words: filling, ...(messageId !== undefined && { messageId }) });
 }
 
 /** The fix of faults that are one finding, without lines that would close or open the whole site. */
@@ -102,7 +104,9 @@ function faultAt(context: LintContext, found: Located): LineFault | undefined {
 
 /** `isExplained`, except that the finding about the fault itself is none. */
 export function isConsequence(context: LintContext, found: Located): boolean {
-  return isExplained(context, found) && faultAt(context, found)?.code !== found.code;
+  return (
+    context.fact(faultsByLine).size > 0 && isExplained(context, found) && faultAt(context, found)?.code !== found.code
+  );
 }
 
 /** The faults by code; those that are one finding together. */
@@ -531,13 +535,14 @@ const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
 
 /** The faults with what they change. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {
-  const isOneLine = context.lines.filter(({ kind }) => kind !== "emptyline").length === 1;
   const effects = effectsOf(context, drafts);
-  return drafts.map((draft, at) => {
-    const effect = effects[at] as LineEffect;
-    const isWhole = draft.message === MISSING && isOneLine && draft.line.kind !== "emptyline";
-    const template = isWhole ? WHOLE_FILE : draft.message;
-    const message = effect.condition === "" ? template : template.replace(/\.$/, `${effect.condition}.`);
-    return { ...draft, ...effect, message, words: { ...draft.words, effect: { clause: effect.clause } } };
-  });
+  return drafts.map((draft, at) => ({ ...draft, ...(effects[at] as LineEffect) }));
+}
+
+/** The template of its message, with what the owner has to mean. */
+function templateOf({ lines }: LintContext, { message, condition, line }: LineFault): string {
+  const isWhole = message === MISSING && line.kind !== "emptyline";
+  const isOneLine = isWhole && lines.filter(({ kind }) => kind !== "emptyline").length === 1;
+  const template = isOneLine ? WHOLE_FILE : message;
+  return condition === "" ? template : template.replace(/\.$/, `${condition}.`);
 }
