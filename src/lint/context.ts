@@ -7,7 +7,7 @@ import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.
 import { type Diagnostic, type Fix, type Label, messageKey } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
-import type { RobotsGroups } from "../groups/model.ts";
+import type { Group, RobotsGroups } from "../groups/model.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import type { TypedRecord } from "../records/model.ts";
@@ -17,7 +17,7 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { type Body, bodyOf } from "./analyses/body.ts";
 import type { Finding, FoundParts, Located } from "./finding.ts";
-import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects } from "./kept-lines.ts";
+import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects, lineAtLimit } from "./kept-lines.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
@@ -203,9 +203,18 @@ export class RunContext implements LintContext {
 
   matcher(dialect: Dialect = this.dialect): DialectMatcher {
     return getOrInsert(this.#matchers, dialect, () => {
-      const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect), this.budget);
+      const groups = dialect === this.dialect ? this.#groupsRead() : this.#lower(dialect);
+      return new DialectMatcher(dialect, groups, this.budget);
     });
+  }
+
+  /** The groups as far as the dialect of the run reads the file. */
+  #groupsRead(): RobotsGroups {
+    const end = lineAtLimit(this.document, this.dialect)?.start;
+    if (end === undefined) return this.groups;
+    // Where a group needs a rule, one without a rule up to there is none.
+    const isPrefix = this.dialect.groups.needs === "nothing";
+    return isPrefix ? groupsBefore(this.groups, end) : lower(this.document, this.dialect);
   }
 
   #lower(dialect: Dialect): RobotsGroups {
@@ -317,6 +326,21 @@ export class RunContext implements LintContext {
     const offset = octetAt(lineIndex, source, span.start);
     return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, offset };
   }
+}
+
+/** Groups of a file without the lines from an offset on. */
+function groupsBefore({ groups, orphanRules, records }: RobotsGroups, end: number): RobotsGroups {
+  const isBefore = ({ span }: { readonly span: Span }) => span.start < end;
+  const cut = (group: Group): Group => {
+    const { userAgents, rules, span } = group;
+    if (span.end <= end) return group;
+    return { userAgents: userAgents.filter(isBefore), rules: rules.filter(isBefore), span: { start: span.start, end } };
+  };
+  return {
+    groups: groups.filter(isBefore).map(cut),
+    orphanRules: orphanRules.filter(isBefore),
+    records: records.filter(isBefore),
+  };
 }
 
 /** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */
