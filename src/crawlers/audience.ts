@@ -67,6 +67,9 @@ export interface Effect {
 /** The effect of no rules at all. */
 export const OPEN: Effect = { forbids: false, closing: 0, opening: 0, opens: false };
 
+/** The effect of a disallow rule for a part of the site. */
+const FORBIDDING: Effect = { ...OPEN, forbids: true };
+
 /** Whether nothing may be fetched. */
 export function isClosed({ closing, opening, opens }: Effect): boolean {
   return closing > opening && !opens;
@@ -94,9 +97,8 @@ function effectOfRule(rule: Rule, semantics: RuleSemantics): Effect {
     return opensAll ? { ...OPEN, opening: rankOf({ ...rule, pattern: "/" }, semantics) } : OPEN;
   }
   const rank = isForAll(rule, semantics) ? rankOf(rule, semantics) : 0;
-  return rule.type === "disallow"
-    ? { ...OPEN, forbids: true, closing: rank }
-    : { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
+  if (rule.type === "disallow") return rank === 0 ? FORBIDDING : { ...FORBIDDING, closing: rank };
+  return { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
 }
 
 /** The rank of a rule for all paths among others of the kind; of the first rule, where that decides. Above 0. */
@@ -186,9 +188,15 @@ export class Audience {
   /** The effect of a group alone. Linear in its rules, once. */
   effectOf(group: Group): Effect {
     const { rules } = this.#matcher.dialect;
-    return getOrInsert(this.#effects, group, () =>
-      group.rules.map((rule) => effectOfRule(rule, rules)).reduce(together, OPEN),
-    );
+    return getOrInsert(this.#effects, group, () => {
+      let effect = OPEN;
+      for (const rule of group.rules) {
+        const one = effectOfRule(rule, rules);
+        // Most rules forbid a part of the site, and add nothing to another one that does.
+        if (one !== OPEN && !(one === FORBIDDING && effect.forbids)) effect = together(effect, one);
+      }
+      return effect;
+    });
   }
 
   /** The effect on a crawler if a group named one more token. */
