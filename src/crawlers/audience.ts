@@ -67,6 +67,9 @@ export interface Effect {
 /** The effect of no rules at all. */
 export const OPEN: Effect = { forbids: false, closing: 0, opening: 0, opens: false };
 
+/** The effect of a disallow rule for a part of the site. */
+const FORBIDDING: Effect = { ...OPEN, forbids: true };
+
 /** Whether nothing may be fetched. */
 export function isClosed({ closing, opening, opens }: Effect): boolean {
   return closing > opening && !opens;
@@ -94,9 +97,8 @@ function effectOfRule(rule: Rule, semantics: RuleSemantics): Effect {
     return opensAll ? { ...OPEN, opening: rankOf({ ...rule, pattern: "/" }, semantics) } : OPEN;
   }
   const rank = isForAll(rule, semantics) ? rankOf(rule, semantics) : 0;
-  return rule.type === "disallow"
-    ? { ...OPEN, forbids: true, closing: rank }
-    : { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
+  if (rule.type === "disallow") return rank === 0 ? FORBIDDING : { ...FORBIDDING, closing: rank };
+  return { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
 }
 
 /** The rank of a rule for all paths among others of the kind; of the first rule, where that decides. Above 0. */
@@ -131,6 +133,12 @@ function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget)
   return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
 }
 
+/** Whether two lists have the same rules in the same order. */
+function areSame(some: readonly Rule[], others: readonly Rule[]): boolean {
+  const isSame = ({ type, pattern }: Rule, at: number) => type === others[at]?.type && pattern === others[at]?.pattern;
+  return some.length === others.length && some.every(isSame);
+}
+
 /** What it costs to compile two sets of rules, and each rule, in steps. */
 const COMPILING = 5_000;
 const COMPILING_RULE = 100;
@@ -141,7 +149,7 @@ const READING_GROUP = 20;
 export class Audience {
   readonly #matcher: DialectMatcher;
   readonly #effects = new Map<Group, Effect>();
-  readonly #texts = new WeakMap<readonly Group[], string>();
+  readonly #selections = new Map<string, SelectedGroup | null>();
   readonly #effectsOfCrawlers = new Map<string, Effect>();
   /** By the lines of the groups, because most crawlers obey the same. */
   readonly #closedBy = new Map<readonly number[], Rule | null>();
@@ -164,8 +172,10 @@ export class Audience {
    * crawlers that no group names.
    */
   selectionOf(name: string): SelectedGroup | null {
-    const selected = this.#matcher.select(chainOf(name));
-    return selected?.by === "any" && obeysNoStar(name) ? null : selected;
+    return getOrInsert(this.#selections, name, () => {
+      const selected = this.#matcher.select(chainOf(name));
+      return selected?.by === "any" && obeysNoStar(name) ? null : selected;
+    });
   }
 
   /** The effect of the groups that a crawler obeys. Linear in their rules, once. */
@@ -178,9 +188,15 @@ export class Audience {
   /** The effect of a group alone. Linear in its rules, once. */
   effectOf(group: Group): Effect {
     const { rules } = this.#matcher.dialect;
-    return getOrInsert(this.#effects, group, () =>
-      group.rules.map((rule) => effectOfRule(rule, rules)).reduce(together, OPEN),
-    );
+    return getOrInsert(this.#effects, group, () => {
+      let effect = OPEN;
+      for (const rule of group.rules) {
+        const one = effectOfRule(rule, rules);
+        // Most rules forbid a part of the site, and add nothing to another one that does.
+        if (one !== OPEN && !(one === FORBIDDING && effect.forbids)) effect = together(effect, one);
+      }
+      return effect;
+    });
   }
 
   /** The effect on a crawler if a group named one more token. */
@@ -264,10 +280,10 @@ export class Audience {
       groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
     );
     if (one?.forbids === false && other?.forbids === false) return true;
-    if (this.#textOf(some) === this.#textOf(others)) return true;
+    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules)) as [Rule[], Rule[]];
+    if (areSame(...rules)) return true;
     // A disallow rule that nothing overrules closes something.
     if (one?.forbids !== other?.forbids && !mayAllow(one) && !mayAllow(other)) return false;
-    const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules));
     const all = rules.flat();
     this.#budget.steps -= COMPILING + COMPILING_RULE * all.length;
     if (this.#budget.steps < 0) return false;
@@ -295,13 +311,6 @@ export class Audience {
   /** The groups that no crawler obeys: none may have a name of theirs, or each obeys an earlier group alone. */
   get unobeyed(): ReadonlySet<Group> {
     return (this.#unobeyed ??= this.#findUnobeyed());
-  }
-
-  /** The rules of some groups as text, once for the groups that a crawler obeys. */
-  #textOf(groups: readonly Group[]): string {
-    return getOrInsert(this.#texts, groups, () =>
-      groups.flatMap(({ rules }) => rules.map(({ type, pattern }) => `${type} ${pattern}`)).join("\n"),
-    );
   }
 
   /** Linear in the groups and the known crawlers, because crawlers that obey the same groups share their list. */

@@ -7,7 +7,10 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
 
-/** A diagnostic at a span of the document, with its line, column and octet offset. O(log lines). */
+/**
+ * A diagnostic at a span of the document, with its line, column and octet offset; `template` if its message is not that of
+ * the table. O(log lines).
+ */
 export function diagnosticAt(
   document: RobotsTxt,
   key: MessageKey,
@@ -15,6 +18,7 @@ export function diagnosticAt(
   span: Span,
   words: Words = {},
   expected: readonly string[] = [],
+  template?: string,
 ): Diagnostic {
   const [code, messageId] = key.split("/") as [DiagnosticCode, string?];
   const entry = codes[code] as CodeEntry;
@@ -27,7 +31,7 @@ export function diagnosticAt(
     code,
     ...(messageId !== undefined && { messageId }),
     severity,
-    message: fillIn(message, words),
+    message: fillIn(template ?? message, words),
     span,
     line: start.line,
     column: start.column,

@@ -14,6 +14,17 @@ export type { Edit } from "../text/span.ts";
 export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly Edit[]): S {
   const { text } = document;
   const { form } = document.source;
+  const edited = editText(text, edits);
+  if (form === "string") return edited as S;
+  // An odd octet at the end of UTF-16 counts as one octet, unless an edit removed it.
+  const isEndKept = edits.every(({ span }) => span.end < text.length);
+  const half = document.source.octetLength % 2 === 1 && isEndKept ? 1 : 0;
+  // The number is that of UTF-16; `encode` counts the octets of UTF-8 itself.
+  return encode(edited, form, edited.length * 2 - half) as S;
+}
+
+/** The text after all edits; see `edit`. */
+export function editText(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { span, text: replacement } of [...edits].sort(
@@ -27,10 +38,5 @@ export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly E
     at = span.end;
   }
   parts.push(text.slice(at));
-  const edited = parts.join("");
-  if (form === "string") return edited as S;
-  // An odd octet at the end of UTF-16 counts as one octet, unless an edit removed it.
-  const half = document.source.octetLength % 2 === 1 && at < text.length ? 1 : 0;
-  // The number is that of UTF-16; `encode` counts the octets of UTF-8 itself.
-  return encode(edited, form, edited.length * 2 - half) as S;
+  return parts.join("");
 }

@@ -23,12 +23,8 @@ const split = new Map<string, readonly string[]>();
 /** `text` with each `{name}` replaced by the word or clause of that name. */
 export function fillIn(text: string, words: Words): string {
   const parts = getOrInsert(split, text, () => text.split(/\{(\w+)\}/));
-  let filled = "";
-  for (let at = 0; at < parts.length; at++) {
-    const part = parts[at] as string;
-    filled += at % 2 === 0 ? part : wordOf(part, words);
-  }
-  return filled;
+  // Not by concatenation, which keeps each part in memory.
+  return parts.map((part, at) => (at % 2 === 0 ? part : wordOf(part, words))).join("");
 }
 
 function wordOf(name: string, words: Words): string {

@@ -5,10 +5,9 @@ import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import { type Diagnostic, type Fix, type Label, messageKey } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
-import type { RobotsGroups } from "../groups/model.ts";
+import type { Group, RobotsGroups } from "../groups/model.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import type { TypedRecord } from "../records/model.ts";
@@ -17,8 +16,8 @@ import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { type Body, bodyOf } from "./analyses/body.ts";
-import type { Finding, FoundParts } from "./finding.ts";
-import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects } from "./kept-lines.ts";
+import type { Finding, FoundParts, Located } from "./finding.ts";
+import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects, lineAtLimit } from "./kept-lines.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
@@ -85,6 +84,10 @@ export interface LintContext {
   lineAt(offset: number): Line | undefined;
   /** A fact that `find` derives from the file, derived on first use. */
   fact<Fact>(find: (context: LintContext) => Fact): Fact;
+  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  keepsLines(fix: Fix): boolean;
+  /** Whether a finding already made names the cause of another one, which is not reported. For rules that run late. */
+  isDerived(found: Located): boolean;
   /** Notes that a search ended early. */
   stopped(search: UnfinishedSearch["search"], line: number): void;
   /** Reports a finding. */
@@ -106,6 +109,8 @@ export interface RunSettings {
   isOn(code: DiagnosticCode): boolean;
 }
 
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
 /** The context of one run over one document. */
 export class RunContext implements LintContext {
   readonly document: RobotsTxt;
@@ -116,6 +121,8 @@ export class RunContext implements LintContext {
   readonly unfinished: UnfinishedSearch[] = [];
   readonly budget: StepBudget;
   readonly isOn: (code: DiagnosticCode) => boolean;
+  /** Whether a finding already made names the cause of another one; set before the rules that run late. */
+  namesCauseOf: (found: Located) => boolean = () => false;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
@@ -196,9 +203,18 @@ export class RunContext implements LintContext {
 
   matcher(dialect: Dialect = this.dialect): DialectMatcher {
     return getOrInsert(this.#matchers, dialect, () => {
-      const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect), this.budget);
+      const groups = dialect === this.dialect ? this.#groupsRead() : this.#lower(dialect);
+      return new DialectMatcher(dialect, groups, this.budget);
     });
+  }
+
+  /** The groups as far as the dialect of the run reads the file. */
+  #groupsRead(): RobotsGroups {
+    const end = lineAtLimit(this.document, this.dialect)?.start;
+    if (end === undefined) return this.groups;
+    // Where a group needs a rule, one without a rule up to there is none.
+    const isPrefix = this.dialect.groups.needs === "nothing";
+    return isPrefix ? groupsBefore(this.groups, end) : lower(this.document, this.dialect);
   }
 
   #lower(dialect: Dialect): RobotsGroups {
@@ -227,13 +243,9 @@ export class RunContext implements LintContext {
 
   report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {
     const key = messageKey({ code: this.#code, ...(messageId !== undefined && { messageId }) });
-    const found = diagnosticAt(this.document, key, codes, span, words);
-    const severity = this.#severityOf(found, harmless);
-    this.#add(
-      { ...found, severity, ...(message !== undefined && { message: fillIn(message, words ?? {}) }) },
-      labels,
-      fix,
-    );
+    const found: Mutable<Diagnostic> = diagnosticAt(this.document, key, codes, span, words, [], message);
+    found.severity = this.#severityOf(found, harmless);
+    this.#add(found, labels, fix);
   }
 
   pass(found: Diagnostic, { labels, fix, span, message, harmless }: FoundParts = {}): void {
@@ -263,25 +275,29 @@ export class RunContext implements LintContext {
   }
 
   /** Adds a finding that is not in use elsewhere. */
-  #add(
-    finding: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] },
-    labels: FoundParts["labels"] = [],
-    fix: Fix | null = null,
-  ): void {
-    const { isSource, templateLines } = this.body;
-    if (templateLines.size > 0 && this.#isOfTemplate(finding)) return;
+  #add(finding: Mutable<Diagnostic>, labels: FoundParts["labels"] = [], fix: Fix | null = null): void {
+    if (this.#isOfTemplate(finding)) return;
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && !isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
+    if (fix !== null && !this.body.isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
   }
 
   /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
-  #isOfTemplate({ code, span }: Diagnostic): boolean {
-    if (this.strict || code === "unfilled-placeholder" || code === "not-robots-txt") return false;
+  #isOfTemplate({ code, span }: Located): boolean {
+    if (
+      this.body.templateLines.size === 0 ||
+      this.strict ||
+      code === "unfilled-placeholder" ||
+      code === "not-robots-txt"
+    )
+      return false;
     return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 
-  /** Whether a fix leaves lines as far as the kept dialects read them. */
+  isDerived(found: Located): boolean {
+    return this.#isOfTemplate(found) || this.namesCauseOf(found);
+  }
+
   keepsLines(fix: Fix): boolean {
     const lineAt = (offset: number) => this.lineAt(offset);
     return (
@@ -310,6 +326,21 @@ export class RunContext implements LintContext {
     const offset = octetAt(lineIndex, source, span.start);
     return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, offset };
   }
+}
+
+/** Groups of a file without the lines from an offset on. */
+function groupsBefore({ groups, orphanRules, records }: RobotsGroups, end: number): RobotsGroups {
+  const isBefore = ({ span }: { readonly span: Span }) => span.start < end;
+  const cut = (group: Group): Group => {
+    const { userAgents, rules, span } = group;
+    if (span.end <= end) return group;
+    return { userAgents: userAgents.filter(isBefore), rules: rules.filter(isBefore), span: { start: span.start, end } };
+  };
+  return {
+    groups: groups.filter(isBefore).map(cut),
+    orphanRules: orphanRules.filter(isBefore),
+    records: records.filter(isBefore),
+  };
 }
 
 /** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */

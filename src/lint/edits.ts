@@ -23,7 +23,7 @@ import type { FindingParts } from "./finding.ts";
 import { audience, forbids, nameOf } from "./groups.ts";
 
 /** The line a finding begins in. */
-export function lineOf(context: LintContext, { span }: Diagnostic): Line {
+export function lineOf(context: LintContext, { span }: Pick<Diagnostic, "span">): Line {
   return context.lineAt(span.start) as Line;
 }
 
@@ -309,9 +309,13 @@ function opening(context: LintContext, tokens: readonly string[], names: readonl
   if (!tokens.every((token) => after.isAllowed(chainOf(token), "/"))) return null;
   const userAgents = groups.flatMap((group) => group.userAgents);
   const others = [ANY, ...crawlers.map(({ token }) => token), ...userAgents.map((one) => nameOf(one, context))];
+  /** By the lines before and after, because most crawlers obey the same. */
+  const kept = new Map<string, boolean>();
   const isKept = (name: string) => {
     const [now, then] = [matcher, after].map((one) => one.select(chainOf(name)));
-    return now?.lines.some((line) => named.has(line)) || readers.decideAlike(now?.groups ?? [], then?.groups ?? []);
+    if (now?.lines.some((line) => named.has(line))) return true;
+    const isAlike = () => readers.decideAlike(now?.groups ?? [], then?.groups ?? []);
+    return getOrInsert(kept, `${now?.lines} ${then?.lines}`, isAlike);
   };
-  return others.every(isKept) ? [...lines].sort((one, other) => one - other) : null;
+  return [...new Set(others)].every(isKept) ? [...lines].sort((one, other) => one - other) : null;
 }

@@ -48,6 +48,11 @@ export interface Finding extends FindingParts {
   readonly words?: Words;
 }
 
+/** What tells whether another finding names the cause of one. */
+export interface Located extends Pick<Diagnostic, "code" | "messageId" | "span" | "line"> {
+  readonly labels?: readonly { readonly line: number }[];
+}
+
 /** Compares findings by position: file order. No two findings have the same span and code. */
 export function byPosition(a: Diagnostic, b: Diagnostic): number {
   return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : 1);

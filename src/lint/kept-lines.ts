@@ -4,7 +4,9 @@ import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google, rep2019, rfc9309, yandex } from "../dialects/index.ts";
+import { partitionPoint } from "../text/collections.ts";
 import { utf8Length } from "../text/decode.ts";
+import { octetAt } from "../text/line-index.ts";
 import type { Edit } from "../text/span.ts";
 
 /**
@@ -16,6 +18,13 @@ const IN_USE: readonly Dialect[] = [rfc9309, google, yandex, rep2019];
 /** The dialects in which a safe fix changes no decision. */
 export function keptDialects(dialect: Dialect): readonly Dialect[] {
   return IN_USE.includes(dialect) ? IN_USE : [...IN_USE, dialect];
+}
+
+/** The line at which a dialect stops reading, which it drops (§2.5); undefined if it reads the whole file. */
+export function lineAtLimit({ lines, lineIndex, source }: RobotsTxt, { limit }: Dialect): Line | undefined {
+  if (source.octetLength <= limit) return undefined;
+  const isPast = (at: number) => octetAt(lineIndex, source, (lines[at] as Line).lineEnd) > limit;
+  return lines[partitionPoint(lines.length, isPast)];
 }
 
 /**

@@ -14,7 +14,6 @@ import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
 import { recordDetails } from "./analyses/records.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
-import { withRuns } from "./analyses/redundancy-findings.ts";
 import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
 import {
   type GrammarOptions,
@@ -23,7 +22,7 @@ import {
   type RunSettings,
   type UnfinishedSearch,
 } from "./context.ts";
-import { byPosition, bySeverity } from "./finding.ts";
+import { byPosition, bySeverity, type Located } from "./finding.ts";
 import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
@@ -169,32 +168,35 @@ export function startLint(
   };
 
   function finish(): LintResult {
+    const found = withoutDerived(context.findings.splice(0));
     late.forEach(run);
     const suppressed: SuppressedFinding[] = [];
-    const kept = withoutDerived(context.findings.splice(0)).filter((finding) => {
+    const kept = [...found, ...context.findings.splice(0)].filter((finding) => {
       const comment = context.suppressions.suppress(finding);
       if (comment !== null) suppressed.push({ finding, reason: comment.reason });
       return comment === null;
     });
-    const joined = withRuns(context, kept, (fix) => context.keepsLines(fix));
     last.forEach(run);
     return result(
-      [...joined, ...context.findings].sort(bySeverity),
+      [...kept, ...context.findings].sort(bySeverity),
       suppressed.sort((a, b) => byPosition(a.finding, b.finding)),
     );
   }
 
+  /** The findings whose cause no other one names. Those of the rules that follow are derived from them. */
   function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
     if (options.strict === true) return found;
-    return withoutHidden(found.filter((one) => !isConsequence(context, one) && !isOfOtherGroup(context, one)));
+    const isCause = (one: Located) => !isConsequence(context, one) && !isOfOtherGroup(context, one);
+    const causes = found.filter(isCause);
+    const isHidden = hiddenBy(causes);
+    context.namesCauseOf = (one) => !isCause(one) || isHidden(one);
+    return causes.filter((one) => !isHidden(one));
   }
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
     const before = unfinished.filter(({ search }) => !context.unfinished.some((one) => one.search === search));
     const all = [...before, ...context.unfinished];
-    return new LazyLintResult(document, findings, suppressed, all, () =>
-      conformanceOf(document, dialect, options.strict === true ? options : {}),
-    );
+    return new LazyLintResult(document, findings, suppressed, all, dialect, options.strict === true ? options : {});
   }
 }
 
@@ -202,34 +204,38 @@ export function startLint(
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
 /**
- * The findings without those of which another one names the cause: one of the two is on a line of the other, or points to
- * it. Linear in the findings.
+ * Whether one of some findings names the cause of another one: one of the two is on a line of the other, or points to it.
+ * Linear in the findings, once.
  */
-function withoutHidden(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const found = new Set(findings.flatMap((one) => [one.code, messageKey(one)]));
+function hiddenBy(findings: readonly Diagnostic[]): (finding: Located) => boolean {
   const onLine = new Map<number, Set<string>>();
   for (const { code, line, labels = [] } of findings) {
     for (const key of hidden.get(code) ?? []) {
-      if (!found.has(key)) continue;
       for (const at of [line, ...labels.map((label) => label.line)]) getOrInsert(onLine, at, () => new Set()).add(key);
     }
   }
-  if (onLine.size === 0) return findings;
-  return findings.filter((finding) =>
-    [finding, ...(finding.labels ?? [])].every(({ line }) => {
-      const keys = onLine.get(line);
-      return keys === undefined || !(keys.has(finding.code) || keys.has(messageKey(finding)));
-    }),
-  );
+  const isOn = (line: number, code: string, key: string) => {
+    const keys = onLine.get(line);
+    return keys !== undefined && (keys.has(code) || keys.has(key));
+  };
+  return ({ code, messageId, line, labels = [] }) => {
+    if (onLine.size === 0) return false;
+    const key = messageKey({ code, ...(messageId !== undefined && { messageId }) });
+    return isOn(line, code, key) || labels.some((label) => isOn(label.line, code, key));
+  };
 }
 
-/** A class: a getter in an object literal makes a hidden class for each object, a third of the time of a short file. */
+/**
+ * A class: a getter in an object literal makes a hidden class for each object, a third of the time of a short file. It has
+ * no closure, which would keep all facts of the run in memory.
+ */
 class LazyLintResult implements LintResult {
   readonly document: RobotsTxt;
   readonly findings: readonly Diagnostic[];
   readonly suppressed: readonly SuppressedFinding[];
   readonly unfinished: readonly UnfinishedSearch[];
-  readonly #checkConformance: () => Conformance;
+  readonly #dialect: Dialect;
+  readonly #options: StrictOptions;
   #conformance: Conformance | null = null;
 
   constructor(
@@ -237,17 +243,19 @@ class LazyLintResult implements LintResult {
     findings: readonly Diagnostic[],
     suppressed: readonly SuppressedFinding[],
     unfinished: readonly UnfinishedSearch[],
-    checkConformance: () => Conformance,
+    dialect: Dialect,
+    options: StrictOptions,
   ) {
     this.document = document;
     this.findings = findings;
     this.suppressed = suppressed;
     this.unfinished = unfinished;
-    this.#checkConformance = checkConformance;
+    this.#dialect = dialect;
+    this.#options = options;
   }
 
   get conformance(): Conformance {
-    return (this.#conformance ??= this.#checkConformance());
+    return (this.#conformance ??= conformanceOf(this.document, this.#dialect, this.#options));
   }
 
   /** Everything a `LintResult` has. */

@@ -74,7 +74,7 @@ export class Suppressions {
    * The comment that suppresses a finding, which is marked as used; null if there is none. Logarithmic in
    * the comments.
    */
-  suppress({ code, line }: Diagnostic): Suppression | null {
+  suppress({ code, line }: Pick<Diagnostic, "code" | "line">): Suppression | null {
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
       this.#stretches.get(code)?.at(line) ??

@@ -1,7 +1,9 @@
 // Facts that the rules of a run share: derived once, and in one reading for dialects that form the same groups.
 import { expect, test, vi } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
-import { type Dialect, google, rep2019, rfc9309, yandex } from "../../src/dialects/index.ts";
+import { type Dialect, dialects, google, rep2019, rfc9309, yandex } from "../../src/dialects/index.ts";
+import { lower } from "../../src/groups/lower.ts";
+import type { RobotsGroups } from "../../src/groups/model.ts";
 import { formAlike, RunContext } from "../../src/lint/context.ts";
 
 function contextOf(text: string, dialect: Dialect): RunContext {
@@ -47,6 +49,23 @@ test("the groups of the whole file are those of the dialect, if it reads the who
   const shorter = contextOf(text, { ...rfc9309, limit: text.length - 2 });
   expect(shorter.groups.groups[0]?.rules).toHaveLength(1);
   expect(shorter.matcher().groups.groups[0]?.rules).toHaveLength(0);
+});
+
+test("a dialect reads the groups up to its limit, wherever that is", () => {
+  const text =
+    "Allow: /\nSitemap: /s\n\nUser-agent: a\nUser-agent: b\n\n# é\nDisallow: /b\nCrawl-delay: 1\n# c\n\nUser-agent: *\nAllow: /a\nFoo\nUser-agent: c";
+  const { length } = new TextEncoder().encode(text);
+  const partsOf = ({ groups, orphanRules }: RobotsGroups) => [
+    groups.map(({ userAgents, rules }) => ({ userAgents, rules })),
+    orphanRules,
+  ];
+  for (const dialect of [rfc9309, google, yandex, rep2019, dialects["koster-1996"], dialects["rep-1994"]]) {
+    for (let limit = 0; limit <= length; limit++) {
+      const context = contextOf(text, { ...dialect, limit });
+      const lowered = lower(context.document, context.dialect);
+      expect(partsOf(context.matcher().groups), `${dialect.name} ${limit}`).toEqual(partsOf(lowered));
+    }
+  }
 });
 
 test("a fact is derived once", () => {

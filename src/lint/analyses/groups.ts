@@ -6,7 +6,6 @@ import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { linesInWords } from "../../diagnostics/message.ts";
 import { google } from "../../dialects/google.ts";
 import { intendedKey } from "../../dialects/keys.ts";
@@ -17,7 +16,7 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
-import type { Claim, Finding } from "../finding.ts";
+import type { Claim, Finding, Located } from "../finding.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { faultsByLine } from "./lines.ts";
@@ -424,7 +423,7 @@ export function isMisplaced(context: LintContext, { line }: Rule, token: string)
 }
 
 /** Whether a finding is a consequence of a group that is not what its author meant. */
-export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Diagnostic): boolean {
+export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Located): boolean {
   if (context.strict || !OF_GROUPS.has(code)) return false;
   const misplaced = context.fact(misplacedRules);
   return misplaced.has(line) || labels.some((label) => misplaced.has(label.line));

@@ -2,7 +2,7 @@
 // all of them are corrected (RFC 9309 §2.2).
 import { Audience, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
-import { edit } from "../../cst/edit.ts";
+import { editText } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import { lower } from "../../groups/lower.ts";
@@ -11,11 +11,12 @@ import { ANY } from "../../groups/product-token.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { readRecords } from "../../records/read.ts";
-import { addTo, getOrInsert } from "../../text/collections.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import type { Claim } from "../finding.ts";
 import { audience, keyOf } from "../groups.ts";
+import { lineAtLimit } from "../kept-lines.ts";
 import type { Draft } from "./draft.ts";
 
 /** What a fault of a line changes. */
@@ -26,21 +27,21 @@ export interface LineEffect {
   readonly isNil: boolean;
   /** What the owner has to mean, because the whole site would be closed or opened: ` if …`. Empty if it would not be. */
   readonly condition: string;
-  /** What the clause says. */
-  readonly claims: readonly Claim[];
+  /** What the clause says; null if it says nothing of decisions. */
+  readonly claim: Claim | null;
 }
 
 /** An effect while it is searched for. */
 interface Found {
   clause: string;
   isNil: boolean;
-  /** The crawlers to which the whole site would be closed (true) or opened (false). */
-  readonly whole: Map<string, boolean>;
-  readonly claims: Claim[];
+  claim: Claim | null;
+  /** The crawlers to which the whole site would be closed (true) or opened (false); null if there are none. */
+  whole: Map<string, boolean> | null;
 }
 
-/** A number of lines, each with the faults in it. */
-type FaultsOfLines = ReadonlyMap<number, readonly Found[]>;
+/** Lines by their numbers, each with its fault. */
+type FaultsOfLines = ReadonlyMap<number, Found>;
 
 /** Stands for the pages that no rule names: no pattern contains a noncharacter. */
 const ANY_PAGE = "/\u{10FFFF}";
@@ -50,26 +51,18 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
   const { document, dialect, budget } = context;
   // The other half is for the analyses that follow.
   const reserve = budget.steps / 2;
-  const edits = drafts.flatMap((draft) => draft.edits);
-  const corrected = parse(edit(document, edits)).document;
+  // Nothing follows from what no crawler reads.
+  const end = lineAtLimit(document, dialect)?.start ?? document.text.length;
+  const edits = drafts.flatMap((draft) => (draft.line.start < end ? draft.edits : []));
+  const corrected = parse(editText(document.text.slice(0, end), edits)).document;
   const lowered = lower(corrected, dialect, Number.POSITIVE_INFINITY);
   const [before, after] = [context.matcher(), new DialectMatcher(dialect, lowered, budget)];
   const [readers, readersAfter] = [context.fact(audience), new Audience(after, budget)];
 
-  const found = drafts.map(
-    (draft): Found => ({ clause: "", isNil: draft.edits.length > 0, whole: new Map(), claims: [] }),
-  );
+  const found = drafts.map(({ edits }): Found => ({ clause: "", isNil: edits.length > 0, claim: null, whole: null }));
   const places = placesOf(context, drafts, found);
   /** Changes that no faulty line takes part in, because it only parts the lines around it: every fault may be the cause. */
-  const elsewhere: Found = { clause: "", isNil: true, whole: new Map(), claims: [] };
-  /** The faults in some lines of the file, or of the corrected file. */
-  const faultsIn = (lines: readonly number[], correctedLines: readonly number[]): readonly Found[] => {
-    const some = [
-      ...lines.flatMap((line) => places.own.get(line) ?? []),
-      ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
-    ];
-    return some.length > 0 ? some : [elsewhere];
-  };
+  const elsewhere: Found = { clause: "", isNil: true, claim: null, whole: null };
 
   const userAgents = lowered.groups.flatMap((group) => group.userAgents);
   const names = new Set([ANY, ...userAgents.map(({ token, value }) => token || value)]);
@@ -96,83 +89,93 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       const [rules, correctedRules] = [rulesOf(was?.groups), rulesOf(is?.groups)];
       return { added: without(correctedRules, rules), removed: without(rules, correctedRules) };
     });
-    const changes = [
-      ...added.map((rule) => ({
-        rule,
-        faults: faultsIn(lines, [...correctedLines, rule.line]),
-      })),
-      ...removed.map((rule) => ({
-        rule,
-        faults: faultsIn([...lines, rule.line], correctedLines),
-      })),
+    if (added.length === 0 && removed.length === 0) continue;
+    const faultsOfNames = [
+      ...lines.flatMap((line) => places.own.get(line) ?? []),
+      ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
     ];
-    if (changes.length > 0 && (name === ANY || crawlerOf(name)?.purposes.includes("search"))) {
+    const withOwn = (...own: readonly (Found | undefined)[]) => {
+      const faults = [...faultsOfNames, ...own.filter((one) => one !== undefined)];
+      return faults.length > 0 ? faults : [elsewhere];
+    };
+    if (name === ANY || crawlerOf(name)?.purposes.includes("search")) {
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
-      const faults = faultsIn([...lines, now.rule?.line ?? 0], [...correctedLines, then.rule?.line ?? 0]);
+      const faults = withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0));
       if (now.allowed !== then.allowed || isShut !== willBeShut)
-        for (const fault of faults) fault.whole.set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
+        for (const fault of faults)
+          (fault.whole ??= new Map()).set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
     }
     // A file may repeat a line thousands of times.
     const decisions = new Map<string, readonly [was: boolean, is: boolean]>();
-    for (const { rule, faults } of changes) {
+    const who = name === ANY ? others : cut(name, QUOTED);
+    const judge = (rule: Rule, own: Found | undefined) => {
+      const faults = withOwn(own);
       const isUnknown = unknown.has(name) || budget.steps < reserve;
       if (isUnknown) for (const fault of faults) fault.isNil = false;
-      if (isUnknown || faults.every(({ clause }) => clause !== "")) continue;
+      if (isUnknown || faults.every(({ clause }) => clause !== "")) return;
       const url = percentEncode(withLeadingSlash(instantiate(rule.pattern)));
       const [allowed, willBe] = getOrInsert(decisions, url, () => [
         before.isAllowed(chain, url),
         after.isAllowed(chain, url),
       ]);
-      if (allowed === willBe) continue;
+      if (allowed === willBe) return;
       const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
-      const who = name === ANY ? others : cut(name, QUOTED);
       for (const fault of faults) {
         fault.isNil = false;
-        if (fault.clause === "") fault.claims.push(claim);
-        fault.clause ||= `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
+        if (fault.clause !== "") continue;
+        fault.claim = claim;
+        fault.clause = `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
       }
-    }
+    };
+    for (const rule of added) judge(rule, places.corrected.get(rule.line));
+    for (const rule of removed) judge(rule, places.own.get(rule.line));
   }
   // Without its own fault, a rule may have another one: that it is in no group.
-  for (const { line } of lowered.orphanRules) for (const fault of places.corrected.get(line) ?? []) fault.isNil = false;
-  const read = new Set(context.records.map(({ key, text }) => `${key} ${text}`));
-  for (const { kind, key, text, value, line } of readRecords(corrected, { dialect, lowered })) {
-    if (kind === "unknown" || value === null || read.has(`${key} ${text}`)) continue;
-    for (const fault of places.corrected.get(line) ?? []) {
-      fault.isNil = false;
-      fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
-    }
+  for (const { line } of lowered.orphanRules) {
+    const fault = places.corrected.get(line);
+    if (fault !== undefined) fault.isNil = false;
   }
-  return found.map(({ clause, isNil, whole, claims }, at) => {
+  const records = lowered.records.filter(({ line }) => places.corrected.has(line));
+  const read = records.length === 0 ? null : new Set(context.records.map(({ key, text }) => `${key} ${text}`));
+  for (const { kind, key, text, value, line } of readRecords(corrected, {
+    dialect,
+    lowered: { ...lowered, records },
+  })) {
+    if (kind === "unknown" || value === null || read?.has(`${key} ${text}`)) continue;
+    const fault = places.corrected.get(line) as Found;
+    fault.isNil = false;
+    fault.clause ||= `, so crawlers do not read "${cut(`${key}: ${text}`, QUOTED)}"`;
+  }
+  return found.map(({ clause, isNil, whole, claim }, at) => {
     const isKnown = drafts[at]?.edits.length !== 0;
-    const condition = conditionOf(new Map([...elsewhere.whole, ...whole]));
+    const condition = conditionOf(new Map([...(elsewhere.whole ?? []), ...(whole ?? [])]));
     return {
       clause: clause || (isKnown ? elsewhere.clause : ""),
       isNil: isKnown && isNil && elsewhere.isNil,
-      claims: clause === "" && isKnown ? elsewhere.claims : claims,
+      claim: clause === "" && isKnown ? elsewhere.claim : claim,
       // The crawlers that were not asked may be search engines.
       condition: isKnown ? condition || (hasEnded ? " if that is meant" : "") : "",
     };
   });
 }
 
-/** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. */
+/** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. A line has one fault. */
 function placesOf(
   { document }: LintContext,
   drafts: readonly Draft[],
   found: readonly Found[],
 ): { readonly own: FaultsOfLines; readonly corrected: FaultsOfLines } {
-  const own = new Map<number, Found[]>();
-  const corrected = new Map<number, Found[]>();
+  const own = new Map<number, Found>();
+  const corrected = new Map<number, Found>();
   let added = 0;
   for (const [at, { line, edits }] of drafts.entries()) {
     const number = lineAt(document.lineIndex, line.start) + 1;
     const fault = found[at] as Found;
-    addTo(own, number, fault);
+    own.set(number, fault);
     const first = number + added;
     for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
-    for (let line = first; line <= number + added; line++) addTo(corrected, line, fault);
+    for (let line = first; line <= number + added; line++) corrected.set(line, fault);
   }
   return { own, corrected };
 }

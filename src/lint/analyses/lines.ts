@@ -13,6 +13,7 @@ import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineEndOf, lineOf, rewritingKey } from "../edits.ts";
+import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
 import { effectsOf, type LineEffect } from "./line-effects.ts";
@@ -47,21 +48,23 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
 function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
-  const { code, line, span, messageId, message, words } = shown;
+  const { code, line, span, messageId, words, clause } = shown;
   const others = faults.filter((one) => one !== shown);
   const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
+  const message = templateOf(context, shown);
+  const filling = { ...words, effect: { clause } };
   const parts = {
     span,
-    message: fillIn(message, words),
     fix: fixOf(shown, faults),
     labels,
     harmless: faults.every(({ isNil }) => isNil),
-    claims: () => faults.flatMap((one) => one.claims),
+    claims: () => faults.flatMap(({ claim }) => claim ?? []),
   };
   const found = context.fact(keyFindings).get(line.start);
   // What the grammar expects belongs to the finding.
-  if (code === "key" && found !== undefined && found.messageId === messageId) context.pass(found, parts);
-  else context.report({ ...parts, ...(messageId !== undefined && { messageId }) });
+  if (code === "key" && found !== undefined && found.messageId === messageId)
+    context.pass(found, { ...parts, message: fillIn(message, filling) });
+  else context.report({ ...parts, message, words: filling, ...(messageId !== undefined && { messageId }) });
 }
 
 /** The fix of faults that are one finding, without lines that would close or open the whole site. */
@@ -81,7 +84,7 @@ const OF_THE_FILE: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 /** Whether a finding is a consequence of the fault of its line. A strict run reports all of them. */
-export function isExplained(context: LintContext, { code, span }: Diagnostic): boolean {
+export function isExplained(context: LintContext, { code, span }: Located): boolean {
   if (context.strict || OF_THE_FILE.has(code)) return false;
   const fault = context.fact(faultsByLine).get((context.lineAt(span.start) as Line).start);
   // A character is a fault of its own unless the correction of the line removes it.
@@ -95,13 +98,15 @@ export function hasLineFault(context: LintContext, offset: number): boolean {
 }
 
 /** The fault of the line of a finding. */
-function faultAt(context: LintContext, found: Diagnostic): LineFault | undefined {
+function faultAt(context: LintContext, found: Located): LineFault | undefined {
   return context.fact(faultsByLine).get(lineOf(context, found).start);
 }
 
 /** `isExplained`, except that the finding about the fault itself is none. */
-export function isConsequence(context: LintContext, found: Diagnostic): boolean {
-  return isExplained(context, found) && faultAt(context, found)?.code !== found.code;
+export function isConsequence(context: LintContext, found: Located): boolean {
+  return (
+    context.fact(faultsByLine).size > 0 && isExplained(context, found) && faultAt(context, found)?.code !== found.code
+  );
 }
 
 /** The faults by code; those that are one finding together. */
@@ -530,13 +535,14 @@ const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
 
 /** The faults with what they change. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {
-  const isOneLine = context.lines.filter(({ kind }) => kind !== "emptyline").length === 1;
   const effects = effectsOf(context, drafts);
-  return drafts.map((draft, at) => {
-    const effect = effects[at] as LineEffect;
-    const isWhole = draft.message === MISSING && isOneLine && draft.line.kind !== "emptyline";
-    const template = isWhole ? WHOLE_FILE : draft.message;
-    const message = effect.condition === "" ? template : template.replace(/\.$/, `${effect.condition}.`);
-    return { ...draft, ...effect, message, words: { ...draft.words, effect: { clause: effect.clause } } };
-  });
+  return drafts.map((draft, at) => ({ ...draft, ...(effects[at] as LineEffect) }));
+}
+
+/** The template of its message, with what the owner has to mean. */
+function templateOf({ lines }: LintContext, { message, condition, line }: LineFault): string {
+  const isWhole = message === MISSING && line.kind !== "emptyline";
+  const isOneLine = isWhole && lines.filter(({ kind }) => kind !== "emptyline").length === 1;
+  const template = isOneLine ? WHOLE_FILE : message;
+  return condition === "" ? template : template.replace(/\.$/, `${condition}.`);
 }

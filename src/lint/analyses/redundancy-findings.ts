@@ -1,17 +1,23 @@
 // The findings about rules that change no decision: one for each run of lines that have one reason, and the removal of
 // such lines (RFC 9309 §2.2.1, §2.2.2).
 import type { Line } from "../../cst/nodes.ts";
-import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
+import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
-import { addTo } from "../../text/collections.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
 import { groupOf, isForAll } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { intendedInWords } from "./outranked-allows.ts";
-import { codeOfKey, findRedundancy, REDUNDANCY_CODES, type RedundancyKey, type RedundantRule } from "./redundancy.ts";
+import {
+  codeOfKey,
+  findRedundancy,
+  type REDUNDANCY_CODES,
+  type RedundancyKey,
+  type RedundantRule,
+} from "./redundancy.ts";
 
 /** What a finding claims, so that a test can check it with `compile` alone. */
 export interface RedundancyClaim {
@@ -31,29 +37,61 @@ export function redundancyClaims(context: LintContext): readonly RedundancyClaim
     .found.map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
 }
 
-/** The check that reports the redundant rules of one code. */
+/** The check that reports the redundant rules of one code: each run of lines that have one reason, at the first of them. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
-    for (const one of context.fact(findRedundancy).found) if (codeOfKey(one.key) === code) report(context, one);
+    const found = context.fact(findRedundancy).found.filter((one) => codeOfKey(one.key) === code);
+    const runs = groupBy(
+      found.filter((one) => isReported(context, one)),
+      (one) => (isSuppressed(context, one) ? one : runOf(context, one)),
+    );
+    for (const run of runs.values()) if (!reportRun(context, run)) for (const one of run) reportRun(context, [one]);
   };
 }
 
-function report(context: LintContext, one: RedundantRule): void {
+/** Whether a rule is reported: no other finding names the cause, and it is not the only one of its duplicates that stays. */
+function isReported(context: LintContext, { key, rule, by, winner }: RedundantRule): boolean {
+  // If all copies in a group were removed, its user-agent lines would join the group below.
+  const isKept = key === "duplicate-rule" && context.fact(findRedundancy).kept.has(rule);
+  if (isKept && ownGroup(context, rule).rules.length > 1) return false;
+  const other = winner?.rule ?? by;
+  return !context.isDerived({
+    code: codeOfKey(key),
+    ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
+    span: rule.span,
+    line: rule.line,
+    labels: other === null ? [] : [other],
+  });
+}
+
+function isSuppressed({ suppressions }: LintContext, { key, rule: { line } }: RedundantRule): boolean {
+  return suppressions.all.length > 0 && suppressions.suppress({ code: codeOfKey(key), line }) !== null;
+}
+
+/** Reports rules that have one reason; false if their lines cannot be removed together. */
+function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean {
+  const [one] = run as readonly [RedundantRule, ...RedundantRule[]];
   const { key, rule, by, winner, mistake } = one;
   const other = winner?.rule ?? by;
-  // If all copies in a group were removed, its user-agent lines would join the group below.
-  const isKept = context.fact(findRedundancy).kept.has(rule);
-  if (key === "duplicate-rule" && isKept && ownGroup(context, rule).rules.length > 1) return;
   // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
   // author to say.
   const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
+  const fix = isForAuthor ? null : removalOf(context, run);
+  const isRun = run.length > 1;
+  const { label, lines } = wording[key];
+  if (isRun && (lines === null || (fix !== null && !context.keepsLines(fix)))) return false;
   context.report({
     span: rule.span,
-    words: wordsOf(context, one, 0),
-    labels: other === null ? [] : [{ span: other.span, message: wording[key].label }],
+    ...(isRun && { message: lines as string }),
+    words: {
+      ...wordsOf(context, one, isRun ? 1 : 0),
+      ...(isRun && { lines: { clause: rangesInWords(run.map((each) => each.rule.line)) } }),
+    },
+    labels: other === null ? [] : [{ span: other.span, message: label }],
     ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
-    fix: isForAuthor ? null : ruleRemoval(context, rule, hasNoEffect(one)),
+    fix,
   });
+  return true;
 }
 
 function ownGroup(context: LintContext, rule: Rule): Group {
@@ -119,40 +157,6 @@ const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly
   },
 };
 
-/**
- * The findings with one for each run of lines that have the same reason, at the first of them. `keepsLines` is whether
- * lines can be removed together.
- */
-export function withRuns(
-  context: LintContext,
-  findings: readonly Diagnostic[],
-  keepsLines: (fix: Fix) => boolean,
-): readonly Diagnostic[] {
-  const isOne = ({ code }: Diagnostic) => (REDUNDANCY_CODES as readonly string[]).includes(code);
-  if (!findings.some(isOne)) return findings;
-  const byLine = new Map(context.fact(findRedundancy).found.map((one) => [one.rule.line, one]));
-  const runs = new Map<string, Diagnostic[]>();
-  for (const finding of findings) {
-    if (isOne(finding)) addTo(runs, runOf(context, byLine.get(finding.line) as RedundantRule), finding);
-  }
-  const joined = new Map<Diagnostic, Diagnostic | null>();
-  for (const run of runs.values()) {
-    const [first, ...others] = run as [Diagnostic, ...Diagnostic[]];
-    const one = byLine.get(first.line) as RedundantRule;
-    const { lines } = wording[one.key];
-    const fix = removalOf(run);
-    if (others.length === 0 || lines === null || (fix !== null && !keepsLines(fix))) continue;
-    const words = { ...wordsOf(context, one, 1), lines: { clause: rangesInWords(run.map(({ line }) => line)) } };
-    const { fix: _, ...rest } = first;
-    joined.set(first, { ...rest, message: fillIn(lines, words), ...(fix && { fix }) });
-    for (const other of others) joined.set(other, null);
-  }
-  return findings.flatMap((finding) => {
-    const one = joined.get(finding);
-    return one === undefined ? finding : (one ?? []);
-  });
-}
-
 /** Equal for rules with the same reason and the same remedy. */
 function runOf(context: LintContext, one: RedundantRule): string {
   const { rule, key, by } = one;
@@ -162,13 +166,14 @@ function runOf(context: LintContext, one: RedundantRule): string {
   return `${key} ${group} ${reason} ${hasNoEffect(one)} ${remedyFor(one)[0]}`;
 }
 
-/** Removes the lines of all findings; null if none of them has a fix. */
-function removalOf(run: readonly Diagnostic[]): Fix | null {
-  const fixes = run.flatMap(({ fix }) => fix ?? []);
-  const [first] = fixes;
-  if (first === undefined || fixes.length === 1) return first ?? null;
-  const title = fillIn("Remove {count} lines", { count: String(fixes.length) });
-  return { title, safety: first.safety, edits: fixes.flatMap(({ edits }) => edits) };
+/** Removes the lines of rules; null if none of them can be removed. */
+function removalOf(context: LintContext, run: readonly RedundantRule[]): Fix | null {
+  const fixes = run.flatMap((one) => ruleRemoval(context, one.rule, hasNoEffect(one)) ?? []);
+  const kept = run.length === 1 ? fixes : fixes.filter((fix) => context.keepsLines(fix));
+  const [first] = kept;
+  if (first === undefined || kept.length === 1) return first ?? null;
+  const title = fillIn("Remove {count} lines", { count: String(kept.length) });
+  return { title, safety: first.safety, edits: kept.flatMap(({ edits }) => edits) };
 }
 
 /** The remedy for a rule that is the last one of its group, because a group without rules would join the next one. */

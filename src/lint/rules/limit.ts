@@ -5,8 +5,8 @@ import { google } from "../../dialects/google.ts";
 import { recordNameOf } from "../../dialects/records.ts";
 import { utf8Length } from "../../text/decode.ts";
 import { grouped } from "../../text/grouped.ts";
-import { octetAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
+import { lineAtLimit } from "../kept-lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -37,12 +37,12 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const { lineIndex, source } = context.document;
+  const { source } = context.document;
   const { limit } = context.dialect;
-  if (source.octetLength > limit) {
-    const cut = context.lines.find(({ lineEnd }) => octetAt(lineIndex, source, lineEnd) > limit);
-    const words = { limit: grouped(limit), lost: { clause: cut === undefined ? "" : lostAfter(context, cut) } };
-    if (cut !== undefined) context.report({ span: { start: cut.start, end: cut.lineEnd }, messageId: "file", words });
+  const cut = lineAtLimit(context.document, context.dialect);
+  if (cut !== undefined) {
+    const words = { limit: grouped(limit), lost: { clause: lostAfter(context, cut) } };
+    context.report({ span: { start: cut.start, end: cut.lineEnd }, messageId: "file", words });
   }
   if (context.strict) return;
   const most = google.lines.octets;
