@@ -62,7 +62,7 @@ describe("one cause gives one finding", () => {
       group(
         'Disallow: /a\nDisallow: /a"\nDisallow: /a/b\u201d\nAllow: &quot;/c&quot;\nDisallow: *.gif"\nDisallow: "/d" "/e"\nDisallow: ""',
       ),
-      ["3 quoted-value", "4 quoted-value", "5 quoted-value", "6 quoted-value", "7 quoted-value", "8 quoted-value"],
+      ["6 quoted-value", "7 quoted-value", "8 quoted-value"],
     ],
     ["a quoted name outside the grammar", 'User-agent: MJ12bot/1"\nDisallow: /\n', ["1 quoted-value"]],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 wildcard"]],
@@ -273,5 +273,5 @@ describe("one cause gives one finding", () => {
 
 test("time is linear with many faulty lines above as many rules", () => {
   const half = (count: number) => `Useragent: a\n`.repeat(count) + "Disallow: /\n".repeat(count);
-  expect(reported(half(2_000), {}).length).toBe(2_000);
+  expect(reported(half(2_000), {})).toEqual(["1 key"]);
 });

@@ -151,8 +151,8 @@ function faultOf(context: LintContext, line: Line, above: string | null): Draft 
   if (misread !== null) return misread;
   const array = arrayFault(context, line);
   if (array !== null) return array;
-  const quoted = quotedFault(context, line);
-  if (quoted !== null) return quoted;
+  const around = quotedFault(context, line) ?? signFault(context, line);
+  if (around !== null) return around;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
     const keyless = keylessFault(context, line, above);
     if (keyless !== null) return keyless;
@@ -299,6 +299,7 @@ function keylessFault({ text }: LintContext, line: Line, above: string | null): 
     words: { key: above, value: cut(value, QUOTED) },
     title: `Put "${above}:" before the value`,
     edits: [{ span: { start, end: start }, text: `${above}: ` }],
+    joinedAs: "this value has no key either",
   };
 }
 
@@ -320,81 +321,74 @@ function synonymOf(key: string): string | undefined {
   return SYNONYMS.get(key.toLowerCase());
 }
 
-/** A key that is misspelt, or has no colon after it, or both. */
+/** A key that is misspelt, or has no colon after it, or both; alike on several lines, one finding. */
 function keyFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
   const from = line.kind === "other-record" ? line.key : line.value;
+  const fault = (messageId: "misspelt" | "colon", span: Span, message: string, key: string): Draft => ({
+    code: "key",
+    messageId,
+    line,
+    span,
+    message,
+    words: { key },
+    title: "",
+    edits: [],
+    joinedAs: messageId === "colon" ? 'no ":" here either' : message === NUMBER ? "this number, too" : `"${key}", too`,
+  });
   const [start = "", word = ""] = /^([A-Za-z][-\w]+)[ \t]+(?=[/*][^ \t]*$)/.exec(text.slice(from, line.valueEnd)) ?? [];
   const meant = isKnownKey(word) ? null : intendedKey(word);
   if (meant !== null && /^(?:User-agent|Allow|Disallow)$/.test(meant)) {
-    const value = text.slice(from + start.length, line.valueEnd);
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span: { start: from, end: from + word.length },
-      message: BOTH,
-      words: { key: word, intended: meant, value: cut(value, QUOTED) },
-      title: `Write "${meant}:"`,
-      edits: [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }],
-    };
+    const span = { start: from, end: from + word.length };
+    const words = { key: word, intended: meant, value: cut(text.slice(from + start.length, line.valueEnd), QUOTED) };
+    const edits = [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }];
+    return { ...fault("misspelt", span, BOTH, word), words, title: `Write "${meant}:"`, edits };
   }
   const found = context.fact(keyFindings).get(line.start);
-  if (found?.messageId === "misspelt") {
-    // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
-    const span = line.key < line.keyEnd ? { start: line.key, end: line.keyEnd } : found.span;
-    const key = text.slice(span.start, span.end);
-    const intended = intendedKey(key) as string;
-    const { title, edits } = rewritingKey(span, intended);
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span,
-      message: MISSPELT,
-      words: { key, intended },
-      title,
-      edits,
-    };
+  // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
+  const span = line.key < line.keyEnd || found === undefined ? { start: line.key, end: line.keyEnd } : found.span;
+  const key = text.slice(span.start, span.end);
+  const value = text.slice(line.value, line.valueEnd);
+  const synonym = line.kind === "other-record" && /^[/*]/.test(value) ? synonymOf(key) : undefined;
+  const intended = found?.messageId === "misspelt" ? (intendedKey(key) as string) : synonym;
+  if (intended !== undefined) {
+    return { ...fault("misspelt", span, MISSPELT, key), words: { key, intended }, ...rewritingKey(span, intended) };
   }
-  const numbered = NUMBERED.exec(text.slice(line.start, line.valueEnd));
-  if (line.kind === "other-record" && numbered !== null && isKnownKey(numbered[2] as string)) {
-    const span = { start: line.key, end: line.start + (numbered[1] as string).length };
-    const edits = [{ span, text: "" }];
-    const words = { key: numbered[2] as string };
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span,
-      message: NUMBER,
-      words,
-      title: "Remove the number",
-      edits,
-    };
-  }
-  const other = line.kind === "other-record" ? synonymOf(text.slice(line.key, line.keyEnd)) : undefined;
-  if (other !== undefined && /^[/*]/.test(text.slice(line.value, line.valueEnd))) {
-    const { title, edits } = rewritingKey({ start: line.key, end: line.keyEnd }, other);
-    const span = { start: line.key, end: line.keyEnd };
-    const words = { key: text.slice(line.key, line.keyEnd), intended: other };
-    return { code: "key", messageId: "misspelt", line, span, message: MISSPELT, words, title, edits };
+  const [, number = "", numbered = ""] = NUMBERED.exec(text.slice(line.start, line.valueEnd)) ?? [];
+  if (line.kind === "other-record" && isKnownKey(numbered)) {
+    const before = { start: line.key, end: line.start + number.length };
+    const edits = [{ span: before, text: "" }];
+    return { ...fault("misspelt", before, NUMBER, numbered), title: "Remove the number", edits };
   }
   if (found?.messageId !== "colon") return null;
   const at = found.span.start;
-  const key = text.slice(from, at).trimEnd();
+  const keyBefore = text.slice(from, at).trimEnd();
   const sign = COLON_SUBSTITUTE.exec(text.slice(at, line.valueEnd))?.[0] ?? "";
-  const value = text.slice(at + sign.length, line.valueEnd);
-  const span = { start: from + key.length, end: at + sign.length };
+  const rest = text.slice(at + sign.length, line.valueEnd);
+  const edits = [{ span: { start: from + keyBefore.length, end: at + sign.length }, text: rest === "" ? ":" : ": " }];
+  const words = { key: keyBefore, value: cut(rest, QUOTED) };
+  return { ...fault("colon", found.span, NO_COLON, keyBefore), words, title: "Insert the colon", edits };
+}
+
+/** A second colon, or another sign for one, before the value of a line: `Disallow:: /a`, `Sitemap: = https://…`. */
+const SIGN = /^[:=\uFF1A]+>?[ \t]*(?=[/*]|https?:|[A-Za-z][\w-]*$)/;
+
+function signFault({ text }: LintContext, line: Line): Draft | null {
+  const [found = ""] = SIGN.exec(text.slice(line.value, line.valueEnd)) ?? [];
+  if (found === "" || !isKnownKey(text.slice(line.key, line.keyEnd))) return null;
+  const sign = found.trimEnd();
   return {
     code: "key",
     messageId: "colon",
     line,
-    span: found.span,
-    message: NO_COLON,
-    words: { key, value: cut(value, QUOTED) },
-    title: "Insert the colon",
-    edits: [{ span, text: value === "" ? ":" : ": " }],
+    span: { start: line.value, end: line.value + sign.length },
+    message: 'The "{sign}" after the colon is read as part of the value{effect}; remove it.',
+    words: { sign },
+    title: `Remove "${sign}"`,
+    edits: [
+      { span: { start: line.value, end: line.value + found.length }, text: text[line.value - 1] === ":" ? " " : "" },
+    ],
+    joinedAs: `"${sign}" here, too`,
   };
 }
 
@@ -445,6 +439,7 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
         ? { span: { start, end: start + 1 }, text: text[start - 1] === " " ? "#" : " #" }
         : { span: { start, end: start }, text: isApart ? " # " : "# " },
     ],
+    joinedAs: `"${sign}" is part of this value, too`,
   };
 }
 
@@ -494,6 +489,7 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
     words: { found },
     title: `Remove "${found}"`,
     edits,
+    joinedAs: `"${found}" here, too`,
   };
 }
 
