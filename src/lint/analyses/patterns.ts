@@ -137,7 +137,7 @@ export function checkPatterns(code: DiagnosticCode): Check {
 
 /** Patterns of other characters, or with one of these parts, may have a fault. */
 const SUSPECT =
-  /[^\w/.-]|^[^/]|^\/\/|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
+  /[^\w/.-]|^[^/]|^\/(?:\/|www\.)|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
@@ -454,8 +454,13 @@ function findUrl(written: Written): PatternFault | null {
 
 /** A URL after the slash of a path, as site builders write for the links of a menu: its page may be meant to be open. */
 function findLink(written: Written): PatternFault | null {
-  const url = /^\/(https?:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:\/[^ \t]*)?)$/is.exec(written.pattern)?.[1];
-  return url === undefined ? null : { ...faultOfUrl(written, url, true), isForAuthor: true };
+  const { pattern } = written;
+  const [, url = pattern.replace(/^\/(?=www\.)/, "https://")] =
+    /^\/(https?:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:\/[^ \t]*)?)$/is.exec(pattern) ?? [];
+  const link = url.replace(/^\*(?=:\/\/)/, "https");
+  return link !== pattern && /^https?:\/\/[\w.-]+\.[a-z]{2,}(?:[/:]|$)/i.test(link)
+    ? { ...faultOfUrl(written, link, true), isForAuthor: true }
+    : null;
 }
 
 /** A path after two slashes, which only URLs with an empty first segment have; a host after them is that of a URL. */
@@ -519,7 +524,7 @@ function patternHosts(context: LintContext): ReadonlySet<string> {
 
 /** A segment that is a parameter of a router: Next.js, Express, OpenAPI, Flask. */
 const ROUTE =
-  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
+  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*\??(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
 
 function findRoute({ pattern, rule }: Written): PatternFault | null {
   const fault = replaced(pattern, ROUTE, () => "/*");
@@ -577,7 +582,7 @@ const DRIVE = /^[A-Za-z]:[\\/]/;
 
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\{[^{},]*,[^{}]*\}|\(\?[:=!]|^\/\^/g;
 
 /** A class or any character, and how often it may occur. */
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
@@ -601,6 +606,8 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
 
 /** The words that programs write for a missing value. */
 const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
+/** A sign or a word that should leave something out. */
+const NEGATION = /^(?:!|(?:not|no|except)[ \t]+)(?=[/*])/i;
 /** Words for everything, and for nothing, in the place of a path. */
 const EVERYTHING = /^(?:all|any|everything|true|yes|\.\/?)$/i;
 const NOTHING = /^(?:false|no|nothing)$/i;
@@ -615,6 +622,16 @@ function findMissingSlash(written: Written): PatternFault | null {
   if (DRIVE.test(pattern)) {
     const remedy = "write the path of the URL instead of that of the file";
     return { ...whole(written), intended: [], remedy };
+  }
+  if (NEGATION.test(pattern)) {
+    const [key, may] = rule.type === "allow" ? ["Disallow", "may not"] : ["Allow", "may"];
+    const remedy = `write "${key}: ${cut(pattern.replace(NEGATION, ""), QUOTED)}" for what crawlers ${may} fetch`;
+    return { ...whole(written), intended: [], remedy };
+  }
+  const items = pattern.split(/[,;|][ \t]*/);
+  if (items.length > 1 && items.every((item) => /^\/?\w[\w./-]*$/.test(item))) {
+    const remedy = 'write one pattern per line, each with "/" at its beginning';
+    return { ...whole(written), intended: items.map(withLeadingSlash), remedy };
   }
   const host = /^([\w-]+(?:\.[\w-]+)+)\//.exec(pattern)?.[1] ?? "";
   const isHost = written.context.fact(sitemapHosts).has(plainHost(host)) || /\.(?:com|net|org)$/i.test(host);
@@ -654,7 +671,10 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
   if (departure?.code !== "white-space-in-pattern") return null;
   const start = pattern.search(/[ \t]/);
   const meant = patternsIn(pattern);
-  const several = `write one pattern per line${meant.length === 0 ? ", and a space in a path as %20" : ""}`;
+  const several =
+    meant.length === 0
+      ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
+      : "write one pattern per line";
   return {
     start,
     end: pattern.length,
@@ -666,13 +686,17 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
 
 /** The patterns that were meant by one with white space; none where a program cannot know. */
 function patternsIn(value: string): readonly string[] {
+  const continued = /^([^ \t]+)[ \t]+\\$/.exec(value)?.[1];
+  if (continued !== undefined) return [continued];
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return [...new Set(words)];
   const joined = joinedAtStars(words);
   if (joined !== null) return [joined];
-  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return [];
+  // A list, words between patterns, or a remark.
+  if (words.some((word) => /[,;|:]$/.test(word)) || words.slice(1).some((word) => /^[/*]/.test(word))) return [];
+  if (REMARK.test(value) || INVISIBLE.test(value)) return [];
   // No segment begins with a space; what has no sign of a path may be a remark.
   if (words[0]?.endsWith("/") === true) {
     return words.length === 2 && /[/*.?]/.test(words[1] as string) ? [words.join("")] : [];
@@ -682,10 +706,13 @@ function patternsIn(value: string): readonly string[] {
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
 }
 
+/** What begins with a sign after white space, as in `/a - old` and `/a (old)`, and has no sign of a path: `/a - Copy/`. */
+const REMARK = /[ \t](?:[([<{]|[^\w\s.?&%~]+[ \t])[^/.*?=]*$/;
+
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
 function joinedAtStars(words: readonly string[]): string | null {
-  // Two patterns may be meant, but not the slash alone, which closes the whole site.
-  if (words[0] !== "/") return null;
+  // Two patterns may be meant, but not a slash or a star alone, which close the whole site.
+  if (words[0] !== "/" && words.slice(1).some((word) => /[^*]/.test(word))) return null;
   const isAtStars = words.every(
     (word, at) => at === 0 || word.startsWith("*") || words[at - 1]?.endsWith("*") === true,
   );
