@@ -37,6 +37,11 @@ describe("one cause gives one finding", () => {
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
     [
+      "a value of two words that is read as the token of a search engine",
+      "User-agent: Applebot Extended\nDisallow: /\n",
+      ["1 product-token"],
+    ],
+    [
       "an outdated name of a crawler that an opt-out misses for that reason",
       "User-agent: GPTBot\nUser-agent: anthropic-ai\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n",
       ["2 crawler-name"],

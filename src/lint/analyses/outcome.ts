@@ -29,7 +29,7 @@ import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
-import { missingTokens } from "./names.ts";
+import { misreadTokens, missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -105,7 +105,8 @@ function isLarge(title: string): boolean {
 function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
   return VISITORS.flatMap((one) => {
     const rule = readers.closedBy(one.token);
-    return rule === null || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
+    const isMisread = chainOf(one.token).some((token) => context.fact(misreadTokens).has(lowerCase(token)));
+    return rule === null || isMisread || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
   });
 }
 
