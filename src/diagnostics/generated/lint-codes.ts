@@ -48,6 +48,7 @@ export type LintMessage =
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/left-out"
   | "crawlers-shut-out/most"
+  | "crawlers-shut-out/permitted"
   | "crawlers-shut-out/temporary"
   | "duplicate-rule"
   | "empty-group"
@@ -81,7 +82,8 @@ export type LintMessage =
   | "repeated-group"
   | "secret-path/named"
   | "secret-path/hidden"
-  | "site-closed"
+  | "site-closed/whole"
+  | "site-closed/except"
   | "sitemap-closed/path"
   | "sitemap-closed/site"
   | "slash-after-file"
@@ -164,6 +166,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+      },
+      permitted: {
+        message: "Line {line} closes the whole site to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
       },
       temporary: {
         message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
@@ -369,7 +374,15 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "risk",
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
+    message: "The site is closed to every crawler that obeys robots.txt.",
+    messages: {
+      whole: {
+        message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
+      },
+      except: {
+        message: "The home page, and all else but {patterns}, is closed to every crawler{names}; remove the line if the site should be found.",
+      },
+    },
   },
   "sitemap-closed": {
     severity: "warning",

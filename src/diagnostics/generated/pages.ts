@@ -266,6 +266,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
     }, {
+      messageId: "permitted",
+      wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
+      right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
+    }, {
       messageId: "temporary",
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
@@ -750,11 +754,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
-      messageId: null,
+      messageId: "whole",
       wrong: "User-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "except",
+      wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
     }],
     crawlers: "None. Google may still list the address of a page that others link to, without its content.",
     turnOff: "On a site that should not be found.",

@@ -63,7 +63,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
   return [
     ...crawlersShutOut(context, readers, closing),
     ...(closing === null
-      ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
+      ? [...nearlyClosed(context, readers), ...hiddenRules(context, readers), ...optOuts(context, readers)]
       : closedToMost(context, readers, closing)),
     ...closedSitemaps(context, readers),
     ...withoutEffect(context),
@@ -130,12 +130,13 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   // Other lines close it to others.
   const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  if (letIn.length === 0 && temporaryComment(context, rule) === null) {
+  if (letIn.length === 0 && commentOn(context, rule) === null) {
     const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
     if (sitemap === undefined) {
       // Yandex: an empty Disallow opens the site.
       const isClosedInAll = context.keptDialects.every((one) => !context.matcher(one).isAllowed(ANY, "/"));
-      return saysSo(context, rule) || !isClosedInAll ? [] : [{ code: "site-closed", span: rule.span, claims }];
+      const isMeant = saysSo(context, rule) || !isClosedInAll;
+      return isMeant ? [] : [{ code: "site-closed", messageId: "whole", span: rule.span, claims }];
     }
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
@@ -153,8 +154,24 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
   // Who lets in one search engine wants to be found; another one is probably forgotten.
   const isSearched = VISITORS.some((one) => isFelt(one) && readers.closedBy(one.token) === null);
-  const harmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
-  return [{ ...closure(context, rule, who, "most", words), harmless, claims }];
+  const found = closure(context, rule, who, "most", words);
+  const isHarmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
+  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims }];
+}
+
+/** The site is closed to every crawler without a group of its own, except for what an Allow opens. */
+function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome[] {
+  const rule = readers.restClosedBy(ANY);
+  if (rule === null || isMisplaced(context, rule, ANY) || saysSo(context, rule)) return [];
+  const rules = (readers.selectionOf(ANY)?.groups ?? []).flatMap((group) => group.rules);
+  const opened = rules.filter((one) => opens(one) && !isForAll(one) && !isAboutRobotsTxt(one));
+  const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
+  const words = {
+    patterns: { clause: patternsInWords(opened) },
+    names: { clause: letIn.length === 0 ? "" : ` but ${namesInWords(letIn)}` },
+  };
+  const claims = () => [disallowed(ANY, "/")];
+  return [{ code: "site-closed", messageId: "except", span: rule.span, words, claims }];
 }
 
 /**
@@ -220,13 +237,13 @@ function disallowed(name: string, url: string): Claim {
   return { what: "disallowed", name, url };
 }
 
-/** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
+/** A rule that closes the site; with another message if a comment speaks of it. */
 function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
-  const comment = temporaryComment(context, rule);
+  const comment = commentOn(context, rule);
   const more = comment === null ? words : { comment: String(comment.line), words: comment.words };
   return {
     code: "crawlers-shut-out" as const,
-    messageId: comment === null ? messageId : "temporary",
+    messageId: comment?.messageId ?? messageId,
     span: rule.span,
     words: { line: String(rule.line), crawlers: { clause: who }, ...more },
   };
@@ -246,17 +263,37 @@ interface Comment {
  * claimed is that the rule closes the site, and that the comment has these words.
  */
 const TEMPORARY =
-  /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\bbefore|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
+  /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\b(?:before|when|once)|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
 
-/** The first comment above a rule that says so. */
-function temporaryComment(context: LintContext, { span }: Rule): Comment | null {
-  return commentsWith(context, TEMPORARY).find((comment) => comment.span.start < span.start) ?? null;
+/** English words for letting everybody in; few, because the comment is only quoted. */
+const PERMISSION =
+  /\b(?:allow|permit|welcome)\w*\b.{0,20}\b(?:all|any|every\w*|full|robots|crawlers|search engines)\b.*/i;
+
+/** Comments that say no such thing: with an exception, of a part, or with advice. */
+const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)\b|n't/i;
+
+/** The first comment above a rule that speaks of a time that ends, or the one on it that says that all may come. */
+function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
+  const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
+  if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
+  const isPermission = (comment: Comment) =>
+    isOn(context, comment, rule) && !NO_PERMISSION.test(textOf(context, comment));
+  const permission = commentsWith(context, PERMISSION).find(isPermission);
+  return permission === undefined ? null : { ...permission, messageId: "permitted" };
 }
 
-/** Whether a comment in the lines of a rule's group, or right above it, refuses something: the owner knows what it does. */
-function saysSo(context: LintContext, { line, span }: Rule): boolean {
-  const isAbove = (comment: Comment) => !/\n[ \t]*\r?\n/.test(context.text.slice(comment.span.start, span.start));
-  return commentsWith(context, REFUSAL).some((comment) => comment.line <= line && isAbove(comment));
+/** Whether a comment is in the lines of a rule's group, or right above it. */
+function isOn({ text }: LintContext, { line, span }: Comment, rule: Rule): boolean {
+  return line <= rule.line && !/\n[ \t]*\r?\n/.test(text.slice(span.start, rule.span.start));
+}
+
+/** Whether such a comment refuses something: the owner knows what the rule does. */
+function saysSo(context: LintContext, rule: Rule): boolean {
+  return commentsWith(context, REFUSAL).some((comment) => isOn(context, comment, rule));
+}
+
+function textOf({ text }: LintContext, { span }: Comment): string {
+  return text.slice(span.start, span.end);
 }
 
 /** The comments in which an expression is found. */
@@ -459,7 +496,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
     const rule = closing(token);
     return rule !== null && !isMisplaced(context, rule, token);
   });
-  const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
+  const refusal = commentsWith(context, AI).find((comment) => REFUSAL.test(textOf(context, comment)));
   // A preference for all crawlers is an opt-out as well.
   const isStated =
     context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
@@ -505,8 +542,7 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   if (groups.some(namesPolicyToken)) return [];
   const rules = groups.flatMap((group) => group.rules);
   const claims = () => [{ what: "open" as const, name: ANY }];
-  const isWish = ({ span }: Comment) => !NO_WISH.test(context.text.slice(span.start, span.end));
-  const wish = commentsWith(context, CLOSING).find(isWish);
+  const wish = commentsWith(context, CLOSING).find((comment) => !NO_WISH.test(textOf(context, comment)));
   if (wish !== undefined) {
     const words = { words: wish.words };
     return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];
