@@ -5,7 +5,6 @@ import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
-import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import type { Check } from "../rule.ts";
 
