@@ -316,7 +316,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
       },
       conflict: {
-        message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+        message: "A merge conflict was not resolved: crawlers skip its markers and read all other lines, {effect}; keep one version and remove the markers.",
       },
     },
   },

@@ -87,6 +87,12 @@ testRule("key/misspelt", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
     {
+      name: "a byte order mark that was read as Latin-1",
+      source: "\u00ef\u00bb\u00bfUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1", message: 'so crawlers may fetch "/a"; write "User-agent".' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "another word for a key, before a path",
       source: "User-agent: *\nDeny: /a\nPermit: /b\n",
       findings: [
