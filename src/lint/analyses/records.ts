@@ -62,6 +62,8 @@ export const recordDetails: Details = (context, found, record) => {
     case "sitemap/url":
       return fullUrl(context, found, record);
     case "sitemap/page":
+      // The host is the cause.
+      if (/^(?:unreachable|example)$/.test(hostIn(record.text).kind ?? "")) return null;
       // Beside another sitemap, nothing is lost.
       if (!context.fact(hasOtherSitemap)) return {};
       return context.exhaustive ? { harmless: true } : null;
@@ -370,14 +372,18 @@ export function plainHost(host: string): string {
     .replace(/^www\./, "");
 }
 
-/** Reports sitemaps and licenses on hosts that no crawler reaches, or that are examples. */
+/** Reports hosts of sitemaps and licenses that no crawler reaches, or that are examples, each once. */
 export const checkHosts: Check = (context) => {
-  for (const { kind, value, text, valueSpan } of context.records) {
-    if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) continue;
-    const { host, kind: found } = hostIn(text);
-    if (found !== "unreachable" && found !== "example") continue;
+  const found = context.records.flatMap(({ kind, value, text, valueSpan }) => {
+    if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) return [];
+    const { host, kind: of } = hostIn(text);
+    const messageId = of === "example" ? "example" : "local";
+    if (of !== "unreachable" && of !== "example") return [];
     const start = valueSpan.start + text.indexOf(host, text.indexOf("://"));
-    const messageId = found === "example" ? "example" : "local";
-    context.report({ span: { start, end: start + host.length }, messageId, words: { host } });
+    return [{ host, messageId, span: { start, end: start + host.length } }];
+  });
+  for (const some of groupBy(found, ({ host }) => lowerCase(host)).values()) {
+    const { span, host, messageId } = some[0] as (typeof found)[number];
+    context.report({ span, messageId, words: { host }, labels: alike(some.map((one) => one.span)) });
   }
 };
