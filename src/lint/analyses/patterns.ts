@@ -165,11 +165,11 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/** The findings by code, in runs that are one finding: about URLs, about pages, and of those from which nothing follows with one message. */
+/** The findings by code, in runs that are one finding: about URLs, missing slashes, pages, and of those from which nothing follows with one message. */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
-      const isJoined = code === "slash-after-file" || one.messageId === "url" || one.messageId === "link";
+      const isJoined = code === "slash-after-file" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));

@@ -315,8 +315,12 @@ testRule("dead-pattern/slash", {
       name: "a folder of Windows, and this folder; no fix",
       source: "User-agent: *\nDisallow: C:\\inetpub\\wwwroot\\a\nDisallow: .\n",
       findings: [
-        { at: "2:11", message: "write the path of the URL instead of that of the file.", fix: null },
-        { at: "3:11", message: 'write "/" for the whole site, or "/." if that path is meant.', fix: null },
+        {
+          at: "2:11",
+          message: "write the path of the URL instead of that of the file.",
+          fix: null,
+          labels: ['3:11 write "/" for the whole site, or "/." if that path is meant'],
+        },
       ],
     },
     {
@@ -342,17 +346,18 @@ testRule("dead-pattern/slash", {
       name: "words for everything and for nothing; no fix, because a path of this name may be meant",
       source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",
       findings: [
-        { at: "2:11", message: '; write "/" for the whole site, or "/All" if that path is meant.', fix: null },
-        { at: "3:11", message: '; write no value for nothing, or "/nothing" if that path is meant.', fix: null },
+        {
+          at: "2:11",
+          message: '; write "/" for the whole site, or "/All" if that path is meant.',
+          fix: null,
+          labels: ['3:11 write no value for nothing, or "/nothing" if that path is meant'],
+        },
       ],
     },
     {
       name: "paths of a file system",
       source: "User-agent: *\nDisallow: ../a/\nDisallow: \\b\\c\n",
-      findings: [
-        { at: "2:11", message: 'write "/a/".', fix: "unsafe" },
-        { at: "3:11", message: 'write "/b/c".', fix: "unsafe" },
-      ],
+      findings: [{ at: "2:11", message: 'write "/a/".', fix: "unsafe", labels: ['3:11 write "/b/c"'] }],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b/c\n",
     },
     {
@@ -364,21 +369,11 @@ testRule("dead-pattern/slash", {
           message:
             'Pattern "NULL" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
           severity: "error",
-          fix: null,
-        },
-        {
-          at: "3:11-3:20",
-          message:
-            'Pattern "undefined" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
-          severity: "error",
-          fix: null,
-        },
-        {
-          at: "4:11-4:19",
-          message:
-            'Pattern "nullable" never matches, because paths start with "/", so crawlers may fetch "/nullable"; write "/nullable".',
-          severity: "error",
           fix: "unsafe",
+          labels: [
+            "3:11 remove the line, which a program seems to have written for no value",
+            '4:11 write "/nullable"',
+          ],
         },
       ],
       output: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: /nullable\n",
@@ -406,20 +401,7 @@ testRule("dead-pattern/slash", {
             'Pattern "?sid=*" never matches, because paths start with "/", so crawlers may fetch "/x?sid=x"; write "/*?sid=*".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "4:11-4:16",
-          message:
-            'Pattern "sort=" never matches, because paths start with "/", so crawlers may fetch "/xsort="; write "/*sort=".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "5:11-5:15",
-          message:
-            'Pattern ".git" never matches, because paths start with "/", so crawlers may fetch "/.git"; write "/.git".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['4:11 write "/*sort="', '5:11 write "/.git"'],
         },
       ],
       output: "User-agent: *\nAllow: .js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
@@ -435,13 +417,7 @@ testRule("dead-pattern/slash", {
             'Pattern "cgi-bin/" never matches, because paths start with "/", so crawlers may not fetch "/cgi-bin/"; write "/cgi-bin/".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "7:11-7:19",
-          message:
-            'Pattern "cgi-bin/" never matches, because paths start with "/", so "a" may fetch "/cgi-bin/"; write "/cgi-bin/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['7:11 write "/cgi-bin/"'],
         },
       ],
       output:
@@ -487,26 +463,7 @@ testRule("dead-pattern/slash", {
             'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:13",
-          message:
-            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:13",
-          message:
-            'Pattern "b/" never matches, because paths start with "/", so crawlers may fetch "/b/"; write "/b/".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "7:11-7:13",
-          message: 'Pattern "a/" never matches, because paths start with "/", so "a" may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/a/"', '4:11 write "/b/"', '7:11 write "/a/"'],
         },
       ],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: a\nDisallow: /a/\n",
@@ -521,27 +478,7 @@ testRule("dead-pattern/slash", {
             'Pattern "abc" never matches, because paths start with "/", so crawlers may fetch "/abc"; write "/abc".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:13",
-          message:
-            'Pattern "ab" never matches, because paths start with "/", so crawlers may fetch "/ab"; write "/ab".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:14",
-          message:
-            'Pattern "a/*" never matches, because paths start with "/", so crawlers may fetch "/a/x"; write "/a/*".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "5:11-5:13",
-          message:
-            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/ab"', '4:11 write "/a/*"', '5:11 write "/a/"'],
         },
       ],
       output: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a/*\nDisallow: /a/\nAllow: /abcd\n",
@@ -584,19 +521,7 @@ testRule("dead-pattern/slash", {
             'Pattern "\u200B/a" never matches, because paths start with "/", so crawlers may fetch "/a"; write "/a".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:14",
-          message: 'Pattern "^/b" never matches, because paths start with "/", so crawlers may fetch "/b"; write "/b".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:17",
-          message:
-            'Pattern "^/+c/d" never matches, because paths start with "/", so crawlers may fetch "/c/d"; write "/c/d".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/b"', '4:11 write "/c/d"'],
         },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c/d\n",
@@ -839,8 +764,12 @@ testRule("dead-pattern", {
       name: "a sign or a word that should leave a path out",
       source: "User-agent: *\nDisallow: /\nDisallow: !/a\nAllow: not /b\n",
       findings: [
-        { at: "3:11", message: '; write "Allow: /a" for what crawlers may fetch.', fix: null },
-        { at: "4:8", message: '; write "Disallow: /b" for what crawlers may not fetch.', fix: null },
+        {
+          at: "3:11",
+          message: '; write "Allow: /a" for what crawlers may fetch.',
+          fix: null,
+          labels: ['4:8 write "Disallow: /b" for what crawlers may not fetch'],
+        },
       ],
     },
     {
