@@ -36,6 +36,8 @@ describe("one cause gives one finding", () => {
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
+    ["a name on the line below its key", "User-agent:\nGooglebot\nDisallow: /a\n", ["2 key"]],
+    ["a name without its key", "*\nDisallow: /a\n", ["1 key"]],
     [
       "a value of two words that is read as the token of a search engine",
       "User-agent: Applebot Extended\nDisallow: /\n",

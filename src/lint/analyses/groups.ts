@@ -405,7 +405,9 @@ function linesOfRules({ groups: { groups, orphanRules } }: LintContext): Readonl
 function isLostUserAgent(context: LintContext, line: Line): boolean {
   const { text } = context;
   const { kind, start, key, keyEnd, valueEnd, lineEnd } = line;
-  const code = context.fact(faultsByLine).get(start)?.code;
+  const fault = context.fact(faultsByLine).get(start);
+  const code = fault?.code;
+  if (code === "key" && fault?.messageId === "none") return /^user-?agent/i.test(fault.edits[0]?.text ?? "");
   if (code === "missing-line-break" || code === "quoted-value") {
     const from = code === "quoted-value" ? key : line.value;
     return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));

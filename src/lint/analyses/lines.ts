@@ -9,6 +9,7 @@ import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
+import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -118,12 +119,12 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
 /** The faults of a file, in file order. Linear in the text. */
 export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
-  let above: string | null = null;
+  let above: Line | null = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
     const draft = faultOf(context, line, above);
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
-    if (line.kind === "rule" || line.kind === "user-agent-line") above = context.text.slice(line.key, line.keyEnd);
+    if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
     // A comment between two lines belongs to neither.
     else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
@@ -141,8 +142,8 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
   );
 }
 
-/** The first fault of a line. `above` is the key of the rule or user-agent line above it, with only comments between. */
-function faultOf(context: LintContext, line: Line, above: string | null): Draft | null {
+/** The first fault of a line. `above` is the rule or user-agent line above it, with only comments and faults between. */
+function faultOf(context: LintContext, line: Line, above: Line | null): Draft | null {
   if (isPlain(context, line)) return null;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
@@ -285,22 +286,40 @@ function trailingLineEnd(text: string, { value, valueEnd, comment, lineEnd }: Li
 /** A path that begins a line: no comment of a programming language, and no item of a list. */
 const PATH = /^(?:\/(?![/*])|\*[./]|\/\*[^ \t]*[^/ \t]$)[^ \t]*$/;
 
-/** The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line. */
-function keylessFault({ text }: LintContext, line: Line, above: string | null): Draft | null {
-  const value = text.slice(line.kind === "other-record" ? line.key : line.value, line.valueEnd);
-  if (above === null || !(/^user/i.test(above) ? isKnownToken(value) : PATH.test(value))) return null;
-  const start = line.valueEnd - value.length;
+/** A value, which may be an item of a list, or be followed by a separator. */
+const ITEM = /^((?:[-*+\u2022][ \t]+)?)(.*?)[,;:]?$/s;
+
+/**
+ * The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line or
+ * above a rule.
+ */
+function keylessFault(context: LintContext, line: Line, above: Line | null): Draft | null {
+  const { text } = context;
+  const from = line.kind === "other-record" ? line.key : line.value;
+  const [, , value = ""] = ITEM.exec(text.slice(from, line.valueEnd)) ?? [];
+  const isName = value === ANY || isKnownToken(value);
+  const isBelow = above !== null && (above.kind === "user-agent-line" ? isName : PATH.test(value));
+  if (!isBelow && !(isName && isAboveRule(context, line))) return null;
+  const key = isBelow ? text.slice(above.key, above.keyEnd) : "User-agent";
+  // A name belongs to an empty user-agent line right above it.
+  const isMoved = isBelow && isName && above.value === above.valueEnd && above.end === line.start;
+  const written = isMoved ? ` ${value}` : `${key}: ${value}`;
   return {
     code: "key",
     messageId: "none",
     line,
-    span: { start, end: line.valueEnd },
+    span: { start: from, end: line.valueEnd },
     message: 'A value without a key{effect}; write "{key}: {value}".',
-    words: { key: above, value: cut(value, QUOTED) },
-    title: `Put "${above}:" before the value`,
-    edits: [{ span: { start, end: start }, text: `${above}: ` }],
+    words: { key, value: cut(value, QUOTED) },
+    title: `Put "${key}:" before the value`,
+    edits: [{ span: { start: isMoved ? above.value : from, end: line.valueEnd }, text: written }],
     joinedAs: "this value has no key either",
   };
+}
+
+/** Whether the next line, without blank lines between, is a rule. */
+function isAboveRule(context: LintContext, line: Line): boolean {
+  return line.end < context.text.length && context.lineAt(line.end)?.kind === "rule";
 }
 
 const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';

@@ -72,11 +72,19 @@ function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
     if (line.kind !== "user-agent-line") continue;
     const value = valueOf(context, line);
     const found = byGrammar.get(line) ?? null;
+    if (value === "" && !context.strict && isFilledBelow(context, line)) continue;
     const meaning = getOrInsert(known, value, () => meaningOf(context, value, found));
     if (meaning === null) continue;
     faults.set(line.value, { tokens: [], excluded: "", ...meaning, line, value, group: groups.get(line.value), found });
   }
   return faults;
+}
+
+/** Whether the value is on the next line, which has a finding for that. */
+function isFilledBelow(context: LintContext, { end }: Line): boolean {
+  const below = context.lineAt(end);
+  const isBelow = below?.kind === "unreadable-line" && below.start === end;
+  return isBelow && context.isOn("key") && isKnownToken(valueOf(context, below).replace(/^[-*+\u2022][ \t]+/, ""));
 }
 
 type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "excluded">>;

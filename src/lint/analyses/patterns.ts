@@ -686,7 +686,7 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
 
 /** The patterns that were meant by one with white space; none where a program cannot know. */
 function patternsIn(value: string): readonly string[] {
-  const continued = /^([^ \t]+)[ \t]+\\$/.exec(value)?.[1];
+  const continued = /^([^ \t]+?)[,;]?[ \t]+\\$/.exec(value)?.[1];
   if (continued !== undefined) return [continued];
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.

@@ -319,6 +319,29 @@ testRule("key/none", {
       findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
     },
     {
+      name: "names and paths as items of lists, and a separator after them",
+      source: "User-agent:\n  - Googlebot\n  - bingbot\nDisallow:\n* /a\n/b/,\n",
+      findings: [
+        {
+          at: "2:3",
+          labels: [
+            "3:3 this value has no key either",
+            "5:1 this value has no key either",
+            "6:1 this value has no key either",
+          ],
+        },
+      ],
+      output: "User-agent: Googlebot\n  User-agent: bingbot\nDisallow:\nDisallow: /a\nDisallow: /b/\n",
+    },
+    {
+      name: "the name of a crawler, or a star, alone above a rule",
+      source: "*\nDisallow: /a\n\nGooglebot:\nDisallow: /b\n",
+      findings: [
+        { at: "1:1", message: 'so crawlers without a group of their own may fetch "/a"; write "User-agent: *".' },
+      ],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n",
+    },
+    {
       name: "names of known crawlers below a user-agent line",
       source: "User-agent: GPTBot\nCCBot\n# and\nClaudeBot\nDisallow: /a\n",
       findings: [
