@@ -37,6 +37,11 @@ describe("one cause gives one finding", () => {
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
     ["a name on the line below its key", "User-agent:\nGooglebot\nDisallow: /a\n", ["2 key"]],
+    [
+      "a name without its key among others, for which the rules are too",
+      "User-agent: facebookexternalhit\nmeta-externalagent\nDisallow: /\n",
+      ["2 key", "3 crawlers-shut-out"],
+    ],
     ["a name without its key", "*\nDisallow: /a\n", ["1 key"]],
     [
       "a value of two words that is read as the token of a search engine",
