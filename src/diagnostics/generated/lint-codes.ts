@@ -58,8 +58,6 @@ export type LintMessage =
   | "escape/entity"
   | "escape/unreserved"
   | "escape/operator"
-  | "escape/double"
-  | "escape/slash"
   | "file-without-effect/allow"
   | "file-without-effect/comment"
   | "file-without-effect/no-rules"
@@ -221,14 +219,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       operator: {
         message: "\"{found}\" is a literal \"{character}\"{effect}; {remedy}.",
-        severity: "info",
-      },
-      double: {
-        message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once{effect}; {remedy}.",
-        severity: "info",
-      },
-      slash: {
-        message: "\"{found}\" does not match \"/\" in a URL{effect}; {remedy}.",
         severity: "info",
       },
     },

@@ -350,7 +350,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes such lines.",
   },
   "escape": {
-    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), and an escaped slash, which is part of a name and does not separate two.",
+    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant.",
     examples: [{
       messageId: "broken",
       wrong: "User-agent: *\nDisallow: /100%/\n",
@@ -367,14 +367,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "operator",
       wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
       right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }, {
-      messageId: "double",
-      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
-      right: "User-agent: *\nDisallow: /a%20b/\n",
-    }, {
-      messageId: "slash",
-      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
-      right: "User-agent: *\nDisallow: /shop/cart\n",
     }],
     crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
     turnOff: "If crawlers request the URLs of your site in the form that is written.",

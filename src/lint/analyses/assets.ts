@@ -4,7 +4,7 @@ import { chainOf } from "../../crawlers/chains.ts";
 import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import type { Check } from "../rule.ts";
 
@@ -76,7 +76,7 @@ interface Asset {
 
 function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
-    return { cause, assets, example: percentEncode(withLeadingSlash(instantiate(path))), opening };
+    return { cause, assets, example: exampleOf(path), opening };
   };
   if (VERSIONED.test(pattern)) {
     const [path, which] = ofWordPress ? ["/wp-content/themes/x/style.css", "of WordPress"] : ["/x.css", "with a query"];

@@ -150,7 +150,7 @@ function faultOf(context: LintContext, line: Line, above: Line | null): Draft | 
   if (joined !== null || line.kind === "emptyline") return joined;
   const misread = misreadFault(context, line);
   if (misread !== null) return misread;
-  const array = arrayFault(context, line);
+  const array = line.kind === "rule" ? arrayFault(context, line) : null;
   if (array !== null) return array;
   const around = quotedFault(context, line) ?? signFault(context, line);
   if (around !== null) return around;
@@ -482,20 +482,30 @@ function endOf(item: string): number {
 /** A pattern for some part of the site. */
 const PART = /[^/*$]/;
 
-function listFault(context: LintContext, line: Line, value: string): Draft | null {
-  const { text } = context;
+/** A line for each of several patterns. */
+function listOf(context: LintContext, line: Line, items: readonly string[]): Draft {
   const span = { start: line.value, end: line.valueEnd };
+  const key = context.text.slice(line.key, line.keyEnd);
+  const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
+  const title = items.length === 1 ? `Write "${key}: ${items[0]}"` : `Write ${items.length} lines`;
+  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits };
+}
+
+/** An array of a programming language: `["/a", "/b"]`. */
+function arrayFault(context: LintContext, line: Line): Draft | null {
+  const items = /^\[(.*)\]$/s.exec(context.text.slice(line.value, line.valueEnd))?.[1]?.split(",");
+  const paths = (items ?? []).map((item) => item.trim().replace(/^(["'`])(.*)\1$/, "$2"));
+  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
+  return paths.length === 0 || paths[0] === items?.join() ? null : listOf(context, line, paths);
+}
+
+function listFault(context: LintContext, line: Line, value: string): Draft | null {
   const parts = value.split(BETWEEN);
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
   // White space alone is a finding of its own.
   const hasSign = parts.some((part, at) => at < parts.length - 1 && part.slice(items[at]?.length).trim() !== "");
-  const isList = hasSign && (isAlike("/") || isAlike("*"));
-  if (isList) {
-    const key = text.slice(line.key, line.keyEnd);
-    const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
-    return { code: "list-in-value", line, span, message: LIST, words: {}, title: `Write ${parts.length} lines`, edits };
-  }
+  if (hasSign && (isAlike("/") || isAlike("*"))) return listOf(context, line, items);
   const found = value.slice(-1);
   if (parts.length > 1 || !context.fact(endedPatterns).has(line.value)) return null;
   const last = { start: line.valueEnd - 1, end: line.valueEnd };
@@ -510,24 +520,6 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
     edits,
     joinedAs: `"${found}" here, too`,
   };
-}
-
-/** An array of a programming language: `["/a", "/b"]`. */
-function arrayFault(context: LintContext, line: Line): Draft | null {
-  const span = { start: line.value, end: line.valueEnd };
-  const value = context.text.slice(span.start, span.end);
-  if (line.kind !== "rule" || !value.startsWith("[") || !value.endsWith("]")) return null;
-  const items = value
-    .slice(1, -1)
-    .split(",")
-    .map((item) => item.trim());
-  const paths = items.map((item) => (/^(["'`]).*\1$/.test(item) ? item.slice(1, -1) : item));
-  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
-  if (paths.length === 1 && paths[0] === items[0]) return null;
-  const key = context.text.slice(line.key, line.keyEnd);
-  const text = paths.join(`${context.fact(lineEndOf)}${key}: `);
-  const title = paths.length === 1 ? `Write "${key}: ${paths[0]}"` : `Write ${paths.length} lines`;
-  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits: [{ span, text }] };
 }
 
 /** The offsets of the patterns with a sign at the end that ends each pattern of the group: a path may end with one too. */

@@ -18,7 +18,7 @@ import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words 
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import { getOrInsert, groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
@@ -411,7 +411,7 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         unbound.flatMap((one) => {
           const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
           return one.missed
-            .map(urlOf)
+            .map(({ pattern }) => exampleOf(pattern))
             .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
         }),
     },
@@ -426,7 +426,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some((rule) => isForAll(rule))) return [];
   const kept = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, urlOf(rule)));
+  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, exampleOf(rule.pattern)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one, context);
@@ -445,7 +445,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
       const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
       const may = (rule: Rule) => {
         if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
-        const decision = matcher.decide(chainOf(name), urlOf(rule));
+        const decision = matcher.decide(chainOf(name), exampleOf(rule.pattern));
         // Another Allow than one for everything is meant.
         const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
         return decision.allowed && !isOpened && isKept(rule);
@@ -456,11 +456,6 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
-}
-
-/** A URL that a rule matches, with its stars as letters. */
-function urlOf({ pattern }: Rule): string {
-  return percentEncode(withLeadingSlash(instantiate(pattern)));
 }
 
 export function patternsInWords(rules: readonly Rule[]): string {

@@ -1,5 +1,6 @@
 // How patterns are written (RFC 9309 §2.2.2, §2.2.3). One walk over the rules classifies each pattern: its first fault
 // counts. A fault is one if a crawler that obeys the rule decides otherwise about what was meant.
+import { matcherOf } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
@@ -13,9 +14,8 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { Decision } from "../../match/decision.ts";
-import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
-import { MAX_STEPS, type StepBudget } from "../../match/step-budget.ts";
+import { MAX_STEPS } from "../../match/step-budget.ts";
 import { addTo, groupBy, partitionPoint } from "../../text/collections.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
@@ -65,10 +65,10 @@ interface PatternCheck {
   readonly find: (written: Written) => PatternFault | null;
   /**
    * `always`: as an info if nothing changes with what was meant. `unless-nil`: only if something does, or if that is not
-   * known. `effect`: only if something is known to change. `style`: only in an exhaustive run. `letter`: whatever
-   * changes, because the rule is about the grammar.
+   * known. `effect`: only if something is known to change. `letter`: whatever changes, because the rule is about the
+   * grammar.
    */
-  readonly reports: "always" | "unless-nil" | "effect" | "style" | "letter";
+  readonly reports: "always" | "unless-nil" | "effect" | "letter";
   /** The message about a departure from the grammar, which says more than that of the grammar. */
   readonly message?: string;
 }
@@ -109,8 +109,6 @@ const CHECKS = [
   { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
   { key: "wildcard/glob", find: findGlob, reports: "effect" },
   { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
-  { key: "escape/double", find: findDoubleEscape, reports: "style" },
-  { key: "escape/slash", find: findEscapedSlash, reports: "style" },
   { key: "pattern-begins-with-star", find: findLeadingStar, reports: "letter", message: LEADING_STAR },
 ] as const satisfies readonly PatternCheck[];
 
@@ -143,7 +141,7 @@ const SUSPECT =
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
   const findings = new Map<DiagnosticCode, PatternFinding[]>();
   const departures = departuresByPattern(context);
-  const checks = CODED.filter(({ code, reports }) => context.isOn(code) && (reports !== "style" || context.exhaustive));
+  const checks = CODED.filter(({ code }) => context.isOn(code));
   const { groups, orphanRules } = context.groups;
   for (const group of [null, ...groups]) {
     for (const rule of group?.rules ?? orphanRules) {
@@ -420,13 +418,6 @@ function whoOf(readers: readonly Reader[], some: readonly Reader[], group: Group
       "and",
     );
   return group.userAgents.some(isStar) ? "crawlers" : namesInWords(group.userAgents);
-}
-
-/** A matcher for some rules, which are those of all crawlers. */
-function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
-  const span = { start: 0, end: 0 };
-  const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
-  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
 }
 
 // Faults with a regular expression.
@@ -871,23 +862,6 @@ function encodedOnce(text: string): string | null {
   if (octets.some((octet) => octet > 0xff)) return null;
   const meant = decode(Uint8Array.from(octets)).text;
   return /[\uDC80-\uDCFF]/.test(meant) ? null : meant;
-}
-
-function findDoubleEscape({ pattern }: Written): PatternFault | null {
-  const single = (escape: string) => `%${escape.slice(3)}`;
-  const fault = replaced(pattern, /%25[0-9A-Fa-f]{2}/g, single);
-  return fault && { ...fault, words: { single: single(pattern.slice(fault.start, fault.end)) } };
-}
-
-function findEscapedSlash({ pattern }: Written): PatternFault | null {
-  const query = pattern.indexOf("?");
-  // In a query it is how a slash in a value is written.
-  const path = query === -1 ? pattern : pattern.slice(0, query);
-  const fault = replaced(path, /%2F/gi, () => "/");
-  if (fault === null) return null;
-  const rest = pattern.slice(path.length);
-  const isKnown = !/%2F/i.test(rest);
-  return { ...fault, intended: isKnown ? [fault.intended[0] + rest] : [], remedy: 'write "/" if that was meant' };
 }
 
 function findLeadingStar(written: Written): PatternFault | null {

@@ -13,7 +13,7 @@ import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
 import { mayIntersect } from "../../match/analysis/containment.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { exampleOf, percentEncode } from "../../match/analysis/sample-urls.ts";
 import { compilePattern, type Pattern } from "../../match/pattern.ts";
 import { yesOrNo } from "../../records/content-signal.ts";
 import { preferenceIn, usageCategories } from "../../records/content-usage.ts";
@@ -173,7 +173,7 @@ export const checkContradictions: Check = (context) => {
   const patterns = [...rules.map(({ pattern }) => pattern), ...lines.map(({ value }) => value?.path ?? "/")];
   const reported = new Set<TypedRecord>();
   for (const pattern of [...new Set(patterns)].slice(0, MAX_PATHS)) {
-    const path = percentEncode(withLeadingSlash(instantiate(pattern)));
+    const path = exampleOf(pattern);
     const found = usage(context.document, { path, purpose: "ai-training", dialect: context.dialect });
     const token = found.statements.find(({ kind, decides }) => kind === "policy-token" && decides);
     // What nobody may fetch has a finding of its own.

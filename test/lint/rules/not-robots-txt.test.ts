@@ -25,7 +25,7 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
   [
     "<pre>\nUser-agent: *\nUser-agent: a\nUser-agent: b\nUser-agent: c\nUser-agent: d\nDisallow: /a\n</pre>\n",
     "1:1-1:6",
-    holding("an HTML or XML page", 'every crawler without its own group, "a", "b", "c" and 1 more'),
+    holding("an HTML or XML page", 'every crawler without its own group, and "a", "b", "c" and 1 more'),
   ],
   ["<html>\nUser-agent: *\nDisallow:\n", "1:1-1:7", opening("an HTML page")],
   ['{"status":502,"message":"No route known"}\n', "1:1-1:42", opening("a JSON document")],
