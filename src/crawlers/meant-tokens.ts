@@ -88,7 +88,9 @@ export function tokenOfBrand(name: string): string | null {
   const written = withoutJoints(lowerCase(name));
   const brand = byBrand.get(written) ?? null;
   if (brand !== null || intendedToken(name) !== null) return brand;
-  return byBrand.get(written.replace(/(?<=^.{4,}?)(?:bot|crawler|spider)s?$/, "")) ?? null;
+  const start = written.replace(/(?:bot|crawler|spider)s?$/, "");
+  // `XBot` may be any crawler.
+  return start.length < 4 ? null : (byBrand.get(start) ?? null);
 }
 
 /**

@@ -687,7 +687,7 @@ function patternsIn(value: string): readonly string[] {
   if (joined !== null) return [joined];
   // A list, words between patterns, or a remark.
   if (words.some((word) => /[,;|:]$/.test(word)) || words.slice(1).some((word) => /^[/*]/.test(word))) return [];
-  if (REMARK.test(value) || INVISIBLE.test(value)) return [];
+  if (endsWithRemark(value) || INVISIBLE.test(value)) return [];
   // No segment begins with a space; what has no sign of a path may be a remark.
   if (words[0]?.endsWith("/") === true) {
     return words.length === 2 && /[/*.?]/.test(words[1] as string) ? [words.join("")] : [];
@@ -697,8 +697,13 @@ function patternsIn(value: string): readonly string[] {
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
 }
 
-/** What begins with a sign after white space, as in `/a - old` and `/a (old)`, and has no sign of a path: `/a - Copy/`. */
-const REMARK = /[ \t](?:[([<{]|[^\w\s.?&%~]+[ \t])[^/.*?=]*$/;
+/** What begins with a sign after white space: `- old`, `(old)`. */
+const REMARK = /[ \t](?:[([<{]|[^\w\s.?&%~]+[ \t])/;
+
+/** Whether a value ends with a remark, and not with more of a path, as `/a - Copy/` does. */
+function endsWithRemark(value: string): boolean {
+  return REMARK.test(value.slice(1 + Math.max(...["/", ".", "*", "?"].map((sign) => value.lastIndexOf(sign)))));
+}
 
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
 function joinedAtStars(words: readonly string[]): string | null {
