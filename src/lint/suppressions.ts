@@ -56,6 +56,11 @@ export class Suppressions {
   /** Those for a stretch of the file or all of it, by each code they name. */
   readonly #stretches = new Map<string, Stretches>();
 
+  /** Whether findings about several lines may be one: a comment suppresses those of its own lines. */
+  get allowJoining(): boolean {
+    return this.all.length === 0;
+  }
+
   constructor(all: readonly Suppression[]) {
     this.all = all;
     for (const suppression of all) {

@@ -128,9 +128,13 @@ function remedyFor({ opening }: Asset): string {
   return patterns.length === 0 ? "remove it" : `add ${inWords(patterns, "and")}`;
 }
 
-/** All such rules of a file are one finding, at the first that most pages need; the labels say what to do with others. */
 export const checkAssets: Check = (context) => {
   const all = findClosed(context);
+  for (const some of context.suppressions.allowJoining ? [all] : all.map((one) => [one])) reportClosed(context, some);
+};
+
+/** Reports rules as one finding, at the first that most pages need; the labels say what to do with the others. */
+function reportClosed(context: LintContext, all: readonly Found[]): void {
   const shown = all.find(({ asset }) => asset.harmless !== true) ?? all[0];
   if (shown === undefined) return;
   const { rule, asset } = shown;
@@ -158,7 +162,7 @@ export const checkAssets: Check = (context) => {
         one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.asset.example })),
       ),
   });
-};
+}
 
 /** Search engines that draw pages, and without which a site loses most visitors from search. */
 const ENGINES: readonly string[] = ["Google", "Bing"];

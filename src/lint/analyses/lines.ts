@@ -107,7 +107,8 @@ export function isConsequence(context: LintContext, found: Diagnostic): boolean 
 
 /** The faults by code; those that are one finding together. */
 function joinedFaults(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly LineFault[])[]> {
-  const joined = groupBy(context.fact(lineFaults), (one) => one.joinedAs ?? one);
+  const { allowJoining } = context.suppressions;
+  const joined = groupBy(context.fact(lineFaults), (one) => (allowJoining ? (one.joinedAs ?? one) : one));
   return groupBy([...joined.values()], ([first]) => (first as LineFault).code);
 }
 

@@ -167,6 +167,7 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
+      if (!context.suppressions.allowJoining) return one;
       const isJoined = code === "slash-after-file" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });

@@ -382,7 +382,8 @@ export const checkHosts: Check = (context) => {
     const start = valueSpan.start + text.indexOf(host, text.indexOf("://"));
     return [{ host, messageId, span: { start, end: start + host.length } }];
   });
-  for (const some of groupBy(found, ({ host }) => lowerCase(host)).values()) {
+  const { allowJoining } = context.suppressions;
+  for (const some of groupBy(found, (one) => (allowJoining ? lowerCase(one.host) : one)).values()) {
     const { span, host, messageId } = some[0] as (typeof found)[number];
     context.report({ span, messageId, words: { host }, labels: alike(some.map((one) => one.span)) });
   }

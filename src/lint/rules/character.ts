@@ -77,7 +77,8 @@ function detailsOf(context: LintContext, found: Diagnostic): FoundParts | null {
   if (found.messageId !== "utf-8") return {};
   const line = lineOf(context, found);
   if (found.span.start >= line.comment) {
-    const [first, ...others] = context.strict ? [] : context.fact(octetsInComments);
+    const isOne = !context.strict && context.suppressions.allowJoining;
+    const [first, ...others] = isOne ? context.fact(octetsInComments) : [];
     if (first !== undefined && first.start !== found.span.start) return null;
     return { harmless: true, labels: others.map((span) => ({ span, message: "this one, too" })) };
   }
