@@ -437,7 +437,7 @@ describe("the arguments of lint", () => {
   test("one finding for lines with one fault, however many", () => {
     // More than a call takes as arguments.
     const [finding, ...others] = lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "key");
-    expect(finding?.labels).toHaveLength(129_999);
+    expect(finding?.labels).toHaveLength(1_000);
     expect(others).toEqual([]);
   });
 

@@ -665,8 +665,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: *\nDisallow: /*search*\n",
     }, {
       messageId: "contradicted",
-      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+      wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
+      right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
     }, {
       messageId: "outranked",
       wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",

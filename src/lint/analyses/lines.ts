@@ -44,12 +44,15 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
   };
 }
 
+/** Further lines to which a finding points; its fix is for all of them. */
+const MAX_LABELS = 1_000;
+
 /** Reports faults that are one finding, at the first of them that changes something. */
 function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
   const { code, line, span, messageId, message, words } = shown;
-  const others = faults.filter((one) => one !== shown);
+  const others = faults.filter((one) => one !== shown).slice(0, MAX_LABELS);
   const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
   const parts = {
     span,
