@@ -5,7 +5,7 @@ import { documentedNameIn } from "../dialects/documented-names.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { ANY, lowerCase, wholeName } from "../groups/product-token.ts";
 import type { SelectedGroup } from "../groups/select.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../match/analysis/sample-urls.ts";
+import { exampleOf } from "../match/analysis/sample-urls.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { addTo, getOrInsert } from "../text/collections.ts";
@@ -127,7 +127,7 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
 const ANY_PAGE = "/\u{10FFFF}";
 
 /** A matcher for some rules, which are those of all crawlers. */
-function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
+export function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
   const span = { start: 0, end: 0 };
   const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
   return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
@@ -292,7 +292,7 @@ export class Audience {
       DialectMatcher,
       DialectMatcher,
     ];
-    const urls = all.map(({ pattern }) => percentEncode(withLeadingSlash(instantiate(pattern))));
+    const urls = all.map(({ pattern }) => exampleOf(pattern));
     return [...new Set(["/", ANY_PAGE, ...urls])].every(
       (url) => this.#budget.steps >= 0 && matcher.isAllowed(ANY, url) === otherMatcher.isAllowed(ANY, url),
     );

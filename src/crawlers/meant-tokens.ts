@@ -81,16 +81,22 @@ function isOneSlip(one: string, other: string): boolean {
 
 /**
  * The product token of the crawler that a brand name stands for, with or without spaces, dashes and `_`; null if the name
- * is none.
+ * is none. A brand may have a kind after it: `OpenAIBot`.
  */
 export function tokenOfBrand(name: string): string | null {
-  return isKnownToken(name) ? null : (byBrand.get(withoutJoints(lowerCase(name))) ?? null);
+  if (isKnownToken(name) || isDocumentedName(name)) return null;
+  const written = withoutJoints(lowerCase(name));
+  const brand = byBrand.get(written) ?? null;
+  if (brand !== null || intendedToken(name) !== null) return brand;
+  const start = written.replace(/(?:bot|crawler|spider)s?$/, "");
+  // `XBot` may be any crawler.
+  return start.length < 4 ? null : (byBrand.get(start) ?? null);
 }
 
 /**
  * The product tokens that a brand name may stand for: that of `tokenOfBrand`, and for a brand of AI the crawlers of its
  * operator for other purposes of AI, because to shut out one of them is not to shut out the others. Not those that may
- * ignore robots.txt: to name them may do nothing.
+ * ignore robots.txt, unless the brand is a part of their token: to name them may do nothing.
  */
 export function tokensOfBrand(name: string): readonly string[] {
   const token = tokenOfBrand(name);
@@ -99,8 +105,11 @@ export function tokensOfBrand(name: string): readonly string[] {
   const [purpose] = purposes;
   if (!purpose.startsWith("ai-")) return [token];
   const others = crawlers.filter(
-    ({ operator: own, purposes: [first], mayIgnore }) =>
-      own === operator && first.startsWith("ai-") && first !== purpose && !mayIgnore,
+    ({ token: other, operator: own, purposes: [first], mayIgnore }) =>
+      own === operator &&
+      first.startsWith("ai-") &&
+      first !== purpose &&
+      (!mayIgnore || withoutJoints(lowerCase(other)).startsWith(withoutJoints(lowerCase(name)))),
   );
   const firsts = [...groupBy(others, ({ purposes: [first] }) => first).values()].map(
     ([first]) => first as KnownCrawler,

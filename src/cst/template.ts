@@ -12,11 +12,11 @@ export interface Placeholder {
 }
 
 /** Text without any of these has no template. */
-const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|%[A-Z_]|^\s*(?:---|\+\+\+)/;
+const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|%[A-Z_]|@@|__[A-Z]|^\s*(?:---|\+\+\+)/;
 
-/** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`: delimiters around what begins as a name or string. */
+/** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`, `@@URL@@`, `__URL__`: delimiters around what begins as a name or string. */
 const EXPRESSION =
-  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%/;
+  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%|@@[A-Z]+(?:_[A-Z]+)*@@|__[A-Z]+(?:_[A-Z]+)*__/;
 
 /** The beginning of a line of template source. */
 const BEGINNING = /^(?:\{[{%#]|<%|<\?(?!xml))/i;
@@ -74,9 +74,12 @@ function contentOf(text: string, line: Line | undefined): string {
 export function placeholders({ text, lines }: RobotsTxt): readonly Placeholder[] {
   if (!MAY_BE_TEMPLATE.test(text)) return [];
   return lines.flatMap((line) => {
-    if (line.kind === "emptyline" || line.kind === "unreadable-line") return [];
+    if (line.kind === "emptyline") return [];
     const found = EXPRESSION.exec(text.slice(line.value, line.lineEnd));
     const start = line.value + (found?.index ?? 0);
-    return found === null || start >= line.comment ? [] : [{ line, start, end: start + found[0].length }];
+    const end = start + (found?.[0].length ?? 0);
+    // Of a line without a key, all of it: it stands for other lines.
+    const isPart = line.kind === "unreadable-line" && (start > line.value || end < line.valueEnd);
+    return found === null || start >= line.comment || isPart ? [] : [{ line, start, end }];
   });
 }

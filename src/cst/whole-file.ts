@@ -95,7 +95,7 @@ const MODULE_ITEM =
 
 /** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */
 const ERROR =
-  /\b(?:bad request|unauthorized|forbidden|not found|method not allowed|too many requests|internal server error|not implemented|bad gateway|service (?:is )?(?:temporarily )?unavailable|gateway time-?out|error[ \t:]+[45]\d\d|[45]\d\d[ \t:-]+error)\b/i;
+  /\b(?:bad request|unauthorized|access denied|forbidden|not[ _]found|method not allowed|too many requests|internal server error|not implemented|bad gateway|service (?:is )?(?:temporarily )?unavailable|gateway time-?out|error[ \t:]+[45]\d\d|[45]\d\d[ \t:-]+error)\b/i;
 
 /** The other format of a text that has one, or null. Linear in the document. */
 function documentIn({ text, lines }: RobotsTxt, first: Line): FileKind | null {
@@ -163,20 +163,16 @@ function isRecord(text: string, { kind, key, keyEnd, value, comment }: Line): bo
 const MEANT =
   /^(?:\/[/*]|;|'|--)|^\W*(?:user-?agents?|disallow|allow|sitemap)\b|(?:user-?agent|allow|sitemap)[ \t]*[:=\uFF1A]/i;
 
-/** The markers of Git around and between the versions of a conflict, in their order. */
-const MARKERS = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];
+/** A marker of Git above or below the versions of a conflict, with the name of a version; without it, beside the one between. */
+const MARKER = /^(?:<{7}|>{7}) [^<>\s]+(?: \([^<>]*\))?$/;
+const BARE = /^(?:<{7}|>{7})$/;
 
-/** The first line of an unresolved merge conflict, or null. */
+/** The first line of an unresolved merge conflict, or what is left of one; or null. */
 function conflictIn({ text, lines }: RobotsTxt): Line | null {
-  if (!text.includes("<<<<<<<")) return null;
-  let opening: Line | null = null;
-  let next = 0;
-  for (const line of lines) {
-    if (MARKERS[next]?.test(text.slice(line.start, line.lineEnd)) !== true) continue;
-    if (next++ === 0) opening = line;
-    if (next === MARKERS.length) return opening;
-  }
-  return null;
+  if (!/<{7}|>{7}/.test(text)) return null;
+  const isBare = /^={7}\r?$/m.test(text);
+  const contents = (line: Line) => text.slice(line.start, line.lineEnd);
+  return lines.find((line) => MARKER.test(contents(line)) || (isBare && BARE.test(contents(line)))) ?? null;
 }
 
 /** Number of code units examined to recognise binary data, and UTF-16 without a byte order mark. */

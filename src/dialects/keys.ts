@@ -61,8 +61,8 @@ export function intendedKey(key: string): string | null {
   return nearest;
 }
 
-/** The mark of an item of a list, or of a quoted or an added line. */
-const ITEM = /^(?:\(?\d{1,4}[.)]|[-*+>\u2013\u2022])[ \t]*(?=[A-Za-z])/;
+/** The mark of an item of a list, of a quoted or an added line, or a byte order mark that was read as Latin-1. */
+const ITEM = /^(?:\(?\d{1,4}[.)]|[-*+>\u2013\u2022]|\u00EF\u00BB\u00BF)[ \t]*(?=[A-Za-z])/;
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;

@@ -56,8 +56,12 @@ export class Suppressions {
   /** Those for a stretch of the file or all of it, by each code they name. */
   readonly #stretches = new Map<string, Stretches>();
 
-  constructor(all: readonly Suppression[]) {
+  /** Whether findings about several lines may be one: a comment suppresses those of its own lines. */
+  readonly allowJoining: boolean;
+
+  constructor(all: readonly Suppression[], allowJoining: boolean) {
     this.all = all;
+    this.allowJoining = allowJoining;
     for (const suppression of all) {
       const { verb, reason, codes, from, to } = suppression;
       if (verb === "enable" || reason === "") continue;
@@ -125,7 +129,7 @@ class Stretches {
 export function readSuppressions(document: RobotsTxt): Suppressions {
   const all: Suppression[] = [];
   // Most files have none, and are not looked through line by line.
-  if (!document.text.includes("robotspec-")) return new Suppressions(all);
+  if (!document.text.includes("robotspec-")) return new Suppressions(all, !document.text.includes("eslint-"));
   const open: Open = new Map();
   for (const line of document.lines) {
     const read = readSuppression(document, line);
@@ -134,7 +138,7 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
     if (read.verb === "disable") getOrInsert(open, namesOf(read), () => []).push(read);
     all.push(read);
   }
-  return new Suppressions(all);
+  return new Suppressions(all, all.length === 0);
 }
 
 function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppression | null {

@@ -413,16 +413,17 @@ describe("answers", () => {
   });
 
   test("lists of findings are cut to 10,000, and the answer says so", async () => {
+    const unknown = (count: number) => Array.from({ length: count }, (_, at) => `u${at}: 1\n`).join("");
     const answers = await ask(
-      { op: "lint", robots: `User-agent: *\n${"Disalow: /\n".repeat(10_001)}` },
-      { op: "lint", robots: `User-agent: *\n${"Disalow: /\n".repeat(9_000)}` },
-      { op: "fix", robots: "Disalow: /\n".repeat(10_001) },
+      { op: "lint", robots: `User-agent: *\n${unknown(10_001)}` },
+      { op: "lint", robots: `User-agent: *\n${unknown(9_000)}` },
+      { op: "fix", robots: unknown(10_001) },
     );
     const [long, short, fixed] = answers as { diagnostics: unknown[]; remaining: unknown[]; truncated?: object }[];
     expect(long?.diagnostics).toEqual(
-      JSON.parse(JSON.stringify(lint(`User-agent: *\n${"Disalow: /\n".repeat(10_001)}`).slice(0, 10_000))),
+      JSON.parse(JSON.stringify(lint(`User-agent: *\n${unknown(10_001)}`).slice(0, 10_000))),
     );
-    expect(long?.truncated).toEqual({ diagnostics: lint(`User-agent: *\n${"Disalow: /\n".repeat(10_001)}`).length });
+    expect(long?.truncated).toEqual({ diagnostics: lint(`User-agent: *\n${unknown(10_001)}`).length });
     expect(short).not.toHaveProperty("truncated");
     expect([fixed?.remaining.length, fixed?.truncated]).toEqual([10_000, { remaining: expect.any(Number) }]);
   });

@@ -43,6 +43,9 @@ test.each([
   ["a company with several crawlers", "Moz", "DotBot"],
   ["a company whose crawler has a name outside the grammar", "Internet Archive", "archive.org_bot"],
   ["the start of a token that joins another word to it", "Cohere", "cohere-ai"],
+  ["with a kind after it", "OpenAIBot", "GPTBot"],
+  ["a short one with a kind after it", "XBot", null],
+  ["one slip away from a token", "Claude-bot", null],
   ["a token that a brand resembles", "bingbot", null],
   ["a brand that is a product token too", "Pinterest", null],
   ["no brand", "ExampleBot", null],
@@ -52,6 +55,7 @@ test.each([
 
 test.each<[string, string, readonly string[]]>([
   ["of AI, one for each purpose, if it does not ignore robots.txt", "OpenAI", ["GPTBot", "OAI-SearchBot"]],
+  ["that is a part of the token that ignores it", "ChatGPT", ["GPTBot", "OAI-SearchBot", "ChatGPT-User"]],
   ["of AI, of which one is retired", "Anthropic", ["ClaudeBot", "Claude-User", "Claude-SearchBot"]],
   ["of a company with one crawler for AI", "Gemini", ["Google-Extended"]],
   ["of a search engine", "Bing", ["bingbot"]],

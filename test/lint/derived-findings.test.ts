@@ -36,6 +36,18 @@ describe("one cause gives one finding", () => {
       `${group("Disallow: /a\nDisallow: /b")}\nUser-agent: Yandex\nDisallow: /a\nCrawl-delay: 3\n`,
       ["5 hidden-star-rules", "7 crawl-delay"],
     ],
+    ["a name on the line below its key", "User-agent:\nGooglebot\nDisallow: /a\n", ["2 key"]],
+    [
+      "a name without its key among others, for which the rules are too",
+      "User-agent: facebookexternalhit\nmeta-externalagent\nDisallow: /\n",
+      ["2 key", "3 crawlers-shut-out"],
+    ],
+    ["a name without its key", "*\nDisallow: /a\n", ["1 key"]],
+    [
+      "a value of two words that is read as the token of a search engine",
+      "User-agent: Applebot Extended\nDisallow: /\n",
+      ["1 product-token"],
+    ],
     [
       "an outdated name of a crawler that an opt-out misses for that reason",
       "User-agent: GPTBot\nUser-agent: anthropic-ai\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n",
@@ -62,7 +74,7 @@ describe("one cause gives one finding", () => {
       group(
         'Disallow: /a\nDisallow: /a"\nDisallow: /a/b\u201d\nAllow: &quot;/c&quot;\nDisallow: *.gif"\nDisallow: "/d" "/e"\nDisallow: ""',
       ),
-      ["3 quoted-value", "4 quoted-value", "5 quoted-value", "6 quoted-value", "7 quoted-value", "8 quoted-value"],
+      ["6 quoted-value", "7 quoted-value", "8 quoted-value"],
     ],
     ["a quoted name outside the grammar", 'User-agent: MJ12bot/1"\nDisallow: /\n', ["1 quoted-value"]],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 wildcard"]],
@@ -273,5 +285,5 @@ describe("one cause gives one finding", () => {
 
 test("time is linear with many faulty lines above as many rules", () => {
   const half = (count: number) => `Useragent: a\n`.repeat(count) + "Disallow: /\n".repeat(count);
-  expect(reported(half(2_000), {}).length).toBe(2_000);
+  expect(reported(half(2_000), {})).toEqual(["1 key"]);
 });

@@ -9,7 +9,7 @@ test.each([
   },
   { source: "User-agent: *\nDisalow: /a\n", titles: ['Write "Disallow"'] },
   { source: "User-agent: bingbot, Googlebot\nDisallow: /a\n", titles: ["Write 2 lines"] },
-  { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ['Write "User-agent: Googlebot"'] },
+  { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ["Remove the marks"] },
   { source: "User-agent: *\nDisallow: /a\nsome words\n", titles: ['Put "#" before the line'] },
   { source: "User-agent: *\nDisallow: /a\nDisallow: /a\n", titles: ['Remove "Disallow: /a"'] },
 ])("$source: $titles", ({ source, titles }) => {

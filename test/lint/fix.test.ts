@@ -159,7 +159,7 @@ describe("fix", () => {
   test.each<[string, string, string, boolean]>([
     ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped", false],
     ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped", true],
-    ["is longer", `Disallow: /%2f${"a".repeat(16_660)}\n`, "escape", false],
+    ["is longer", `Disallow: /%61${"a".repeat(16_660)}\n`, "escape", false],
     ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "covered", true],
     ["is longer, and only ends", `Disallow: /c${"a".repeat(16_660)}`, "missing-line-end", true],
   ])(

@@ -34,7 +34,7 @@ describe("a valid file has no findings", () => {
       source: "Sitemap: https://e.com/s.xml\nUser-agent: *\nCrawl-delay: 5\nDisallow:\n",
     },
     { name: "UTF-8 in paths and comments", source: utf8("# \u30C4\nUser-agent: *\nDisallow: /\u00E9\u{1F600}\n") },
-    { name: "CR and CRLF", source: "User-agent: *\rDisallow: /\r\nAllow: /a\r" },
+    { name: "CR and CRLF", source: "User-agent: *\rDisallow: /a/\r\nAllow: /a\r" },
   ])("$name", ({ source }) => {
     expect(found(source)).toEqual([]);
   });
@@ -434,13 +434,15 @@ describe("the arguments of lint", () => {
     expect(() => lint(value as string)).toThrow(TypeError);
   });
 
-  test("one finding per line, for many lines", () => {
+  test("one finding for lines with one fault, however many", () => {
     // More than a call takes as arguments.
-    expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "key")).toHaveLength(130_000);
+    const [finding, ...others] = lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "key");
+    expect(finding?.labels).toHaveLength(1_000);
+    expect(others).toEqual([]);
   });
 
   test("a line that is repeated thousands of times asks for one decision", { timeout: 30_000 }, () => {
-    expect(lint(`User-agent: *\n${"Disalow: /a\n".repeat(40_000)}`)).toHaveLength(40_000);
+    expect(lint(`User-agent: *\n${"Disalow: /a\n".repeat(40_000)}`)).toHaveLength(1);
   });
 });
 

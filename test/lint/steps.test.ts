@@ -24,9 +24,9 @@ const pathsOf = (count: number) =>
 /** Each says how many findings, or fixes, the smaller file has. */
 const rows: readonly [string, number, (count: number) => string, (text: string) => number][] = [
   ["pairs that match one path", 0, (count) => linesOf(count, (at) => `Disallow: /${at}$\nAllow: /${at}\n`), linted],
-  ["a finding on each line", 250, (count) => linesOf(count, (at) => `Disalow: /é${at}/\n`), linted],
+  ["a finding on each line", 250, (count) => linesOf(count, (at) => `Disallow: /%é${at}/\n`), linted],
   ["many findings in one line", 250, (count) => `# robotspec-disable-file ${namesOf(count)} -- reason\n`, linted],
-  ["a fix on each line", 250, (count) => linesOf(count, (at) => `Disalow: /é${at}/\n`), fixed],
+  ["a fix on each line", 250, (count) => linesOf(count, (at) => `Disallow: /%é${at}/\n`), fixed],
   ["many fixes in one line", 250, (count) => `User-agent: *\nDisallow: ${pathsOf(count)}\n`, fixed],
 ];
 

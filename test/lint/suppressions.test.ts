@@ -32,6 +32,12 @@ describe("a comment suppresses", () => {
       suppressed: ["key 1 why"],
     },
     {
+      name: "one of several lines that are one finding without comments",
+      text: "User-agent: *\nDisallow: a\nDisallow: b # robotspec-disable-line dead-pattern -- why\nDisallow: /css/\nDisallow: /*.js # robotspec-disable-line assets-closed -- why\n",
+      reported: ["dead-pattern 2", "assets-closed 4"],
+      suppressed: ["dead-pattern 3 why", "assets-closed 5 why"],
+    },
+    {
       name: "several codes, separated by commas or white space",
       text: `#robotspec-disable-next-line key,character  -- \twhy and  how\t\n${both}`,
       suppressed: ["key 2 why and  how", "character 2 why and  how"],

@@ -120,7 +120,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         message: "Pattern \"{value}\" never matches, because rules apply to paths; write \"{intended}\" in the robots.txt of {host}, or remove the line.",
       },
       link: {
-        message: "Pattern \"{pattern}\" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.",
+        message: "Pattern \"{pattern}\" has the form of a URL, and matches only paths that contain one{effect}; {remedy}.",
         severity: "info",
       },
       "two-slashes": {
@@ -135,7 +135,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         message: "Pattern \"{value}\" never matches, because paths start with \"/\"; write \"{intended}\".",
       },
       "regular-expression": {
-        message: "\"{found}\" is regular expression syntax, which patterns do not support{effect}; {remedy}.",
+        message: "\"{found}\" is the syntax of regular expressions or globs, which patterns do not support{effect}; {remedy}.",
         severity: "warning",
       },
       "dot-segment": {

@@ -48,6 +48,7 @@ export type LintMessage =
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/left-out"
   | "crawlers-shut-out/most"
+  | "crawlers-shut-out/permitted"
   | "crawlers-shut-out/temporary"
   | "duplicate-rule"
   | "empty-group"
@@ -57,8 +58,6 @@ export type LintMessage =
   | "escape/entity"
   | "escape/unreserved"
   | "escape/operator"
-  | "escape/double"
-  | "escape/slash"
   | "file-without-effect/allow"
   | "file-without-effect/comment"
   | "file-without-effect/no-rules"
@@ -81,7 +80,8 @@ export type LintMessage =
   | "repeated-group"
   | "secret-path/named"
   | "secret-path/hidden"
-  | "site-closed"
+  | "site-closed/whole"
+  | "site-closed/except"
   | "sitemap-closed/path"
   | "sitemap-closed/site"
   | "slash-after-file"
@@ -165,6 +165,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       most: {
         message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
       },
+      permitted: {
+        message: "Line {line} closes the whole site to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
+      },
       temporary: {
         message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
         severity: "info",
@@ -216,14 +219,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       operator: {
         message: "\"{found}\" is a literal \"{character}\"{effect}; {remedy}.",
-        severity: "info",
-      },
-      double: {
-        message: "\"{found}\" matches a literal \"{single}\", because escapes are decoded once{effect}; {remedy}.",
-        severity: "info",
-      },
-      slash: {
-        message: "\"{found}\" does not match \"/\" in a URL{effect}; {remedy}.",
         severity: "info",
       },
     },
@@ -311,7 +306,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
       },
       conflict: {
-        message: "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+        message: "A merge conflict was not resolved: crawlers skip its markers and read all other lines, {effect}; keep one version and remove the markers.",
       },
     },
   },
@@ -369,7 +364,15 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "risk",
     spec: "2.2.2",
-    message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
+    message: "The site is closed to every crawler that obeys robots.txt.",
+    messages: {
+      whole: {
+        message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
+      },
+      except: {
+        message: "The home page, and all else but {patterns}, is closed to every crawler{names}; remove the line if the site should be found.",
+      },
+    },
   },
   "sitemap-closed": {
     severity: "warning",

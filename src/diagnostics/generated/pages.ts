@@ -28,7 +28,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`, and not `/js`, which may be a page), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. So are all URLs with a query (`/*?`), which many systems use for versions of such files; it is a warning for WordPress. One finding stands for all folders of one system, for all folders that are called so, and for all rules with one pattern. A folder in which an `Allow` opens something is not reported.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`, and not `/js`, which may be a page), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. So are all URLs with a query (`/*?`), which many systems use for versions of such files; it is a warning for WordPress. One finding stands for all such rules of a file; its labels say what to do with the others. A folder in which an `Allow` opens something is not reported.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /*.css$\n",
@@ -270,6 +270,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
     }, {
+      messageId: "permitted",
+      wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
+      right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
+    }, {
       messageId: "temporary",
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
@@ -278,7 +282,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only some crawlers should be let in.",
   },
   "dead-pattern": {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix, as is `/www.example.com/…`. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and so are all patterns without a slash; its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, alternatives in braces (`{a,b}`), a `!` that should leave something out, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     examples: [{
       messageId: "url",
       wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
@@ -350,7 +354,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a program writes such lines.",
   },
   "escape": {
-    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), and an escaped slash, which is part of a name and does not separate two.",
+    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant.",
     examples: [{
       messageId: "broken",
       wrong: "User-agent: *\nDisallow: /100%/\n",
@@ -367,14 +371,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "operator",
       wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
       right: "User-agent: *\nDisallow: /*.pdf$\n",
-    }, {
-      messageId: "double",
-      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
-      right: "User-agent: *\nDisallow: /a%20b/\n",
-    }, {
-      messageId: "slash",
-      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
-      right: "User-agent: *\nDisallow: /shop/cart\n",
     }],
     crawlers: "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
     turnOff: "If crawlers request the URLs of your site in the form that is written.",
@@ -564,7 +560,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "misspelt-star": {
-    why: "A group for all crawlers has the value `*`, alone. Values such as `*bot`, `**`, `.*`, `*;`, `all` or a full-width star look as if they meant the same, but crawlers compare them as names, and none has such a name. The finding says what follows: often that nothing is closed although the group has `Disallow: /`. It is an info if nothing is lost by it. There is no fix if writing `*` would close the whole site, or open it: make sure first that this is meant.",
+    why: "A group for all crawlers has the value `*`, alone. Values such as `*bot`, `**`, `.*`, `*;`, `all` or a full-width star look as if they meant the same, but crawlers compare them as names, and none has such a name. A kind of crawlers alone in a group (`bots`, `others`) is meant so if the file has no group for all. The finding says what follows: often that nothing is closed although the group has `Disallow: /`. It is an info if nothing is lost by it. There is no fix if writing `*` would close the whole site, or open it: make sure first that this is meant.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *bot\nDisallow: /private/\n",
@@ -673,8 +669,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: *\nDisallow: /*search*\n",
     }, {
       messageId: "contradicted",
-      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+      wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
+      right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
     }, {
       messageId: "outranked",
       wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
@@ -754,11 +750,15 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
-      messageId: null,
+      messageId: "whole",
       wrong: "User-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "except",
+      wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
     }],
     crawlers: "None. Google may still list the address of a page that others link to, without its content.",
     turnOff: "On a site that should not be found.",

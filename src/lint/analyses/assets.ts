@@ -4,8 +4,7 @@ import { chainOf } from "../../crawlers/chains.ts";
 import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
-import { groupBy } from "../../text/collections.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import type { Check } from "../rule.ts";
 
@@ -33,7 +32,9 @@ const SYSTEMS: readonly System[] = [
   { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
   { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
   { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
-  { title: "DNN", folder: /^\/(?:DesktopModules|Portals|Resources\/\w+)$/, path: "/x.css", beside: "/DesktopModules/" },
+  { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, path: "/x.css" },
+  { title: "DNN", folder: /^\/Resources\/\w+$/, path: "/x.css", beside: "/DesktopModules/" },
+  { title: "Drupal", folder: /^\/sites\/(?:\*|all|default)(?:\/(?:files|modules|themes))?$/, path: "/x.css" },
   // Since version 8, its own files are in another folder.
   { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },
   { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
@@ -58,7 +59,7 @@ const DOTTED = /^\/?\*+\.[*$]*$/;
 
 /** A part of everything above: most patterns have none. */
 const SUSPECT =
-  /\*\.[*$]*$|css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|resources|\*\?/i;
+  /\*\.[*$]*$|css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|desktop|resources|sites\/|\*\?/i;
 
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
@@ -75,7 +76,7 @@ interface Asset {
 
 function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
-    return { cause, assets, example: percentEncode(withLeadingSlash(instantiate(path))), opening };
+    return { cause, assets, example: exampleOf(path), opening };
   };
   if (VERSIONED.test(pattern)) {
     const [path, which] = ofWordPress ? ["/wp-content/themes/x/style.css", "of WordPress"] : ["/x.css", "with a query"];
@@ -121,28 +122,47 @@ interface Found {
   readonly engines: readonly SearchEngine[];
 }
 
+/** What to do about a rule. */
+function remedyFor({ opening }: Asset): string {
+  const patterns = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
+  return patterns.length === 0 ? "remove it" : `add ${inWords(patterns, "and")}`;
+}
+
 export const checkAssets: Check = (context) => {
-  for (const found of groupBy(findClosed(context), ({ asset }) => asset.cause).values()) {
-    const [{ rule, asset }, ...others] = found as [Found, ...Found[]];
-    const { assets, example, opening, harmless = false } = asset;
-    const alike = found.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
-    const titles = ENGINES.filter((title) => alike.some((engine) => engine.title === title));
-    const patterns = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
-    const lines = others.map((other) => other.rule.line);
-    const likewise = lines.length === 0 ? "" : `, and likewise for ${linesInWords(lines)}`;
-    const remedy = { clause: (patterns.length === 0 ? "remove it" : `add ${inWords(patterns, "and")}`) + likewise };
-    context.report({
-      span: rule.span,
-      words: { rule: rule.text, crawler: inWords(titles, "and"), assets, example, remedy },
-      labels: others.map((other) => ({ span: other.rule.span, message: "this rule, too" })),
-      harmless,
-      claims: () =>
-        found.flatMap((one) =>
-          one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.asset.example })),
-        ),
-    });
-  }
+  const all = findClosed(context);
+  for (const some of context.suppressions.allowJoining ? [all] : all.map((one) => [one])) reportClosed(context, some);
 };
+
+/** Reports rules as one finding, at the first that most pages need; the labels say what to do with the others. */
+function reportClosed(context: LintContext, all: readonly Found[]): void {
+  const shown = all.find(({ asset }) => asset.harmless !== true) ?? all[0];
+  if (shown === undefined) return;
+  const { rule, asset } = shown;
+  const others = all.filter((one) => one !== shown);
+  const likewise = others.filter((one) => one.asset.cause === asset.cause).map((one) => one.rule.line);
+  const engines = all.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
+  const titles = ENGINES.filter((title) => engines.some((engine) => engine.title === title));
+  const remedy = remedyFor(asset) + (likewise.length === 0 ? "" : `, and likewise for ${linesInWords(likewise)}`);
+  context.report({
+    span: rule.span,
+    words: {
+      rule: rule.text,
+      crawler: inWords(titles, "and"),
+      assets: asset.assets,
+      example: asset.example,
+      remedy: { clause: remedy },
+    },
+    labels: others.map((one) => ({
+      span: one.rule.span,
+      message: `this rule, too${one.asset.cause === asset.cause ? "" : `: ${remedyFor(one.asset)}`}`,
+    })),
+    harmless: asset.harmless === true,
+    claims: () =>
+      all.flatMap((one) =>
+        one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.asset.example })),
+      ),
+  });
+}
 
 /** Search engines that draw pages, and without which a site loses most visitors from search. */
 const ENGINES: readonly string[] = ["Google", "Bing"];

@@ -1,9 +1,9 @@
 // What follows if a file that is not a robots.txt is served as one: which crawlers still obey rules in it.
 import type { FileKind } from "../../cst/whole-file.ts";
-import { inWords } from "../../diagnostics/message.ts";
-import { ANY } from "../../groups/product-token.ts";
+import type { UserAgent } from "../../groups/model.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { forbids } from "../groups.ts";
+import { forbids, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { opensToAll } from "./draft.ts";
 
@@ -77,26 +77,12 @@ function remedyFor(kind: FileKind): string {
  * disallow anything; otherwise, the crawlers that obey such a rule. Linear in the groups.
  */
 function effectOf(context: LintContext): { readonly opens: boolean; readonly crawlers: string } {
-  const { groups } = context.matcher().groups;
-  const bound = new Set(
-    groups
-      .filter(({ rules }) => rules.some(forbids))
-      .flatMap(({ userAgents }) => userAgents.map(({ token }) => token))
-      .filter((token) => token !== ""),
-  );
-  if (bound.size === 0) return { opens: true, crawlers: "every crawler" };
-  const names = [...bound]
-    .filter((token) => token !== ANY)
-    .slice(0, MAX_NAMES)
-    .map((token) => `"${token}"`);
-  const more = bound.size - names.length - (bound.has(ANY) ? 1 : 0);
-  const crawlers = [
-    ...(bound.has(ANY) ? ["every crawler without its own group"] : []),
-    ...names,
-    ...(more > 0 ? [`${more} more`] : []),
-  ];
-  return { opens: false, crawlers: inWords(crawlers, "and") };
+  const forbidding = context.matcher().groups.groups.filter(({ rules }) => rules.some(forbids));
+  const bound = forbidding.flatMap(({ userAgents }) => userAgents.filter(({ token }) => token !== ""));
+  if (bound.length === 0) return { opens: true, crawlers: "every crawler" };
+  const named = [...groupBy(bound, ({ token }) => token).values()].map(([first]) => first as UserAgent);
+  const others = named.filter((one) => !isStar(one));
+  const star = others.length < named.length ? ["every crawler without its own group"] : [];
+  const crawlers = [...star, ...(others.length > 0 ? [namesInWords(others)] : [])].join(", and ");
+  return { opens: false, crawlers };
 }
-
-/** Names in a message. */
-const MAX_NAMES = 3;

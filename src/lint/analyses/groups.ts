@@ -386,10 +386,13 @@ function misplacedRules(context: LintContext): ReadonlyMap<number, ReadonlySet<s
     for (const { line } of rules) misplaced.set(line, names);
   }
   let isBelow = false;
+  /** Whether the rules of a group have not begun, so that a name without a key is one of its names. */
+  let isNamed = false;
   for (const line of context.lines) {
     const number = isBelow && line.kind === "rule" ? context.fact(linesOfRules).get(line.value) : undefined;
     if (number !== undefined) misplaced.set(number, null);
-    isBelow = isLostUserAgent(context, line) || (isBelow && line.kind !== "user-agent-line");
+    isBelow = isLostUserAgent(context, line, isNamed) || (isBelow && line.kind !== "user-agent-line");
+    isNamed = line.kind === "user-agent-line" || (isNamed && line.kind !== "rule");
   }
   return misplaced;
 }
@@ -401,10 +404,14 @@ function linesOfRules({ groups: { groups, orphanRules } }: LintContext): Readonl
 }
 
 /** Whether a line was meant as a user-agent line, or contains one, and is reported as such. */
-function isLostUserAgent(context: LintContext, line: Line): boolean {
+function isLostUserAgent(context: LintContext, line: Line, isNamed: boolean): boolean {
   const { text } = context;
   const { kind, start, key, keyEnd, valueEnd, lineEnd } = line;
-  const code = context.fact(faultsByLine).get(start)?.code;
+  const fault = context.fact(faultsByLine).get(start);
+  const code = fault?.code;
+  if (code === "key" && fault?.messageId === "none") {
+    return !isNamed && /^user-?agent/i.test(fault.edits[0]?.text ?? "");
+  }
   if (code === "missing-line-break" || code === "quoted-value") {
     const from = code === "quoted-value" ? key : line.value;
     return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));

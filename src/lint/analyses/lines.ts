@@ -9,6 +9,7 @@ import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
 import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
+import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -44,12 +45,15 @@ export function checkLines(code: DiagnosticCode, details?: Details): Check {
   };
 }
 
+/** Further lines to which a finding points; its fix is for all of them. */
+const MAX_LABELS = 1_000;
+
 /** Reports faults that are one finding, at the first of them that changes something. */
 function reportFaults(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
   const { code, line, span, messageId, words, clause } = shown;
-  const others = faults.filter((one) => one !== shown);
+  const others = faults.filter((one) => one !== shown).slice(0, MAX_LABELS);
   const labels = others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` }));
   const message = templateOf(context, shown);
   const filling = { ...words, effect: { clause } };
@@ -111,7 +115,8 @@ export function isConsequence(context: LintContext, found: Located): boolean {
 
 /** The faults by code; those that are one finding together. */
 function joinedFaults(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly LineFault[])[]> {
-  const joined = groupBy(context.fact(lineFaults), (one) => one.joinedAs ?? one);
+  const { allowJoining } = context.suppressions;
+  const joined = groupBy(context.fact(lineFaults), (one) => (allowJoining ? (one.joinedAs ?? one) : one));
   return groupBy([...joined.values()], ([first]) => (first as LineFault).code);
 }
 
@@ -123,12 +128,12 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
 /** The faults of a file, in file order. Linear in the text. */
 export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
-  let above: string | null = null;
+  let above: Line | null = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
     const draft = faultOf(context, line, above);
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
-    if (line.kind === "rule" || line.kind === "user-agent-line") above = context.text.slice(line.key, line.keyEnd);
+    if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
     // A comment between two lines belongs to neither.
     else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
@@ -146,18 +151,18 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
   );
 }
 
-/** The first fault of a line. `above` is the key of the rule or user-agent line above it, with only comments between. */
-function faultOf(context: LintContext, line: Line, above: string | null): Draft | null {
+/** The first fault of a line. `above` is the rule or user-agent line above it, with only comments and faults between. */
+function faultOf(context: LintContext, line: Line, above: Line | null): Draft | null {
   if (isPlain(context, line)) return null;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
   if (joined !== null || line.kind === "emptyline") return joined;
   const misread = misreadFault(context, line);
   if (misread !== null) return misread;
-  const array = arrayFault(context, line);
+  const array = line.kind === "rule" ? arrayFault(context, line) : null;
   if (array !== null) return array;
-  const quoted = quotedFault(context, line);
-  if (quoted !== null) return quoted;
+  const around = quotedFault(context, line) ?? signFault(context, line);
+  if (around !== null) return around;
   if (line.kind === "unreadable-line" || line.kind === "other-record") {
     const keyless = keylessFault(context, line, above);
     if (keyless !== null) return keyless;
@@ -290,21 +295,40 @@ function trailingLineEnd(text: string, { value, valueEnd, comment, lineEnd }: Li
 /** A path that begins a line: no comment of a programming language, and no item of a list. */
 const PATH = /^(?:\/(?![/*])|\*[./]|\/\*[^ \t]*[^/ \t]$)[^ \t]*$/;
 
-/** The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line. */
-function keylessFault({ text }: LintContext, line: Line, above: string | null): Draft | null {
-  const value = text.slice(line.kind === "other-record" ? line.key : line.value, line.valueEnd);
-  if (above === null || !(/^user/i.test(above) ? isKnownToken(value) : PATH.test(value))) return null;
-  const start = line.valueEnd - value.length;
+/** A value, which may be an item of a list, or be followed by a separator. */
+const ITEM = /^((?:[-*+\u2022][ \t]+)?)(.*?)[,;:]?$/s;
+
+/**
+ * The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line or
+ * above a rule.
+ */
+function keylessFault(context: LintContext, line: Line, above: Line | null): Draft | null {
+  const { text } = context;
+  const from = line.kind === "other-record" ? line.key : line.value;
+  const [, , value = ""] = ITEM.exec(text.slice(from, line.valueEnd)) ?? [];
+  const isName = value === ANY || isKnownToken(value);
+  const isBelow = above !== null && (above.kind === "user-agent-line" ? isName : PATH.test(value));
+  if (!isBelow && !(isName && isAboveRule(context, line))) return null;
+  const key = isBelow ? text.slice(above.key, above.keyEnd) : "User-agent";
+  // A name belongs to an empty user-agent line right above it.
+  const isMoved = isBelow && isName && above.value === above.valueEnd && above.end === line.start;
+  const written = isMoved ? ` ${value}` : `${key}: ${value}`;
   return {
     code: "key",
     messageId: "none",
     line,
-    span: { start, end: line.valueEnd },
+    span: { start: from, end: line.valueEnd },
     message: 'A value without a key{effect}; write "{key}: {value}".',
-    words: { key: above, value: cut(value, QUOTED) },
-    title: `Put "${above}:" before the value`,
-    edits: [{ span: { start, end: start }, text: `${above}: ` }],
+    words: { key, value: cut(value, QUOTED) },
+    title: `Put "${key}:" before the value`,
+    edits: [{ span: { start: isMoved ? above.value : from, end: line.valueEnd }, text: written }],
+    joinedAs: "this value has no key either",
   };
+}
+
+/** Whether the next line, without blank lines between, is a rule. */
+function isAboveRule(context: LintContext, line: Line): boolean {
+  return line.end < context.text.length && context.lineAt(line.end)?.kind === "rule";
 }
 
 const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
@@ -325,81 +349,74 @@ function synonymOf(key: string): string | undefined {
   return SYNONYMS.get(key.toLowerCase());
 }
 
-/** A key that is misspelt, or has no colon after it, or both. */
+/** A key that is misspelt, or has no colon after it, or both; alike on several lines, one finding. */
 function keyFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
   const from = line.kind === "other-record" ? line.key : line.value;
+  const fault = (messageId: "misspelt" | "colon", span: Span, message: string, key: string): Draft => ({
+    code: "key",
+    messageId,
+    line,
+    span,
+    message,
+    words: { key },
+    title: "",
+    edits: [],
+    joinedAs: messageId === "colon" ? 'no ":" here either' : message === NUMBER ? "this number, too" : `"${key}", too`,
+  });
   const [start = "", word = ""] = /^([A-Za-z][-\w]+)[ \t]+(?=[/*][^ \t]*$)/.exec(text.slice(from, line.valueEnd)) ?? [];
   const meant = isKnownKey(word) ? null : intendedKey(word);
   if (meant !== null && /^(?:User-agent|Allow|Disallow)$/.test(meant)) {
-    const value = text.slice(from + start.length, line.valueEnd);
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span: { start: from, end: from + word.length },
-      message: BOTH,
-      words: { key: word, intended: meant, value: cut(value, QUOTED) },
-      title: `Write "${meant}:"`,
-      edits: [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }],
-    };
+    const span = { start: from, end: from + word.length };
+    const words = { key: word, intended: meant, value: cut(text.slice(from + start.length, line.valueEnd), QUOTED) };
+    const edits = [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }];
+    return { ...fault("misspelt", span, BOTH, word), words, title: `Write "${meant}:"`, edits };
   }
   const found = context.fact(keyFindings).get(line.start);
-  if (found?.messageId === "misspelt") {
-    // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
-    const span = line.key < line.keyEnd ? { start: line.key, end: line.keyEnd } : found.span;
-    const key = text.slice(span.start, span.end);
-    const intended = intendedKey(key) as string;
-    const { title, edits } = rewritingKey(span, intended);
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span,
-      message: MISSPELT,
-      words: { key, intended },
-      title,
-      edits,
-    };
+  // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
+  const span = line.key < line.keyEnd || found === undefined ? { start: line.key, end: line.keyEnd } : found.span;
+  const key = text.slice(span.start, span.end);
+  const value = text.slice(line.value, line.valueEnd);
+  const synonym = line.kind === "other-record" && /^[/*]/.test(value) ? synonymOf(key) : undefined;
+  const intended = found?.messageId === "misspelt" ? (intendedKey(key) as string) : synonym;
+  if (intended !== undefined) {
+    return { ...fault("misspelt", span, MISSPELT, key), words: { key, intended }, ...rewritingKey(span, intended) };
   }
-  const numbered = NUMBERED.exec(text.slice(line.start, line.valueEnd));
-  if (line.kind === "other-record" && numbered !== null && isKnownKey(numbered[2] as string)) {
-    const span = { start: line.key, end: line.start + (numbered[1] as string).length };
-    const edits = [{ span, text: "" }];
-    const words = { key: numbered[2] as string };
-    return {
-      code: "key",
-      messageId: "misspelt",
-      line,
-      span,
-      message: NUMBER,
-      words,
-      title: "Remove the number",
-      edits,
-    };
-  }
-  const other = line.kind === "other-record" ? synonymOf(text.slice(line.key, line.keyEnd)) : undefined;
-  if (other !== undefined && /^[/*]/.test(text.slice(line.value, line.valueEnd))) {
-    const { title, edits } = rewritingKey({ start: line.key, end: line.keyEnd }, other);
-    const span = { start: line.key, end: line.keyEnd };
-    const words = { key: text.slice(line.key, line.keyEnd), intended: other };
-    return { code: "key", messageId: "misspelt", line, span, message: MISSPELT, words, title, edits };
+  const [, number = "", numbered = ""] = NUMBERED.exec(text.slice(line.start, line.valueEnd)) ?? [];
+  if (line.kind === "other-record" && isKnownKey(numbered)) {
+    const before = { start: line.key, end: line.start + number.length };
+    const edits = [{ span: before, text: "" }];
+    return { ...fault("misspelt", before, NUMBER, numbered), title: "Remove the number", edits };
   }
   if (found?.messageId !== "colon") return null;
   const at = found.span.start;
-  const key = text.slice(from, at).trimEnd();
+  const keyBefore = text.slice(from, at).trimEnd();
   const sign = COLON_SUBSTITUTE.exec(text.slice(at, line.valueEnd))?.[0] ?? "";
-  const value = text.slice(at + sign.length, line.valueEnd);
-  const span = { start: from + key.length, end: at + sign.length };
+  const rest = text.slice(at + sign.length, line.valueEnd);
+  const edits = [{ span: { start: from + keyBefore.length, end: at + sign.length }, text: rest === "" ? ":" : ": " }];
+  const words = { key: keyBefore, value: cut(rest, QUOTED) };
+  return { ...fault("colon", found.span, NO_COLON, keyBefore), words, title: "Insert the colon", edits };
+}
+
+/** A second colon, or another sign for one, before the value of a line: `Disallow:: /a`, `Sitemap: = https://…`. */
+const SIGN = /^[:=\uFF1A]+>?[ \t]*(?=[/*]|https?:|[A-Za-z][\w-]*$)/;
+
+function signFault({ text }: LintContext, line: Line): Draft | null {
+  const [found = ""] = SIGN.exec(text.slice(line.value, line.valueEnd)) ?? [];
+  if (found === "" || !isKnownKey(text.slice(line.key, line.keyEnd))) return null;
+  const sign = found.trimEnd();
   return {
     code: "key",
     messageId: "colon",
     line,
-    span: found.span,
-    message: NO_COLON,
-    words: { key, value: cut(value, QUOTED) },
-    title: "Insert the colon",
-    edits: [{ span, text: value === "" ? ":" : ": " }],
+    span: { start: line.value, end: line.value + sign.length },
+    message: 'The "{sign}" after the colon is read as part of the value{effect}; remove it.',
+    words: { sign },
+    title: `Remove "${sign}"`,
+    edits: [
+      { span: { start: line.value, end: line.value + found.length }, text: text[line.value - 1] === ":" ? " " : "" },
+    ],
+    joinedAs: `"${sign}" here, too`,
   };
 }
 
@@ -450,6 +467,7 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
         ? { span: { start, end: start + 1 }, text: text[start - 1] === " " ? "#" : " #" }
         : { span: { start, end: start }, text: isApart ? " # " : "# " },
     ],
+    joinedAs: `"${sign}" is part of this value, too`,
   };
 }
 
@@ -473,20 +491,30 @@ function endOf(item: string): number {
 /** A pattern for some part of the site. */
 const PART = /[^/*$]/;
 
-function listFault(context: LintContext, line: Line, value: string): Draft | null {
-  const { text } = context;
+/** A line for each of several patterns. */
+function listOf(context: LintContext, line: Line, items: readonly string[]): Draft {
   const span = { start: line.value, end: line.valueEnd };
+  const key = context.text.slice(line.key, line.keyEnd);
+  const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
+  const title = items.length === 1 ? `Write "${key}: ${items[0]}"` : `Write ${items.length} lines`;
+  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits };
+}
+
+/** An array of a programming language: `["/a", "/b"]`. */
+function arrayFault(context: LintContext, line: Line): Draft | null {
+  const items = /^\[(.*)\]$/s.exec(context.text.slice(line.value, line.valueEnd))?.[1]?.split(",");
+  const paths = (items ?? []).map((item) => item.trim().replace(/^(["'`])(.*)\1$/, "$2"));
+  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
+  return paths.length === 0 || paths[0] === items?.join() ? null : listOf(context, line, paths);
+}
+
+function listFault(context: LintContext, line: Line, value: string): Draft | null {
   const parts = value.split(BETWEEN);
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
   // White space alone is a finding of its own.
   const hasSign = parts.some((part, at) => at < parts.length - 1 && part.slice(items[at]?.length).trim() !== "");
-  const isList = hasSign && (isAlike("/") || isAlike("*"));
-  if (isList) {
-    const key = text.slice(line.key, line.keyEnd);
-    const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
-    return { code: "list-in-value", line, span, message: LIST, words: {}, title: `Write ${parts.length} lines`, edits };
-  }
+  if (hasSign && (isAlike("/") || isAlike("*"))) return listOf(context, line, items);
   const found = value.slice(-1);
   if (parts.length > 1 || !context.fact(endedPatterns).has(line.value)) return null;
   const last = { start: line.valueEnd - 1, end: line.valueEnd };
@@ -499,25 +527,8 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
     words: { found },
     title: `Remove "${found}"`,
     edits,
+    joinedAs: `"${found}" here, too`,
   };
-}
-
-/** An array of a programming language: `["/a", "/b"]`. */
-function arrayFault(context: LintContext, line: Line): Draft | null {
-  const span = { start: line.value, end: line.valueEnd };
-  const value = context.text.slice(span.start, span.end);
-  if (line.kind !== "rule" || !value.startsWith("[") || !value.endsWith("]")) return null;
-  const items = value
-    .slice(1, -1)
-    .split(",")
-    .map((item) => item.trim());
-  const paths = items.map((item) => (/^(["'`]).*\1$/.test(item) ? item.slice(1, -1) : item));
-  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
-  if (paths.length === 1 && paths[0] === items[0]) return null;
-  const key = context.text.slice(line.key, line.keyEnd);
-  const text = paths.join(`${context.fact(lineEndOf)}${key}: `);
-  const title = paths.length === 1 ? `Write "${key}: ${paths[0]}"` : `Write ${paths.length} lines`;
-  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits: [{ span, text }] };
 }
 
 /** The offsets of the patterns with a sign at the end that ends each pattern of the group: a path may end with one too. */

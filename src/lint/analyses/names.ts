@@ -72,11 +72,19 @@ function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
     if (line.kind !== "user-agent-line") continue;
     const value = valueOf(context, line);
     const found = byGrammar.get(line) ?? null;
+    if (value === "" && !context.strict && isFilledBelow(context, line)) continue;
     const meaning = getOrInsert(known, value, () => meaningOf(context, value, found));
     if (meaning === null) continue;
     faults.set(line.value, { tokens: [], excluded: "", ...meaning, line, value, group: groups.get(line.value), found });
   }
   return faults;
+}
+
+/** Whether the value is on the next line, which has a finding for that. */
+function isFilledBelow(context: LintContext, { end }: Line): boolean {
+  const below = context.lineAt(end);
+  const isBelow = below?.kind === "unreadable-line" && below.start === end;
+  return isBelow && context.isOn("key") && isKnownToken(valueOf(context, below).replace(/^[-*+\u2022][ \t]+/, ""));
 }
 
 type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "excluded">>;
@@ -87,7 +95,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
   if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
     const excluded = excludedBy(value);
     if (excluded !== null) return { kind: "negation", excluded };
-    if (meansAll(value, context.dialect.agents)) return { kind: "all", tokens: [ANY] };
+    if (isMeantForAll(context, value) || meansAll(value, context.dialect.agents)) return { kind: "all", tokens: [ANY] };
   }
   switch (found?.messageId) {
     case "missing":
@@ -117,7 +125,8 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
 function knownMeaning(value: string): Meaning | null {
   const policy = intendedPolicyToken(value);
   if (policy !== undefined) return { kind: "policy-token", tokens: [policy.token] };
-  const brand = tokensOfBrand(hostIn(value) ?? value);
+  const ofName = tokensOfBrand(value);
+  const brand = ofName.length > 0 ? ofName : tokensOfBrand(hostIn(value) ?? "");
   if (brand.length > 0) return { kind: "brand", tokens: brand };
   const token = productToken(value);
   const replacement = crawlerOf(token)?.replacedBy ?? null;
@@ -208,6 +217,18 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
 export function missingTokens(context: LintContext): ReadonlySet<string> {
   const findings = context.isOn("crawler-name") ? context.fact(nameFindings) : [];
   return new Set(findings.flatMap(({ fault: { kind, tokens } }) => (NAMED.has(kind) ? tokens : [])));
+}
+
+/** The tokens that crawlers read in values that were meant as others, and that no other value has; in lower case. */
+export function misreadTokens(context: LintContext): ReadonlySet<string> {
+  const faults = context.fact(nameFaults);
+  const all = context.groups.groups.flatMap(({ userAgents }) => userAgents);
+  const written = new Set(all.flatMap(({ span, token }) => (faults.has(span.start) ? [] : lowerCase(token))));
+  const findings = context.isOn("product-token") ? context.fact(nameFindings) : [];
+  const read = findings.flatMap(({ fault: { kind, tokens, value } }) =>
+    kind === "invalid" && tokens.length > 0 ? lowerCase(productToken(value)) : [],
+  );
+  return new Set(read.filter((token) => !written.has(token)));
 }
 
 /** Whether some rule closes something to a crawler with a name that has no fault. */
@@ -558,8 +579,10 @@ function excludedBy(value: string): string | null {
 
 /** A comment of another language after a value. */
 const COMMENT = /(?:\/\/|<!--|--).*$/s;
+/** Kinds of crawlers. */
+const KIND = /^(?:(?:ro)?bots?|(?:web ?)?crawlers?|spiders?|search ?engines?|others?|default|global|star)\**$/i;
 /** Characters that look like a star, and how one is escaped elsewhere. */
-const STARS = /[\u066D\u204E\u2217\u2731\u2732\u273B\u2055]|%2a|&ast;/giu;
+const STARS = /[\u066D\u204E\u2055\u2217\u22C6\u2605\u2606\u2731-\u273D\u2B50]|%2a|&ast;/giu;
 /** Of a value in which everything that is neither letter, digit nor star has become a space. */
 const ALL: readonly RegExp[] = [
   /^\*+(?: \*+)*$/,
@@ -570,6 +593,12 @@ const ALL: readonly RegExp[] = [
   // Other languages: German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese.
   /^(?:alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部)(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$/u,
 ];
+
+/** Whether a value is a kind of crawlers, alone in a group of a file without a group for all: others are parts of lists. */
+function isMeantForAll(context: LintContext, value: string): boolean {
+  if (!KIND.test(value) || context.fact(audience).selectionOf(ANY) !== null) return false;
+  return context.groups.groups.some(({ userAgents }) => userAgents.length === 1 && userAgents[0]?.value === value);
+}
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
 function meansAll(value: string, { starBefore }: AgentSemantics): boolean {

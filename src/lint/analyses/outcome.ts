@@ -18,7 +18,7 @@ import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words 
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import { getOrInsert, groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
@@ -29,7 +29,7 @@ import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
-import { missingTokens } from "./names.ts";
+import { misreadTokens, missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
 
 /** The codes of rules about the whole file. */
@@ -63,7 +63,7 @@ function findOutcomes(context: LintContext): readonly Outcome[] {
   return [
     ...crawlersShutOut(context, readers, closing),
     ...(closing === null
-      ? [...hiddenRules(context, readers), ...optOuts(context, readers)]
+      ? [...nearlyClosed(context, readers), ...hiddenRules(context, readers), ...optOuts(context, readers)]
       : closedToMost(context, readers, closing)),
     ...closedSitemaps(context, readers),
     ...withoutEffect(context),
@@ -105,7 +105,8 @@ function isLarge(title: string): boolean {
 function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
   return VISITORS.flatMap((one) => {
     const rule = readers.closedBy(one.token);
-    return rule === null || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
+    const isMisread = chainOf(one.token).some((token) => context.fact(misreadTokens).has(lowerCase(token)));
+    return rule === null || isMisread || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
   });
 }
 
@@ -129,12 +130,13 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   // Other lines close it to others.
   const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  if (letIn.length === 0 && temporaryComment(context, rule) === null) {
+  if (letIn.length === 0 && commentOn(context, rule) === null) {
     const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
     if (sitemap === undefined) {
       // Yandex: an empty Disallow opens the site.
       const isClosedInAll = context.keptDialects.every((one) => !context.matcher(one).isAllowed(ANY, "/"));
-      return saysSo(context, rule) || !isClosedInAll ? [] : [{ code: "site-closed", span: rule.span, claims }];
+      const isMeant = saysSo(context, rule) || !isClosedInAll;
+      return isMeant ? [] : [{ code: "site-closed", messageId: "whole", span: rule.span, claims }];
     }
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
@@ -152,8 +154,24 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
   // Who lets in one search engine wants to be found; another one is probably forgotten.
   const isSearched = VISITORS.some((one) => isFelt(one) && readers.closedBy(one.token) === null);
-  const harmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
-  return [{ ...closure(context, rule, who, "most", words), harmless, claims }];
+  const found = closure(context, rule, who, "most", words);
+  const isHarmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
+  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims }];
+}
+
+/** The site is closed to every crawler without a group of its own, except for what an Allow opens. */
+function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome[] {
+  const rule = readers.restClosedBy(ANY);
+  if (rule === null || isMisplaced(context, rule, ANY) || saysSo(context, rule)) return [];
+  const rules = (readers.selectionOf(ANY)?.groups ?? []).flatMap((group) => group.rules);
+  const opened = rules.filter((one) => opens(one) && !isForAll(one) && !isAboutRobotsTxt(one));
+  const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
+  const words = {
+    patterns: { clause: patternsInWords(opened) },
+    names: { clause: letIn.length === 0 ? "" : ` but ${namesInWords(letIn)}` },
+  };
+  const claims = () => [disallowed(ANY, "/")];
+  return [{ code: "site-closed", messageId: "except", span: rule.span, words, claims }];
 }
 
 /**
@@ -219,13 +237,13 @@ function disallowed(name: string, url: string): Claim {
   return { what: "disallowed", name, url };
 }
 
-/** A rule that closes the site; with another message if a comment above it speaks of a time that ends. */
+/** A rule that closes the site; with another message if a comment speaks of it. */
 function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
-  const comment = temporaryComment(context, rule);
+  const comment = commentOn(context, rule);
   const more = comment === null ? words : { comment: String(comment.line), words: comment.words };
   return {
     code: "crawlers-shut-out" as const,
-    messageId: comment === null ? messageId : "temporary",
+    messageId: comment?.messageId ?? messageId,
     span: rule.span,
     words: { line: String(rule.line), crawlers: { clause: who }, ...more },
   };
@@ -245,17 +263,37 @@ interface Comment {
  * claimed is that the rule closes the site, and that the comment has these words.
  */
 const TEMPORARY =
-  /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\bbefore|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
+  /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\b(?:before|when|once)|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
 
-/** The first comment above a rule that says so. */
-function temporaryComment(context: LintContext, { span }: Rule): Comment | null {
-  return commentsWith(context, TEMPORARY).find((comment) => comment.span.start < span.start) ?? null;
+/** English words for letting everybody in; few, because the comment is only quoted. */
+const PERMISSION =
+  /\b(?:allow|permit|welcome)\w*\b.{0,20}\b(?:all|any|every\w*|full|robots|crawlers|search engines)\b.*/i;
+
+/** Comments that say no such thing: with an exception, of a part, or with advice. */
+const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)\b|n't/i;
+
+/** The first comment above a rule that speaks of a time that ends, or the one on it that says that all may come. */
+function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
+  const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
+  if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
+  const isPermission = (comment: Comment) =>
+    isOn(context, comment, rule) && !NO_PERMISSION.test(textOf(context, comment));
+  const permission = commentsWith(context, PERMISSION).find(isPermission);
+  return permission === undefined ? null : { ...permission, messageId: "permitted" };
 }
 
-/** Whether a comment in the lines of a rule's group, or right above it, refuses something: the owner knows what it does. */
-function saysSo(context: LintContext, { line, span }: Rule): boolean {
-  const isAbove = (comment: Comment) => !/\n[ \t]*\r?\n/.test(context.text.slice(comment.span.start, span.start));
-  return commentsWith(context, REFUSAL).some((comment) => comment.line <= line && isAbove(comment));
+/** Whether a comment is in the lines of a rule's group, or right above it. */
+function isOn({ text }: LintContext, { line, span }: Comment, rule: Rule): boolean {
+  return line <= rule.line && !/\n[ \t]*\r?\n/.test(text.slice(span.start, rule.span.start));
+}
+
+/** Whether such a comment refuses something: the owner knows what the rule does. */
+function saysSo(context: LintContext, rule: Rule): boolean {
+  return commentsWith(context, REFUSAL).some((comment) => isOn(context, comment, rule));
+}
+
+function textOf({ text }: LintContext, { span }: Comment): string {
+  return text.slice(span.start, span.end);
 }
 
 /** The comments in which an expression is found. */
@@ -373,7 +411,7 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         unbound.flatMap((one) => {
           const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
           return one.missed
-            .map(urlOf)
+            .map(({ pattern }) => exampleOf(pattern))
             .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
         }),
     },
@@ -388,7 +426,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some((rule) => isForAll(rule))) return [];
   const kept = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, urlOf(rule)));
+  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, exampleOf(rule.pattern)));
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one, context);
@@ -407,7 +445,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
       const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
       const may = (rule: Rule) => {
         if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
-        const decision = matcher.decide(chainOf(name), urlOf(rule));
+        const decision = matcher.decide(chainOf(name), exampleOf(rule.pattern));
         // Another Allow than one for everything is meant.
         const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
         return decision.allowed && !isOpened && isKept(rule);
@@ -418,11 +456,6 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
     if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
   }
   return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
-}
-
-/** A URL that a rule matches, with its stars as letters. */
-function urlOf({ pattern }: Rule): string {
-  return percentEncode(withLeadingSlash(instantiate(pattern)));
 }
 
 export function patternsInWords(rules: readonly Rule[]): string {
@@ -458,7 +491,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
     const rule = closing(token);
     return rule !== null && !isMisplaced(context, rule, token);
   });
-  const refusal = commentsWith(context, AI).find(({ span }) => REFUSAL.test(context.text.slice(span.start, span.end)));
+  const refusal = commentsWith(context, AI).find((comment) => REFUSAL.test(textOf(context, comment)));
   // A preference for all crawlers is an opt-out as well.
   const isStated =
     context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
@@ -504,8 +537,7 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   if (groups.some(namesPolicyToken)) return [];
   const rules = groups.flatMap((group) => group.rules);
   const claims = () => [{ what: "open" as const, name: ANY }];
-  const isWish = ({ span }: Comment) => !NO_WISH.test(context.text.slice(span.start, span.end));
-  const wish = commentsWith(context, CLOSING).find(isWish);
+  const wish = commentsWith(context, CLOSING).find((comment) => !NO_WISH.test(textOf(context, comment)));
   if (wish !== undefined) {
     const words = { words: wish.words };
     return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];

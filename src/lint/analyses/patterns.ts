@@ -1,5 +1,6 @@
 // How patterns are written (RFC 9309 §2.2.2, §2.2.3). One walk over the rules classifies each pattern: its first fault
 // counts. A fault is one if a crawler that obeys the rule decides otherwise about what was meant.
+import { matcherOf } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import { COLON_SUBSTITUTE, conformingPatterns, hostOf, INVISIBLE, intendedPattern } from "../../cst/diagnose.ts";
@@ -13,9 +14,8 @@ import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { Decision } from "../../match/decision.ts";
-import { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
-import { MAX_STEPS, type StepBudget } from "../../match/step-budget.ts";
+import { MAX_STEPS } from "../../match/step-budget.ts";
 import { addTo, groupBy, partitionPoint } from "../../text/collections.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
@@ -65,10 +65,10 @@ interface PatternCheck {
   readonly find: (written: Written) => PatternFault | null;
   /**
    * `always`: as an info if nothing changes with what was meant. `unless-nil`: only if something does, or if that is not
-   * known. `effect`: only if something is known to change. `style`: only in an exhaustive run. `letter`: whatever
-   * changes, because the rule is about the grammar.
+   * known. `effect`: only if something is known to change. `letter`: whatever changes, because the rule is about the
+   * grammar.
    */
-  readonly reports: "always" | "unless-nil" | "effect" | "style" | "letter";
+  readonly reports: "always" | "unless-nil" | "effect" | "letter";
   /** The message about a departure from the grammar, which says more than that of the grammar. */
   readonly message?: string;
 }
@@ -109,8 +109,6 @@ const CHECKS = [
   { key: "slash-after-file", find: findSlashAfterFile, reports: "effect" },
   { key: "wildcard/glob", find: findGlob, reports: "effect" },
   { key: "unescaped/non-ascii", find: findNonAscii, reports: "effect" },
-  { key: "escape/double", find: findDoubleEscape, reports: "style" },
-  { key: "escape/slash", find: findEscapedSlash, reports: "style" },
   { key: "pattern-begins-with-star", find: findLeadingStar, reports: "letter", message: LEADING_STAR },
 ] as const satisfies readonly PatternCheck[];
 
@@ -140,13 +138,13 @@ export function checkPatterns(code: DiagnosticCode): Check {
  * and are not given to each check.
  */
 const SUSPECT =
-  /[^\w/.*$?=&+,~!@-]|^[^/]|^\/\/|\*\*|\$.|\.\+|\/\.\*\.|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|\$?$)|\.\w+\/$/;
+  /[^\w/.*$?=&+,~!@-]|^[^/]|^\/(?:\/|www\.)|\*\*|\$.|\.\+|\/\.\*\.|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|\$?$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
   const findings = new Map<DiagnosticCode, PatternFinding[]>();
   const departures = departuresByPattern(context);
-  const checks = CODED.filter(({ code, reports }) => context.isOn(code) && (reports !== "style" || context.exhaustive));
+  const checks = CODED.filter(({ code }) => context.isOn(code));
   const { groups, orphanRules } = context.groups;
   for (const group of [null, ...groups]) {
     for (const rule of group?.rules ?? orphanRules) {
@@ -168,11 +166,12 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/** The findings by code, in runs that are one finding: about URLs, about pages, and of those from which nothing follows with one message. */
+/** The findings by code, in runs that are one finding: about URLs, missing slashes, pages, and of those from which nothing follows with one message. */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
-      const isJoined = code === "slash-after-file" || one.messageId === "url" || one.messageId === "link";
+      if (!context.suppressions.allowJoining) return one;
+      const isJoined = code === "slash-after-file" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
@@ -430,13 +429,6 @@ function whoOf(readers: readonly Reader[], some: readonly Reader[], group: Group
   return group.userAgents.some(isStar) ? "crawlers" : namesInWords(group.userAgents);
 }
 
-/** A matcher for some rules, which are those of all crawlers. */
-function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
-  const span = { start: 0, end: 0 };
-  const userAgents = [{ value: ANY, token: ANY, span, line: 0 }];
-  return new DialectMatcher(dialect, { groups: [{ userAgents, rules, span }], orphanRules: [], records: [] }, budget);
-}
-
 // Faults with a regular expression.
 
 /** The occurrences of an expression with the flag `g`, each replaced by what was meant. */
@@ -462,8 +454,13 @@ function findUrl(written: Written): PatternFault | null {
 
 /** A URL after the slash of a path, as site builders write for the links of a menu: its page may be meant to be open. */
 function findLink(written: Written): PatternFault | null {
-  const url = /^\/(https?:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:\/[^ \t]*)?)$/is.exec(written.pattern)?.[1];
-  return url === undefined ? null : { ...faultOfUrl(written, url, true), isForAuthor: true };
+  const { pattern } = written;
+  const [, url = pattern.replace(/^\/(?=www\.)/, "https://")] =
+    /^\/(https?:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:\/[^ \t]*)?)$/is.exec(pattern) ?? [];
+  const link = url.replace(/^\*(?=:\/\/)/, "https");
+  return link !== pattern && /^https?:\/\/[\w.-]+\.[a-z]{2,}(?:[/:]|$)/i.test(link)
+    ? { ...faultOfUrl(written, link, true), isForAuthor: true }
+    : null;
 }
 
 /** A path after two slashes, which only URLs with an empty first segment have; a host after them is that of a URL. */
@@ -527,7 +524,7 @@ function patternHosts(context: LintContext): ReadonlySet<string> {
 
 /** A segment that is a parameter of a router: Next.js, Express, OpenAPI, Flask. */
 const ROUTE =
-  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
+  /\/(?:\[{1,2}(?:\.\.\.)?[A-Za-z_][-\w]*\]{1,2}|:[A-Za-z_]\w*[?*+]?|<(?:[a-z]+:)?[A-Za-z_]\w*>|\{[A-Za-z_]\w*\??(?::[^{}/]*)?\})(?=[/?.$*]|$)/g;
 
 function findRoute({ pattern, rule }: Written): PatternFault | null {
   const fault = replaced(pattern, ROUTE, () => "/*");
@@ -585,7 +582,7 @@ const DRIVE = /^[A-Za-z]:[\\/]/;
 
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/g;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\{[^{},]*,[^{}]*\}|\(\?[:=!]|^\/\^/g;
 
 /** A class or any character, and how often it may occur. */
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
@@ -609,6 +606,8 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
 
 /** The words that programs write for a missing value. */
 const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
+/** A sign or a word that should leave something out. */
+const NEGATION = /^(?:!|(?:not|no|except)[ \t]+)(?=[/*])/i;
 /** Words for everything, and for nothing, in the place of a path. */
 const EVERYTHING = /^(?:all|any|everything|true|yes|\.\/?)$/i;
 const NOTHING = /^(?:false|no|nothing)$/i;
@@ -623,6 +622,16 @@ function findMissingSlash(written: Written): PatternFault | null {
   if (DRIVE.test(pattern)) {
     const remedy = "write the path of the URL instead of that of the file";
     return { ...whole(written), intended: [], remedy };
+  }
+  if (NEGATION.test(pattern)) {
+    const [key, may] = rule.type === "allow" ? ["Disallow", "may not"] : ["Allow", "may"];
+    const remedy = `write "${key}: ${cut(pattern.replace(NEGATION, ""), QUOTED)}" for what crawlers ${may} fetch`;
+    return { ...whole(written), intended: [], remedy };
+  }
+  const items = pattern.split(/[,;|][ \t]*/);
+  if (items.length > 1 && items.every((item) => /^\/?\w[\w./-]*$/.test(item))) {
+    const remedy = 'write one pattern per line, each with "/" at its beginning';
+    return { ...whole(written), intended: items.map(withLeadingSlash), remedy };
   }
   const host = /^([\w-]+(?:\.[\w-]+)+)\//.exec(pattern)?.[1] ?? "";
   const isHost = written.context.fact(sitemapHosts).has(plainHost(host)) || /\.(?:com|net|org)$/i.test(host);
@@ -662,7 +671,10 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
   if (departure?.code !== "white-space-in-pattern") return null;
   const start = pattern.search(/[ \t]/);
   const meant = patternsIn(pattern);
-  const several = `write one pattern per line${meant.length === 0 ? ", and a space in a path as %20" : ""}`;
+  const several =
+    meant.length === 0
+      ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
+      : "write one pattern per line";
   return {
     start,
     end: pattern.length,
@@ -674,13 +686,17 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
 
 /** The patterns that were meant by one with white space; none where a program cannot know. */
 function patternsIn(value: string): readonly string[] {
+  const continued = /^([^ \t]+?)[,;]?[ \t]+\\$/.exec(value)?.[1];
+  if (continued !== undefined) return [continued];
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
   if (arePaths) return [...new Set(words)];
   const joined = joinedAtStars(words);
   if (joined !== null) return [joined];
-  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return [];
+  // A list, words between patterns, or a remark.
+  if (words.some((word) => /[,;|:]$/.test(word)) || words.slice(1).some((word) => /^[/*]/.test(word))) return [];
+  if (endsWithRemark(value) || INVISIBLE.test(value)) return [];
   // No segment begins with a space; what has no sign of a path may be a remark.
   if (words[0]?.endsWith("/") === true) {
     return words.length === 2 && /[/*.?]/.test(words[1] as string) ? [words.join("")] : [];
@@ -690,10 +706,18 @@ function patternsIn(value: string): readonly string[] {
   return [value.replaceAll(" ", "%20").replaceAll("\t", "%09")];
 }
 
+/** What begins with a sign after white space: `- old`, `(old)`. */
+const REMARK = /[ \t](?:[([<{]|[^\w\s.?&%~]+[ \t])/;
+
+/** Whether a value ends with a remark, and not with more of a path, as `/a - Copy/` does. */
+function endsWithRemark(value: string): boolean {
+  return REMARK.test(value.slice(1 + Math.max(...["/", ".", "*", "?"].map((sign) => value.lastIndexOf(sign)))));
+}
+
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
 function joinedAtStars(words: readonly string[]): string | null {
-  // Two patterns may be meant, but not the slash alone, which closes the whole site.
-  if (words[0] !== "/") return null;
+  // Two patterns may be meant, but not a slash or a star alone, which close the whole site.
+  if (words[0] !== "/" && words.slice(1).some((word) => /[^*]/.test(word))) return null;
   const isAtStars = words.every(
     (word, at) => at === 0 || word.startsWith("*") || words[at - 1]?.endsWith("*") === true,
   );
@@ -852,23 +876,6 @@ function encodedOnce(text: string): string | null {
   if (octets.some((octet) => octet > 0xff)) return null;
   const meant = decode(Uint8Array.from(octets)).text;
   return /[\uDC80-\uDCFF]/.test(meant) ? null : meant;
-}
-
-function findDoubleEscape({ pattern }: Written): PatternFault | null {
-  const single = (escape: string) => `%${escape.slice(3)}`;
-  const fault = replaced(pattern, /%25[0-9A-Fa-f]{2}/g, single);
-  return fault && { ...fault, words: { single: single(pattern.slice(fault.start, fault.end)) } };
-}
-
-function findEscapedSlash({ pattern }: Written): PatternFault | null {
-  const query = pattern.indexOf("?");
-  // In a query it is how a slash in a value is written.
-  const path = query === -1 ? pattern : pattern.slice(0, query);
-  const fault = replaced(path, /%2F/gi, () => "/");
-  if (fault === null) return null;
-  const rest = pattern.slice(path.length);
-  const isKnown = !/%2F/i.test(rest);
-  return { ...fault, intended: isKnown ? [fault.intended[0] + rest] : [], remedy: 'write "/" if that was meant' };
 }
 
 function findLeadingStar(written: Written): PatternFault | null {

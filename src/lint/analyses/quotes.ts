@@ -23,12 +23,18 @@ const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
 /** Characters after which a mark at the end belongs to the pattern: `/*"`, `/?q="`. */
 const OPERATORS = "*?=&+,:;|([{";
 
-const AROUND_LINE = "Quotation marks around a line are part of its key{effect}; write {intended} without them.";
+const AROUND_LINE = "{marks} around a line are part of its key{effect}; write {intended} without them.";
+/** The label of further lines. */
+const JOINED = "this line, too";
 const AROUND_VALUE = "{marks} are part of the value{effect}; write {intended} without them{harm}.";
 
-/** Quotation marks before a key, and after it. */
+/** Quotation marks, brackets or Markdown emphasis before a key, and after it. */
 const QUOTED_KEY =
-  /^["'`\u201C\u201D\u201E\u2018\u2019\u00AB]+[ \t]*([-\w]+)["'`\u201C\u201D\u2019\u00BB]*[ \t]*:[ \t]*/;
+  /^(["'`\u201C\u201D\u201E\u2018\u2019\u00AB]+|\*\*|__|[[({<])[ \t]*([A-Za-z][-\w]*?)(?:["'`\u201C\u201D\u2019\u00BB]+|\*\*|__)?[ \t]*:[ \t]*/;
+
+/** The same at the ends of a value. */
+const MARKS_BEFORE = /^(?:\*\*|__)[ \t]*(?=[^*_])/;
+const MARKS_AFTER = /(?<=[^*_]|^\*)(?:\*\*|__|[\])}>])$/;
 
 /** The quotation marks of a line, around all of it or around its value. */
 export function quotedFault(context: LintContext, line: Line): Draft | null {
@@ -37,16 +43,28 @@ export function quotedFault(context: LintContext, line: Line): Draft | null {
 
 function quotedLine({ text }: LintContext, line: Line): Draft | null {
   const written = text.slice(line.key, line.valueEnd);
-  const [start, key = ""] = QUOTED_KEY.exec(written) ?? [];
+  const [start, mark = "", key = ""] = QUOTED_KEY.exec(written) ?? [];
   if (start === undefined || !isKnownKey(key)) return null;
+  const isQuoted = isEnd(mark);
   let from = start.length;
   let to = written.endsWith(",") ? written.length - 1 : written.length;
-  while (from < to && isEnd(written.charAt(from))) from++;
-  while (to > from && isEnd(written.charAt(to - 1))) to--;
-  const intended = `${key}: ${written.slice(from, to).trim()}`;
+  while (isQuoted && from < to && isEnd(written.charAt(from))) from++;
+  while (isQuoted && to > from && isEnd(written.charAt(to - 1))) to--;
+  const inner = written.slice(from, to).trim();
+  const value = isQuoted ? inner : inner.replace(MARKS_BEFORE, "").replace(MARKS_AFTER, "").trim();
+  const intended = `${key}: ${value}`;
+  const marks = isQuoted ? "Quotation marks" : mark.length === 1 ? "Brackets" : "Marks of Markdown";
   const span = { start: line.key, end: line.valueEnd };
-  const fix = { title: "Remove the quotation marks", edits: [{ span, text: intended }] };
-  return { code: "quoted-value", line, span, message: AROUND_LINE, words: { intended }, ...fix };
+  return {
+    code: "quoted-value",
+    line,
+    span,
+    message: AROUND_LINE,
+    words: { marks, intended },
+    title: "Remove the marks",
+    edits: [{ span, text: intended }],
+    joinedAs: JOINED,
+  };
 }
 
 function quotedValue(context: LintContext, line: Line): Draft | null {
@@ -64,19 +82,21 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
   // Of several such lines, each may be corrected alone.
   const harm = isKnown && isName ? harmOf(context, context.fact(groupsByName).get(line.value), inner.text) : null;
   const intended = isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole);
-  const { title, edits } = rewritingValue(context, line, [inner.text], "unsafe");
+  const isCertain = isKnown && harm === null;
+  const marks = bracketed === null ? "Quotation marks" : "Brackets";
   return {
     code: "quoted-value",
     line,
     span: { start: line.value, end: line.valueEnd },
     message: AROUND_VALUE,
     words: {
-      marks: bracketed === null ? "Quotation marks" : "Brackets",
+      marks,
       intended,
       harm: { clause: harm === null ? "" : `, ${harm}` },
     },
-    title,
-    edits: isKnown && harm === null ? edits : [],
+    title: "Remove the marks",
+    edits: isCertain ? rewritingValue(context, line, [inner.text], "unsafe").edits : [],
+    ...(isCertain && { joinedAs: JOINED }),
   };
 }
 
@@ -122,7 +142,7 @@ function unquoted(value: string): { readonly text: string; readonly isWhole: boo
 
 /** The value in a pair of brackets, if it is a path, a product token or `*`: a path may begin with no bracket. */
 function unbracketed(value: string): { readonly text: string; readonly isWhole: boolean } | null {
-  const [, open = "", text = "", close = ""] = /^([<[({])(\/[^<>()[\]{}]*|\*|[A-Za-z_-]+)([>\])}])$/.exec(value) ?? [];
+  const [, open = "", text = "", close = ""] = /^([<[({])(\/[^<>()[\]{}|]*|\*|[A-Za-z_-]+)([>\])}])$/.exec(value) ?? [];
   return open !== "" && "<>[](){}".includes(open + close) ? { text, isWhole: true } : null;
 }
 

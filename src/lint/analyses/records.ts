@@ -13,7 +13,7 @@ import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
 import { mayIntersect } from "../../match/analysis/containment.ts";
-import { instantiate, percentEncode, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import { exampleOf, percentEncode } from "../../match/analysis/sample-urls.ts";
 import { compilePattern, type Pattern } from "../../match/pattern.ts";
 import { yesOrNo } from "../../records/content-signal.ts";
 import { preferenceIn, usageCategories } from "../../records/content-usage.ts";
@@ -62,6 +62,8 @@ export const recordDetails: Details = (context, found, record) => {
     case "sitemap/url":
       return fullUrl(context, found, record);
     case "sitemap/page":
+      // The host is the cause.
+      if (/^(?:unreachable|example)$/.test(hostIn(record.text).kind ?? "")) return null;
       // Beside another sitemap, nothing is lost.
       if (!context.fact(hasOtherSitemap)) return {};
       return context.exhaustive ? { harmless: true } : null;
@@ -172,7 +174,7 @@ export const checkContradictions: Check = (context) => {
   const patterns = [...rules.map(({ pattern }) => pattern), ...lines.map(({ value }) => value?.path ?? "/")];
   const reported = new Set<TypedRecord>();
   for (const pattern of [...new Set(patterns)].slice(0, MAX_PATHS)) {
-    const path = percentEncode(withLeadingSlash(instantiate(pattern)));
+    const path = exampleOf(pattern);
     const found = usage(context.document, { path, purpose: "ai-training", dialect: context.dialect });
     const token = found.statements.find(({ kind, decides }) => kind === "policy-token" && decides);
     // What nobody may fetch has a finding of its own.
@@ -400,14 +402,19 @@ export function plainHost(host: string): string {
     .replace(/^www\./, "");
 }
 
-/** Reports sitemaps and licenses on hosts that no crawler reaches, or that are examples. */
+/** Reports hosts of sitemaps and licenses that no crawler reaches, or that are examples, each once. */
 export const checkHosts: Check = (context) => {
-  for (const { kind, value, text, valueSpan } of context.records) {
-    if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) continue;
-    const { host, kind: found } = hostIn(text);
-    if (found !== "unreachable" && found !== "example") continue;
+  const found = context.records.flatMap(({ kind, value, text, valueSpan }) => {
+    if ((kind !== "sitemap" && kind !== "license") || value === null || withOneScheme(value) !== null) return [];
+    const { host, kind: of } = hostIn(text);
+    const messageId = of === "example" ? "example" : "local";
+    if (of !== "unreachable" && of !== "example") return [];
     const start = valueSpan.start + text.indexOf(host, text.indexOf("://"));
-    const messageId = found === "example" ? "example" : "local";
-    context.report({ span: { start, end: start + host.length }, messageId, words: { host } });
+    return [{ host, messageId, span: { start, end: start + host.length } }];
+  });
+  const { allowJoining } = context.suppressions;
+  for (const some of groupBy(found, (one) => (allowJoining ? lowerCase(one.host) : one)).values()) {
+    const { span, host, messageId } = some[0] as (typeof found)[number];
+    context.report({ span, messageId, words: { host }, labels: alike(some.map((one) => one.span)) });
   }
 };

@@ -4,6 +4,7 @@ import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
+import type { Span } from "../../text/span.ts";
 import { checkLines, faultsByLine } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
@@ -71,13 +72,23 @@ export const check: Check = (context) => {
   reportPatterns(context);
 };
 
-/** In a comment, an octet that is not UTF-8 is harmless; the no-break space of Latin-1 can be removed. */
-function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
+/** In comments, octets that are not UTF-8 are harmless, and one finding; the no-break space of Latin-1 can be removed. */
+function detailsOf(context: LintContext, found: Diagnostic): FoundParts | null {
   if (found.messageId !== "utf-8") return {};
   const line = lineOf(context, found);
-  if (found.span.start >= line.comment) return { harmless: true };
+  if (found.span.start >= line.comment) {
+    const isOne = !context.strict && context.suppressions.allowJoining;
+    const [first, ...others] = isOne ? context.fact(octetsInComments) : [];
+    if (first !== undefined && first.start !== found.span.start) return null;
+    return { harmless: true, labels: others.map((span) => ({ span, message: "this one, too" })) };
+  }
   const spaces = noBreakSpacesAt(context.text, line, found.span.start);
   return spaces === null ? {} : { fix: replacing(spaces, "", "Remove the no-break space", "unsafe") };
+}
+
+function octetsInComments(context: LintContext): readonly Span[] {
+  const found = context.grammar("character").filter(({ messageId }) => messageId === "utf-8");
+  return found.flatMap((one) => (one.span.start >= lineOf(context, one).comment ? [one.span] : []));
 }
 
 /** Reports the first DEL or C1 control of each line; by default not in comments, which nobody compares with a URL. */

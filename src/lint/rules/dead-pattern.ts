@@ -19,7 +19,7 @@ export const data: RuleData = {
     },
     link: {
       severity: "info",
-      message: 'Pattern "{pattern}" is a URL after a slash, and matches only paths that contain one{effect}; {remedy}.',
+      message: 'Pattern "{pattern}" has the form of a URL, and matches only paths that contain one{effect}; {remedy}.',
       wrong: "User-agent: *\nDisallow: /https://example.com/private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
@@ -43,7 +43,8 @@ export const data: RuleData = {
     },
     "regular-expression": {
       severity: "warning",
-      message: '"{found}" is regular expression syntax, which patterns do not support{effect}; {remedy}.',
+      message:
+        '"{found}" is the syntax of regular expressions or globs, which patterns do not support{effect}; {remedy}.',
       wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
       right: "User-agent: *\nDisallow: /page/*/\n",
     },
@@ -61,7 +62,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
+    why: "Crawlers compare a rule, octet by octet, with the path and query of a URL on the host from which the file was fetched. The path begins with a slash, so a bare file name, an extension such as `.js` and a URL match nothing; to match a part of a path or query, put a star before it, as in `/*.js`. Rules for another host belong in the robots.txt of that host: a URL on which none of the file's sitemaps is does no harm, and is reported only beside others. Some site builders write `/https://…` for links of a menu, whose pages may be meant to stay open: that is an info without a fix, as is `/www.example.com/…`. Two slashes at the beginning match only URLs with both, which is an info where the path with one slash is not disallowed. All URLs of a file are one finding, and so are all patterns without a slash; its labels say what to do with each of the lines. Only `*` and a final `$` are special. Regular expressions, alternatives in braces (`{a,b}`), a `!` that should leave something out, and the parameters of a router (`[id]`, `:id`, `{id}`, `<int:id>`), match themselves. The segments `.` and `..` are removed from a URL before it is requested (RFC 3986, 5.2.4). The finding says what may be fetched because of it; if other rules decide the same anyway, there is none.",
     crawlers:
       "None: all of them compare the pattern as it is. A parser that is given `/a/../b` unresolved matches such a rule.",
     turnOff: "If URLs of your site really contain these characters.",

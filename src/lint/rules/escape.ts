@@ -31,21 +31,9 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
       right: "User-agent: *\nDisallow: /*.pdf$\n",
     },
-    double: {
-      severity: "info",
-      message: '"{found}" matches a literal "{single}", because escapes are decoded once{effect}; {remedy}.',
-      wrong: "User-agent: *\nDisallow: /a%2520b/\n",
-      right: "User-agent: *\nDisallow: /a%20b/\n",
-    },
-    slash: {
-      severity: "info",
-      message: '"{found}" does not match "/" in a URL{effect}; {remedy}.',
-      wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
-      right: "User-agent: *\nDisallow: /shop/cart\n",
-    },
   },
   page: {
-    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant. The presets `strict` and `all` also report what may be intended: escapes that were escaped again (`%2520` is `%` followed by `20`), and an escaped slash, which is part of a name and does not separate two.",
+    why: "A pattern with a `%` without two hex digits is compared as text: no well-formed URL contains `/100%/`, and `/*%` matches every URL with an escape, which may be meant at the end of a pattern and before a star. HTML is not decoded: `&amp;` is five characters. Letters, digits, `-`, `.`, `_` and `~` need no escape; RFC 9309 decodes it before comparing, and Google's parser does not, so `/%7Ejoe/` matches nothing there. `%2A` and `%24` are a literal star and dollar sign. A finding says what may be fetched because of the escape, and there is none if every crawler that obeys the rule decides alike with what was meant.",
     crawlers:
       "Google's parser does not decode escapes, and turns the hex digits of a rule to upper case. RFC 9309, crawler-commons, Protego and Python decode those of unreserved characters. None decodes an escape twice, or an entity.",
     turnOff: "If crawlers request the URLs of your site in the form that is written.",

@@ -24,7 +24,7 @@ export const data: RuleData = {
     },
     conflict: {
       message:
-        "A merge conflict was not resolved: crawlers skip its markers and read both versions, {effect}; keep one version and remove the markers.",
+        "A merge conflict was not resolved: crawlers skip its markers and read all other lines, {effect}; keep one version and remove the markers.",
       wrong: "User-agent: *\n<<<<<<< HEAD\nDisallow: /private/\n=======\nDisallow: /internal/\n>>>>>>> feature\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },

@@ -17,8 +17,8 @@ export const data: RuleData = {
     contradicted: {
       message:
         '"{rule}" never applies, because "{other}" has the same pattern and wins; remove the line that is wrong.',
-      wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-      right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
+      wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
+      right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
     },
     outranked: {
       severity: "info",

@@ -26,8 +26,11 @@ export const check: Check = (context) => {
   if (context.strict || context.body.placeholders.length === 0) return;
   const patterns = new Set(context.fact(usableRules).map(({ pattern }) => pattern.toLowerCase()));
   // With escapes beside it, the pattern is about links in pages that were not rendered.
-  const isMeant = ({ line }: Placeholder) =>
-    line.kind === "rule" && patterns.has(escapedForm(valueOf(context, line)).toLowerCase());
+  const isMeant = ({ line }: Placeholder) => {
+    const value = valueOf(context, line);
+    const escaped = escapedForm(value);
+    return line.kind === "rule" && escaped !== value && patterns.has(escaped.toLowerCase());
+  };
   const [first, ...others] = context.body.placeholders.filter((one) => !isMeant(one));
   if (first === undefined) return;
   const { start, end } = first;
@@ -48,13 +51,11 @@ function consequence(context: LintContext, { line }: Placeholder, placeholder: s
   });
   if (line.kind === "rule") {
     const escaped = escapedForm(placeholder);
-    return words(
-      "the rule is about URLs that contain it literally",
-      escaped.length > MAX_ESCAPED
-        ? "write its value, or percent-encode it if it is meant"
-        : `write its value, or "${escaped}" if it is meant`,
-    );
+    const meant = escaped.length > MAX_ESCAPED ? "percent-encode it" : `"${escaped}"`;
+    const remedy = escaped === placeholder ? "write its value" : `write its value, or ${meant} if it is meant`;
+    return words("the rule is about URLs that contain it literally", remedy);
   }
+  if (line.kind === "unreadable-line") return words("crawlers skip the line");
   if (line.kind === "user-agent-line") {
     const token = productToken(valueOf(context, line));
     return words(token === "" ? "the line names no crawler" : `the line names "${token}"`);

@@ -48,3 +48,8 @@ export function percentEncode(path: string): string {
   // Alone, what follows two slashes would be a host.
   return sent.startsWith("//") ? `https://example.com${sent}` : sent;
 }
+
+/** A URL that a pattern matches, with its stars as letters. */
+export function exampleOf(pattern: string): string {
+  return percentEncode(withLeadingSlash(instantiate(pattern)));
+}

@@ -27,12 +27,12 @@ const files: readonly { readonly name: string; readonly robots: string; readonly
   {
     name: "a site that is closed is not open to it",
     robots: `User-agent: *\nDisallow: /\n\n${TOKEN}Allow: /\n`,
-    found: ["2 site-closed", "5 contradicting-preferences/closed"],
+    found: ["2 site-closed/whole", "5 contradicting-preferences/closed"],
   },
   {
     name: "one group for all crawlers and the token closes the site",
     robots: `User-agent: *\n${TOKEN}Disallow: /\n`,
-    found: ["3 site-closed"],
+    found: ["3 site-closed/whole"],
   },
   {
     name: "a group that ends with a record does so too",

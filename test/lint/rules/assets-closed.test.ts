@@ -13,7 +13,7 @@ testRule("assets-closed", {
     {
       name: "folders that are called so on sites of other kinds, too",
       source:
-        "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\nDisallow: /misc/\nDisallow: /media/\n",
+        "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /sites/a/\nDisallow: /plugins/\nDisallow: /misc/\nDisallow: /media/\n",
     },
     {
       name: "left over from another system",
@@ -114,6 +114,31 @@ testRule("assets-closed", {
           message:
             '"Disallow: /*?*" keeps Google and Bing from style sheets and scripts of WordPress, such as /wp-content/themes/x/style.css?ver=1; add "Allow: /*.css?" and "Allow: /*.js?".',
           severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "folders of DNN and Drupal without others of these systems",
+      source: "User-agent: *\nDisallow: /Portals/\nDisallow: /sites/default/files/\n",
+      findings: [
+        {
+          at: "2:1",
+          message: "style sheets and scripts of DNN, such as /Portals/x.css;",
+          labels: [
+            '3:1 this rule, too: add "Allow: /sites/default/files/*.css" and "Allow: /sites/default/files/*.js"',
+          ],
+        },
+      ],
+    },
+    {
+      name: "all such rules of a file, at the first that most pages need",
+      source: "User-agent: *\nDisallow: /styles/\nDisallow: /*.js$\nDisallow: /*.css$\n",
+      findings: [
+        {
+          at: "3:1",
+          message: '"Disallow: /*.js$" keeps Google and Bing from scripts, such as /x.js; remove it.',
+          severity: "warning",
+          labels: ['2:1 this rule, too: add "Allow: /styles/*.css"', "4:1 this rule, too: remove it"],
         },
       ],
     },

@@ -137,6 +137,11 @@ testRule("character/utf-8", {
   valid: ["User-agent: *\nDisallow: /\u00e9\n", octets("User-agent: *\nDisallow: /\xc3\xa9\n")],
   invalid: [
     {
+      name: "all comments are one finding",
+      source: octets("# \xfc\nUser-agent: *\n# \xfc\nDisallow: /a\n# \xfc\n"),
+      findings: [{ at: "1:3", severity: "info", labels: ["3:3 this one, too", "5:3 this one, too"] }],
+    },
+    {
       name: "Latin-1, once a line",
       source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
       findings: [

@@ -159,7 +159,7 @@ testRule("crawler-name/brand", {
       findings: [
         {
           at: "1:13",
-          message: 'did you mean "GPTBot" (training) or "OAI-SearchBot" (search)?',
+          message: 'did you mean "GPTBot" (training), "OAI-SearchBot" (search) or "ChatGPT-User" (requests of users)?',
           fix: null,
         },
         { at: "4:13", message: 'did you mean "ClaudeBot" (training) or "Claude-SearchBot" (search)?', fix: null },
@@ -173,6 +173,14 @@ testRule("crawler-name/brand", {
         { at: "4:13", message: '"SemrushBot"' },
       ],
       output: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: SemrushBot\nDisallow: /a\n",
+    },
+    {
+      name: "near misses of documented tokens, and a brand with a kind",
+      source:
+        "User-agent: AdsBot\nUser-agent: YetiBot\nUser-agent: Facebot\nUser-agent: MJ12\nUser-agent: DuckDuckGoBot\nDisallow: /a\n",
+      findings: ["1:13", "2:13", "3:13", "4:13", { at: "5:13", message: "so DuckDuckGo may fetch everything;" }],
+      output:
+        "User-agent: AdsBot-Google\nUser-agent: Yeti\nUser-agent: facebookexternalhit\nUser-agent: MJ12bot\nUser-agent: DuckDuckBot\nDisallow: /a\n",
     },
     {
       name: "the last part of a token",

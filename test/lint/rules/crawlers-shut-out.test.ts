@@ -9,9 +9,35 @@ testRule("crawlers-shut-out", {
     "User-agent: googlebot-news\nUser-agent: msnbot-media\nDisallow: /\n",
     "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: //\nDisallow: /%2A\n",
     { name: "a comment about something else", source: "# under construction\nUser-agent: *\nDisallow: /a\n" },
+    {
+      name: "a comment that does not say that all may come",
+      source: "# do not allow all crawlers\nUser-agent: *\nDisallow: /\n",
+    },
+    {
+      name: "one that only says how they may",
+      source: "# to allow all crawlers, write an empty pattern\nUser-agent: *\nDisallow: /\n",
+    },
+    { name: "one of another part", source: "# allow all crawlers\n\nUser-agent: *\nDisallow: /\n" },
     { name: "a comment below the rule", source: "User-agent: *\nDisallow: /\n# removed before the site goes live\n" },
   ],
   invalid: [
+    {
+      name: "a comment says that all may come",
+      source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'Line 3 closes the whole site to every crawler, although the comment in line 1 says "Allow everything"; remove the line, or correct the comment.',
+          severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "a line that should go when the site is live",
+      source: "# TODO: remove when live\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "3:1", message: 'says "remove when live"' }],
+    },
     {
       name: "other lines close it to Bing",
       source: "User-agent: bingbot\nDisallow: /\n\nUser-agent: CCBot\nAllow: /\n\nUser-agent: *\nDisallow: /\n",

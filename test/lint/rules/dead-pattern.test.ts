@@ -205,7 +205,7 @@ testRule("dead-pattern/link", {
         {
           at: "3:11-3:48",
           message:
-            'Pattern "/https://www.shop.example/about.html/" is a URL after a slash, and matches only paths that contain one, so crawlers may fetch "/about.html"; write "/about.html" if it should be closed, or remove the line.',
+            'Pattern "/https://www.shop.example/about.html/" has the form of a URL, and matches only paths that contain one, so crawlers may fetch "/about.html"; write "/about.html" if it should be closed, or remove the line.',
           severity: "info",
           fix: null,
           labels: [
@@ -224,7 +224,7 @@ testRule("dead-pattern/link", {
         {
           at: "2:8-2:28",
           message:
-            'Pattern "/https://b.example/a" is a URL after a slash, and matches only paths that contain one; remove the line.',
+            'Pattern "/https://b.example/a" has the form of a URL, and matches only paths that contain one; remove the line.',
           fix: null,
         },
       ],
@@ -236,7 +236,7 @@ testRule("dead-pattern/link", {
         {
           at: "2:8-2:30",
           message:
-            'Pattern "/http://rsssitemap.xml" is a URL after a slash, and matches only paths that contain one; write "Sitemap:" and its full URL if it is a sitemap, or remove the line.',
+            'Pattern "/http://rsssitemap.xml" has the form of a URL, and matches only paths that contain one; write "Sitemap:" and its full URL if it is a sitemap, or remove the line.',
           fix: null,
         },
       ],
@@ -315,8 +315,12 @@ testRule("dead-pattern/slash", {
       name: "a folder of Windows, and this folder; no fix",
       source: "User-agent: *\nDisallow: C:\\inetpub\\wwwroot\\a\nDisallow: .\n",
       findings: [
-        { at: "2:11", message: "write the path of the URL instead of that of the file.", fix: null },
-        { at: "3:11", message: 'write "/" for the whole site, or "/." if that path is meant.', fix: null },
+        {
+          at: "2:11",
+          message: "write the path of the URL instead of that of the file.",
+          fix: null,
+          labels: ['3:11 write "/" for the whole site, or "/." if that path is meant'],
+        },
       ],
     },
     {
@@ -342,17 +346,18 @@ testRule("dead-pattern/slash", {
       name: "words for everything and for nothing; no fix, because a path of this name may be meant",
       source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",
       findings: [
-        { at: "2:11", message: '; write "/" for the whole site, or "/All" if that path is meant.', fix: null },
-        { at: "3:11", message: '; write no value for nothing, or "/nothing" if that path is meant.', fix: null },
+        {
+          at: "2:11",
+          message: '; write "/" for the whole site, or "/All" if that path is meant.',
+          fix: null,
+          labels: ['3:11 write no value for nothing, or "/nothing" if that path is meant'],
+        },
       ],
     },
     {
       name: "paths of a file system",
       source: "User-agent: *\nDisallow: ../a/\nDisallow: \\b\\c\n",
-      findings: [
-        { at: "2:11", message: 'write "/a/".', fix: "unsafe" },
-        { at: "3:11", message: 'write "/b/c".', fix: "unsafe" },
-      ],
+      findings: [{ at: "2:11", message: 'write "/a/".', fix: "unsafe", labels: ['3:11 write "/b/c"'] }],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b/c\n",
     },
     {
@@ -364,21 +369,11 @@ testRule("dead-pattern/slash", {
           message:
             'Pattern "NULL" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
           severity: "error",
-          fix: null,
-        },
-        {
-          at: "3:11-3:20",
-          message:
-            'Pattern "undefined" never matches, because paths start with "/"; remove the line, which a program seems to have written for no value.',
-          severity: "error",
-          fix: null,
-        },
-        {
-          at: "4:11-4:19",
-          message:
-            'Pattern "nullable" never matches, because paths start with "/", so crawlers may fetch "/nullable"; write "/nullable".',
-          severity: "error",
           fix: "unsafe",
+          labels: [
+            "3:11 remove the line, which a program seems to have written for no value",
+            '4:11 write "/nullable"',
+          ],
         },
       ],
       output: "User-agent: *\nDisallow: NULL\nDisallow: undefined\nDisallow: /nullable\n",
@@ -406,20 +401,7 @@ testRule("dead-pattern/slash", {
             'Pattern "?sid=*" never matches, because paths start with "/", so crawlers may fetch "/x?sid=x"; write "/*?sid=*".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "4:11-4:16",
-          message:
-            'Pattern "sort=" never matches, because paths start with "/", so crawlers may fetch "/xsort="; write "/*sort=".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "5:11-5:15",
-          message:
-            'Pattern ".git" never matches, because paths start with "/", so crawlers may fetch "/.git"; write "/.git".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['4:11 write "/*sort="', '5:11 write "/.git"'],
         },
       ],
       output: "User-agent: *\nAllow: .js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
@@ -435,13 +417,7 @@ testRule("dead-pattern/slash", {
             'Pattern "cgi-bin/" never matches, because paths start with "/", so crawlers may not fetch "/cgi-bin/"; write "/cgi-bin/".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "7:11-7:19",
-          message:
-            'Pattern "cgi-bin/" never matches, because paths start with "/", so "a" may fetch "/cgi-bin/"; write "/cgi-bin/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['7:11 write "/cgi-bin/"'],
         },
       ],
       output:
@@ -487,26 +463,7 @@ testRule("dead-pattern/slash", {
             'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:13",
-          message:
-            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:13",
-          message:
-            'Pattern "b/" never matches, because paths start with "/", so crawlers may fetch "/b/"; write "/b/".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "7:11-7:13",
-          message: 'Pattern "a/" never matches, because paths start with "/", so "a" may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/a/"', '4:11 write "/b/"', '7:11 write "/a/"'],
         },
       ],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: a\nDisallow: /a/\n",
@@ -521,27 +478,7 @@ testRule("dead-pattern/slash", {
             'Pattern "abc" never matches, because paths start with "/", so crawlers may fetch "/abc"; write "/abc".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:13",
-          message:
-            'Pattern "ab" never matches, because paths start with "/", so crawlers may fetch "/ab"; write "/ab".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:14",
-          message:
-            'Pattern "a/*" never matches, because paths start with "/", so crawlers may fetch "/a/x"; write "/a/*".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "5:11-5:13",
-          message:
-            'Pattern "a/" never matches, because paths start with "/", so crawlers may fetch "/a/"; write "/a/".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/ab"', '4:11 write "/a/*"', '5:11 write "/a/"'],
         },
       ],
       output: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a/*\nDisallow: /a/\nAllow: /abcd\n",
@@ -584,19 +521,7 @@ testRule("dead-pattern/slash", {
             'Pattern "\u200B/a" never matches, because paths start with "/", so crawlers may fetch "/a"; write "/a".',
           severity: "error",
           fix: "unsafe",
-        },
-        {
-          at: "3:11-3:14",
-          message: 'Pattern "^/b" never matches, because paths start with "/", so crawlers may fetch "/b"; write "/b".',
-          severity: "error",
-          fix: "unsafe",
-        },
-        {
-          at: "4:11-4:17",
-          message:
-            'Pattern "^/+c/d" never matches, because paths start with "/", so crawlers may fetch "/c/d"; write "/c/d".',
-          severity: "error",
-          fix: "unsafe",
+          labels: ['3:11 write "/b"', '4:11 write "/c/d"'],
         },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c/d\n",
@@ -617,7 +542,7 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "2:12-2:22",
           message:
-            '"[_0-9a-z]+" is regular expression syntax, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
+            '"[_0-9a-z]+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
           fix: "unsafe",
         },
       ],
@@ -630,35 +555,35 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "2:12-2:14",
           message:
-            '"\\d" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+            '"\\d" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
           severity: "warning",
           fix: null,
         },
         {
           at: "3:12-3:17",
           message:
-            '"[a-z]" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+            '"[a-z]" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
           severity: "warning",
           fix: null,
         },
         {
           at: "4:12-4:19",
           message:
-            '"(en|de)" is regular expression syntax, which patterns do not support; write the paths, or their common beginnings.',
+            '"(en|de)" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
           severity: "warning",
           fix: null,
         },
         {
           at: "5:16-5:18",
           message:
-            '".+" is regular expression syntax, which patterns do not support, so crawlers may fetch "/pagex"; write "/page*".',
+            '".+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/pagex"; write "/page*".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "6:11-6:13",
           message:
-            '"/^" is regular expression syntax, which patterns do not support, so crawlers may fetch "/a"; write "/a".',
+            '"/^" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/a"; write "/a".',
           severity: "warning",
           fix: "unsafe",
         },
@@ -673,7 +598,7 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "2:13-2:17",
           message:
-            '"/.*." is regular expression syntax, which patterns do not support, so crawlers may fetch "/a/x.html"; write "/a/*.html$".',
+            '"/.*." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/a/x.html"; write "/a/*.html$".',
           severity: "warning",
           fix: "unsafe",
         },
@@ -688,28 +613,28 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "6:13-6:15",
           message:
-            '"\\/" is regular expression syntax, which patterns do not support, so crawlers may fetch "/a/bx.php"; write "/a/b*.php$".',
+            '"\\/" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/a/bx.php"; write "/a/b*.php$".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "7:15-7:17",
           message:
-            '"\\?" is regular expression syntax, which patterns do not support, so crawlers may not fetch "/search?"; write "/search?".',
+            '"\\?" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may not fetch "/search?"; write "/search?".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "8:15-8:17",
           message:
-            '"\\." is regular expression syntax, which patterns do not support; use "*" for any characters and a final "$" for the end.',
+            '"\\." is the syntax of regular expressions or globs, which patterns do not support; use "*" for any characters and a final "$" for the end.',
           severity: "warning",
           fix: null,
         },
         {
           at: "9:13-9:15",
           message:
-            '"\\." is regular expression syntax, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*".',
+            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*".',
           severity: "warning",
           fix: "unsafe",
         },
@@ -822,6 +747,58 @@ testRule("dead-pattern/router", {
           message:
             '"[path]" is the syntax of a router, and matches only itself; write the paths that are meant, because "/*/" opens nearly everything.',
           severity: "warning",
+          fix: null,
+        },
+      ],
+    },
+  ],
+});
+
+testRule("dead-pattern", {
+  valid: [
+    "User-agent: *\nDisallow: /a,b\nDisallow: /{a}b\n",
+    { name: "a folder that begins like a host", source: "User-agent: *\nDisallow: /www/a\nDisallow: /www.a/b\n" },
+  ],
+  invalid: [
+    {
+      name: "a sign or a word that should leave a path out",
+      source: "User-agent: *\nDisallow: /\nDisallow: !/a\nAllow: not /b\n",
+      findings: [
+        {
+          at: "3:11",
+          message: '; write "Allow: /a" for what crawlers may fetch.',
+          fix: null,
+          labels: ['4:8 write "Disallow: /b" for what crawlers may not fetch'],
+        },
+      ],
+    },
+    {
+      name: "a list of names without slashes",
+      source: "User-agent: *\nDisallow: admin, login.php,a/b\n",
+      findings: [
+        {
+          at: "2:11",
+          message: 'so crawlers may fetch "/admin"; write one pattern per line, each with "/" at its beginning.',
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /admin\nDisallow: /login.php\nDisallow: /a/b\n",
+    },
+    {
+      name: "alternatives in braces, and an optional parameter of a router",
+      source: "User-agent: *\nDisallow: /*.{jpg,png}$\nDisallow: /a/{b?}\n",
+      findings: [{ at: "2:14-2:23", message: "; write the paths, or their", fix: null }, "3:14"],
+      output: "User-agent: *\nDisallow: /*.{jpg,png}$\nDisallow: /a/*\n",
+    },
+    {
+      name: "a host after a slash, and a star instead of a scheme",
+      source: "User-agent: *\nDisallow: /www.example.com/a\nDisallow: *://example.com/b\n",
+      findings: [
+        {
+          at: "2:11",
+          message:
+            'Pattern "/www.example.com/a" has the form of a URL, and matches only paths that contain one, so crawlers may fetch "/a"; write "/a" if it should be closed, or remove the line.',
+          severity: "info",
           fix: null,
         },
       ],

@@ -58,7 +58,13 @@ testRule("key/colon", {
     {
       name: "an arrow or a dash instead",
       source: "User-agent => *\nDisallow -> /a\nDisallow - /b\nDisallow \u2013 /c\n",
-      findings: [{ at: "1:12", message: 'write "User-agent: *".' }, "2:10", "3:10", "4:10"],
+      findings: [
+        {
+          at: "1:12",
+          message: 'write "User-agent: *".',
+          labels: ['2:10 no ":" here either', '3:10 no ":" here either', '4:10 no ":" here either'],
+        },
+      ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
     },
   ],
@@ -79,6 +85,12 @@ testRule("key/misspelt", {
         },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+    {
+      name: "a byte order mark that was read as Latin-1",
+      source: "\u00ef\u00bb\u00bfUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1", message: 'so crawlers may fetch "/a"; write "User-agent".' }],
+      output: "User-agent: *\nDisallow: /a\n",
     },
     {
       name: "another word for a key, before a path",
@@ -120,8 +132,7 @@ testRule("key/misspelt", {
           severity: "error",
           fix: null,
         },
-        { at: "3:1", severity: "info", fix: "unsafe" },
-        { at: "6:1", severity: "info", fix: "unsafe" },
+        { at: "3:1", severity: "info", fix: "unsafe", labels: ['6:1 "Alow", too'] },
       ],
       output: "User-agent: *\nDisalow: /\nAllow: /a\n\nUser-agent: a\nAllow: /b\n",
     },
@@ -172,60 +183,54 @@ testRule("key/colon", {
   invalid: [
     {
       source: "User-agent: *\nDisallow \t /a # why\nAllow\n",
-      findings: [{ at: "2:12-2:14", message: '"Disallow: /a"', fix: "unsafe" }, "3:6"],
+      findings: [{ at: "2:12-2:14", message: '"Disallow: /a"', fix: "unsafe", labels: ['3:6 no ":" here either'] }],
       output: "User-agent: *\nDisallow: /a # why\nAllow:\n",
     },
     {
       name: "a colon follows later",
       source: "User-agent: *\n Disallow /a:b\nsitemap https://example.com/s\n",
-      findings: [{ at: "2:11-2:15", message: '"Disallow: /a:b"' }, "3:9"],
+      findings: [{ at: "2:11-2:15", message: '"Disallow: /a:b"' }],
       output: "User-agent: *\n Disallow: /a:b\nsitemap: https://example.com/s\n",
     },
     {
       name: "an equals sign in its place",
       source: "User-agent = *\nDisallow=/x # y\nDisallow = \nSitemap=https://example.com/s\n",
-      findings: [
-        { at: "1:12-1:15", message: '"User-agent: *"' },
-        { at: "2:9", message: '"Disallow: /x"' },
-        "3:10",
-        "4:8",
-      ],
+      findings: [{ at: "1:12-1:15", message: '"User-agent: *"' }],
       output: "User-agent: *\nDisallow: /x # y\nDisallow: \nSitemap: https://example.com/s\n",
     },
     {
       name: "a full-width colon in its place",
       source: "User-agent: *\nDisallow\uff1a /x\nAllow\uff1a/y\n",
-      findings: [
-        { at: "2:9", message: '"Disallow: /x"', fix: "unsafe" },
-        { at: "3:6", message: '"Allow: /y"', fix: "unsafe" },
-      ],
+      findings: [{ at: "2:9", message: '"Disallow: /x"', fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /x\nAllow: /y\n",
     },
     {
       name: "a semicolon, or another character that looks like a colon",
       source:
         "User-agent\uff1b *\nDisallow; /a # why\nDisallow\ufe55 /b\nAllow\ua789/c\nCrawl-delay\u2236 5\nDisallow \ufe13 /d\nAllow;;\n",
-      findings: [
-        { at: "1:11", message: '"User-agent: *"', fix: "unsafe" },
-        { at: "2:9", message: '"Disallow: /a"', fix: "unsafe" },
-        { at: "3:9", message: '"Disallow: /b"' },
-        { at: "4:6", message: '"Allow: /c"' },
-        { at: "5:12", message: '"Crawl-delay: 5"' },
-        { at: "6:10", message: '"Disallow: /d"' },
-        { at: "7:6", message: '"Allow: "' },
-      ],
+      findings: [{ at: "1:11", message: '"User-agent: *"', fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a # why\nDisallow: /b\nAllow: /c\nCrawl-delay: 5\nDisallow: /d\nAllow:\n",
     },
     {
       name: "the same before a value with a colon",
       source:
         "User-agent: *\nSitemap; https://example.com/s\nSitemap\uff1bhttps://example.com/t\nDisallow \u2236 /a:b\n",
-      findings: [
-        { at: "2:8", message: '"Sitemap: https://example.com/s"', fix: "unsafe" },
-        { at: "3:8", message: '"Sitemap: https://example.com/t"' },
-        { at: "4:10", message: '"Disallow: /a:b"' },
-      ],
+      findings: [{ at: "2:8", message: '"Sitemap: https://example.com/s"', fix: "unsafe" }],
       output: "User-agent: *\nSitemap: https://example.com/s\nSitemap: https://example.com/t\nDisallow: /a:b\n",
+    },
+    {
+      name: "a second colon, or another sign after it",
+      source: "User-agent:: *\nDisallow:: /a\nSitemap:= https://example.com/s\n",
+      findings: [
+        {
+          at: "1:12-1:13",
+          message: 'The ":" after the colon is read as part of the value, so crawlers may fetch "/a"; remove it.',
+          labels: ['2:10 ":" here, too'],
+          fix: "unsafe",
+        },
+        { at: "3:9", message: 'The "=" after the colon' },
+      ],
+      output: "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
     },
     {
       name: "the title says what the fix writes",
@@ -314,6 +319,29 @@ testRule("key/none", {
       findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
     },
     {
+      name: "names and paths as items of lists, and a separator after them",
+      source: "User-agent:\n  - Googlebot\n  - bingbot\nDisallow:\n* /a\n/b/,\n",
+      findings: [
+        {
+          at: "2:3",
+          labels: [
+            "3:3 this value has no key either",
+            "5:1 this value has no key either",
+            "6:1 this value has no key either",
+          ],
+        },
+      ],
+      output: "User-agent: Googlebot\n  User-agent: bingbot\nDisallow:\nDisallow: /a\nDisallow: /b/\n",
+    },
+    {
+      name: "the name of a crawler, or a star, alone above a rule",
+      source: "*\nDisallow: /a\n\nGooglebot:\nDisallow: /b\n",
+      findings: [
+        { at: "1:1", message: 'so crawlers without a group of their own may fetch "/a"; write "User-agent: *".' },
+      ],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n",
+    },
+    {
       name: "names of known crawlers below a user-agent line",
       source: "User-agent: GPTBot\nCCBot\n# and\nClaudeBot\nDisallow: /a\n",
       findings: [
@@ -322,8 +350,8 @@ testRule("key/none", {
           message: 'A value without a key, so CCBot may fetch "/a"; write "User-agent: CCBot".',
           fix: "unsafe",
           title: 'Put "User-agent:" before the value',
+          labels: ["4:1 this value has no key either"],
         },
-        { at: "4:1-4:10", message: '"User-agent: ClaudeBot"', fix: "unsafe" },
       ],
       output: "User-agent: GPTBot\nUser-agent: CCBot\n# and\nUser-agent: ClaudeBot\nDisallow: /a\n",
     },

@@ -39,9 +39,8 @@ testRule("list-in-value", {
           at: "2:13-2:14",
           message:
             'The ";" at the end is part of the pattern, which matches only paths with it, so crawlers without a group of their own may fetch "/a"; remove it.',
+          labels: ['3:14 ";" here, too', '6:12 ";" here, too if the whole site should be closed to Googlebot'],
         },
-        "3:14",
-        { at: "6:12", message: "; remove it if the whole site should be closed to Googlebot.", fix: null },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b/\n\nUser-agent: Googlebot\nDisallow: /;\n",
     },

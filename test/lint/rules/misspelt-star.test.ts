@@ -16,6 +16,11 @@ const SPELLINGS = [
   "^.*$",
   ".+",
   "/.*/",
+  "\u2605",
+  "bots",
+  "crawler",
+  "others",
+  "default",
   "(*)",
   "[*]",
   "\\*",
@@ -40,6 +45,7 @@ const SPELLINGS = [
 
 testRule("misspelt-star", {
   valid: [
+    { name: "a kind beside a group for all", source: "User-agent: bots\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n" },
     "User-agent: *\nDisallow: /\n",
     { name: "white space ends the star (§2.2.1)", source: "User-agent: * all bots\nDisallow: /\n" },
     "User-agent: Allbot\nUser-agent: Alligator\nUser-agent: anybot\nUser-agent: bot\nDisallow: /\n",

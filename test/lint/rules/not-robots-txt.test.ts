@@ -25,7 +25,7 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
   [
     "<pre>\nUser-agent: *\nUser-agent: a\nUser-agent: b\nUser-agent: c\nUser-agent: d\nDisallow: /a\n</pre>\n",
     "1:1-1:6",
-    holding("an HTML or XML page", 'every crawler without its own group, "a", "b", "c" and 1 more'),
+    holding("an HTML or XML page", 'every crawler without its own group, and "a", "b", "c" and 1 more'),
   ],
   ["<html>\nUser-agent: *\nDisallow:\n", "1:1-1:7", opening("an HTML page")],
   ['{"status":502,"message":"No route known"}\n', "1:1-1:42", opening("a JSON document")],
@@ -36,6 +36,7 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
     opening("an RTF document", "save it as plain text"),
   ],
   ["404 Not Found: no route\n", "1:1-1:24", opening("an error message", BACK)],
+  ["404: NOT_FOUND\nCode: NOT_FOUND\n", "1:1-1:15", opening("an error message", BACK)],
   ["Error: Not Found\n", "1:1-1:17", opening("an error message", BACK)],
   ["The service is unavailable.\n", "1:1-1:28", opening("an error message", BACK)],
   ["You may not see this.\n", "1:1-1:22", opening("text without a line that crawlers read", BACK)],
@@ -151,26 +152,37 @@ testRule("not-robots-txt/template", {
 
 testRule("not-robots-txt/conflict", {
   valid: [
-    { name: "two of the markers", source: "User-agent: *\n<<<<<<< HEAD\nDisallow: /a\n=======\n" },
-    { name: "markers in another order", source: "=======\n>>>>>>> a\nUser-agent: *\n<<<<<<< HEAD\n" },
+    { name: "markers without the name of a version", source: ">>>>>>> for all\nUser-agent: *\n<<<<<<<\n" },
+    { name: "an ornament", source: "<<<<<<< Rules >>>>>>>\nUser-agent: *\nDisallow: /a\n=======\n" },
     { name: "longer lines of the characters", source: "<<<<<<<<\n========\n>>>>>>>>\nUser-agent: *\n" },
     { name: "comments", source: "# <<<<<<< HEAD\n# =======\n# >>>>>>> a\n" },
   ],
   invalid: [
+    {
+      name: "a marker that was left",
+      source: "User-agent: *\nDisallow: /a\n>>>>>>> 1a2b3c4 (close more)\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            "A merge conflict was not resolved: crawlers skip its markers and read all other lines, whose rules hold for every crawler without its own group;",
+        },
+      ],
+    },
     {
       source: "User-agent: *\n<<<<<<< HEAD\nDisallow: /a\n=======\nDisallow: /b\n>>>>>>> a\nDisalow: /c\n",
       findings: [
         {
           at: "2:1-2:13",
           message:
-            "A merge conflict was not resolved: crawlers skip its markers and read both versions, whose rules hold for every crawler without its own group; keep one version and remove the markers.",
+            "A merge conflict was not resolved: crawlers skip its markers and read all other lines, whose rules hold for every crawler without its own group; keep one version and remove the markers.",
           fix: null,
         },
       ],
     },
     {
       source: "<<<<<<<\r\nUser-agent: *\r\n||||||| base\r\n=======\r\nUser-agent: a\r\nDisallow:\r\n>>>>>>>\r\n",
-      findings: [{ at: "1:1-1:8", message: "read both versions, which open the whole site to every crawler; keep" }],
+      findings: [{ at: "1:1-1:8", message: "read all other lines, which open the whole site to every crawler; keep" }],
     },
   ],
 });

@@ -4,7 +4,7 @@ testRule("site-closed", {
   valid: [
     "User-agent: *\nDisallow: /a\n",
     "User-agent: *\nDisallow: /$\n",
-    { name: "something is opened again", source: "User-agent: *\nDisallow: /\nAllow: /press/\n" },
+    { name: "the home page is opened", source: "User-agent: *\nDisallow: /\nAllow: /$\n" },
     { name: "only one crawler is kept out", source: "User-agent: ExampleBot\nDisallow: /\n" },
     { name: "an empty pattern opens nothing, but neither does it close", source: "User-agent: *\nDisallow:\n" },
     { name: "a comment says so", source: "# We do not want to be indexed\nUser-agent: *\nDisallow: / # keep out\n" },
@@ -13,13 +13,25 @@ testRule("site-closed", {
       source: "User-agent:\nDisallow: /\n",
       options: { dialect: "google" },
     },
-    {
-      name: "something is opened by another * group",
-      source: "User-agent: *\nDisallow: /\n\nUser-agent: *\nAllow: /press/\n",
-    },
   ],
   invalid: [
     { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },
+    {
+      name: "something is opened again, also by another * group",
+      source: "User-agent: *\nDisallow: *\nAllow: /press/\nAllow: /robots.txt\n\nUser-agent: *\nAllow: /b\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'The home page, and all else but "/press/" and "/b", is closed to every crawler; remove the line if',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "and a crawler is let in",
+      source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\nAllow: /press/\n",
+      findings: [{ at: "5:1", message: 'is closed to every crawler but "Googlebot";' }],
+    },
     {
       name: "a comment about something else",
       source: "# not found:\n\nUser-agent: *\nDisallow: /\n",

@@ -7,6 +7,10 @@ testRule("unfilled-placeholder", {
   valid: [
     { name: "no name inside", source: "User-agent: *\nDisallow: /*{{*}}*\n" },
     { name: "escapes", source: "User-agent: *\nDisallow: /%DE%AD%BE%EF%\nDisallow: /%zzz%\nDisallow: /%AB%\n" },
+    {
+      name: "names between underscores, and signs",
+      source: "User-agent: *\nDisallow: /__init__/\nDisallow: /a@@b@@\n",
+    },
     { name: "not closed", source: "User-agent: *\nDisallow: /*{{\nDisallow: /*<%\nDisallow: /a${b\n" },
     { name: "in a comment", source: "User-agent: *\nDisallow: /a # {{ b }}\n" },
     { name: "escaped", source: "User-agent: *\nDisallow: /*%7B%7Burl%7D%7D\n" },
@@ -14,6 +18,25 @@ testRule("unfilled-placeholder", {
     { name: "in a strict check", source: "User-agent: *\nDisallow: /{{ a }}\n", options: { strict: true } },
   ],
   invalid: [
+    {
+      name: "of build tools, and of a line that stands for others",
+      source: "User-agent: *\nDisallow: /__PATH__/\n@@RULES@@\nSitemap: https://@@HOST@@/s.xml\n",
+      findings: [
+        {
+          at: "2:12-2:20",
+          message: "so the rule is about URLs that contain it literally; write its value.",
+          labels: ["3:1 not filled in either", "4:18 not filled in either"],
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "a line that stands for others",
+      source: "User-agent: *\n@@RULES@@\n",
+      findings: [
+        { at: "2:1-2:10", message: '"@@RULES@@" is a placeholder that was not filled in, so crawlers skip the line;' },
+      ],
+    },
     {
       name: "of environment variables",
       source: "User-agent: *\nDisallow: /a\nSitemap: https://shop.example/%SITEMAP_FILE%\n",

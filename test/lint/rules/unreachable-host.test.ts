@@ -6,6 +6,11 @@ testRule("unreachable-host/local", {
   ],
   invalid: [
     {
+      name: "a host is reported once",
+      source: "Sitemap: http://localhost/a.xml\nSitemap: http://LocalHost/b.xml\nSitemap: http://web/c.xml\n",
+      findings: [{ at: "1:17", labels: ["2:17 this one, too"] }, "3:17"],
+    },
+    {
       source: "Sitemap: http://localhost:3000/sitemap.xml\n",
       findings: [
         { at: "1:17-1:26", message: 'No crawler can reach the host "localhost"; write the public name of the host.' },

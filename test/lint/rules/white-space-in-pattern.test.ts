@@ -7,6 +7,24 @@ testRule("white-space-in-pattern", {
   ],
   invalid: [
     {
+      name: "a list with separators, and remarks: no fix makes one path of them",
+      source: "User-agent: *\nDisallow: /a, b, c\nDisallow: /d - old\nDisallow: /e (old)\nDisallow: /f: old\n",
+      findings: [
+        { at: "2:14", message: '; write one pattern per line, a space in a path as %20, and "#"', fix: null },
+        { at: "3:13", fix: null },
+        { at: "4:13", fix: null },
+        { at: "5:14", fix: null },
+      ],
+    },
+    {
+      name: "signs in names of files and folders, a star that was torn off, and a line that goes on in a shell",
+      source:
+        "User-agent: *\nDisallow: /a - Copy/\nDisallow: /b - 1.pdf\nDisallow: /Files (x86)/\nDisallow: /c/ *\nDisallow: /d \\\n",
+      findings: ["2:13", "3:13", "4:17", "5:14", "6:13"],
+      output:
+        "User-agent: *\nDisallow: /a%20-%20Copy/\nDisallow: /b%20-%201.pdf\nDisallow: /Files%20(x86)/\nDisallow: /c/*\nDisallow: /d\n",
+    },
+    {
       name: "two paths, two rules",
       source: "User-agent: *\nDisallow: /a  /b\t/c # x\n",
       findings: [
@@ -64,28 +82,28 @@ testRule("white-space-in-pattern", {
         {
           at: "2:12-2:16",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
         {
           at: "3:13-3:19",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
         {
           at: "4:12-4:15",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
         {
           at: "5:10-5:12",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
@@ -104,14 +122,14 @@ testRule("white-space-in-pattern", {
         {
           at: "3:13-3:19",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
         {
           at: "4:12-4:17",
           message:
-            "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
+            'White space inside a pattern, which crawlers read differently; write one pattern per line, a space in a path as %20, and "#" before a comment.',
           severity: "error",
           fix: null,
         },
