@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importModule, readFolder, replaceFile, watch } from "../../src/cli/file-system.ts";
+import { importModule, openFile, readFolder, replaceFile, watch } from "../../src/cli/file-system.ts";
 import { bundleOf } from "../bundle.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-files-"));
@@ -28,6 +28,21 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a file is read in pieces; a folder cannot be read", async () => {
+  writeFileSync(at("large"), "0123456789".repeat(100_000));
+  const file = await openFile(at("large"));
+  const lengths: number[] = [];
+  for await (const { length } of file) lengths.push(length);
+  expect([file.octets, lengths.reduce((sum, length) => sum + length, 0)]).toEqual([1_000_000, 1_000_000]);
+  expect(lengths.length).toBeGreaterThan(1);
+  await expect(openFile(at("nowhere"))).rejects.toMatchObject({ code: "ENOENT" });
+  const readAll = async () => {
+    for await (const _ of await openFile(folder));
+  };
+  await expect(readAll()).rejects.toMatchObject({ code: "EISDIR" });
+  rmSync(at("large"));
+});
 
 test("the entries of a folder are listed, with links marked", async () => {
   const entries = await readFolder(folder);
