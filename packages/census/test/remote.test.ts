@@ -4,7 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { measureOptions, measureSplit, type Settings, type Split, splitsOf } from "robotspec-census";
+import {
+  makePlan,
+  measureOptions,
+  measureSplit,
+  runCensus,
+  type Settings,
+  type Split,
+  splitsOf,
+} from "robotspec-census";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { gzipped, record, responses, testFolder } from "./archives.ts";
 
@@ -101,6 +109,11 @@ test("s3: is read without an account from a server that speaks its protocol", as
   try {
     expect((await rowsOf(remote("s3://bucket/a b/a.warc.gz"))).rows).toEqual(await expected());
     expect(asked[0]).toBe("HEAD /bucket/a%20b/a.warc.gz");
+    // Worker processes read the variable too.
+    const plan = makePlan([remote("s3://bucket/a.warc.gz")], 0, settings);
+    const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
+    const { captures } = await runCensus({ folder: join(home, "run"), plan, workers: 1, progress });
+    expect(captures.file).toBe(5);
   } finally {
     delete process.env.AWS_ENDPOINT_URL;
   }
