@@ -44,6 +44,12 @@ const OPTIONS: readonly OptionSpec[] = [
     commands: MEASURE,
     help: "inputs, one path per line: the line if such a file exists, otherwise its last word",
   },
+  {
+    name: "base",
+    value: "URL",
+    commands: MEASURE,
+    help: "URL that the paths of --from-list are relative to",
+  },
   { name: "hosts", value: "FILE", commands: MEASURE, help: "fetch the robots.txt of these hosts, one per line" },
   {
     name: "format",

@@ -140,6 +140,7 @@ function inputsOf(inputs: readonly string[], args: Arguments, folder: string): I
   const { splits, skippedFiles } = splitsOf(inputs, {
     lists: args.values("from-list"),
     hosts: args.values("hosts"),
+    base: args.values("base").at(-1) ?? "",
     ...(slice !== undefined && { slice }),
   });
   const output = resolve(folder) + sep;

@@ -335,8 +335,8 @@ describe("inputs", () => {
   });
 
   test.each([
-    ["s3://bucket/a.warc.gz", '"s3://bucket/a.warc.gz" is not a file; download it first'],
-    ["https://a.com/a.warc.gz?x", '"https://a.com/a.warc.gz?x" is not a file; download it first'],
+    ["hdfs://bucket/a.warc.gz", '"hdfs://bucket/a.warc.gz" is not a file; download it first'],
+    ["https://a.com/a?b.warc.gz", '"https://a.com/a?b.warc.gz" is not a WARC, WACZ, NDJSON or Parquet file'],
     ["a\u0000\u001b[31m\u0007", '"a␀␛[31m␇" does not exist'],
     ["x".repeat(1000), `"${"x".repeat(200)}…" does not exist`],
   ])("%j in a list is an error that can be printed", (line, message) => {

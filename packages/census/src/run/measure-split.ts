@@ -8,7 +8,8 @@ import { parquetSink } from "../sinks/parquet.ts";
 import { publish } from "../sinks/sink.ts";
 import type { SourceCounts } from "../sources/capture.ts";
 import { contentHash, readSplit } from "../sources/read-split.ts";
-import type { Split } from "../sources/split.ts";
+import { copyOf, findRemote, remoteHash } from "../sources/remote.ts";
+import { isRemote, type Split } from "../sources/split.ts";
 import { keyOf, type Manifest, RUN, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
 /**
@@ -47,27 +48,34 @@ export async function measureSplit(
   settings: Settings,
   measured?: (progress: SplitProgress) => void,
 ): Promise<Measured> {
-  const content = contentHash(split);
+  const remote = isRemote(split.source) ? await findRemote(split.source) : null;
+  const content = remote === null ? contentHash(split) : remoteHash(remote);
   const key = keyOf(split, content, settings);
   const before = readManifest(folder, key);
   if (before !== null) return { manifest: before, resumed: true };
   // The census is not complete any more: its input or its plan has changed, or a part was lost.
   rmSync(join(folder, RUN), { force: true });
 
+  const copy = remote === null ? null : await copyOf(remote);
   const { format, measure } = settings;
   const sink = format === "parquet" ? await parquetSink(folder, key) : ndjsonSink(folder, key);
   const counts: SourceCounts = { octets: 0, otherRecords: 0 };
   const captures = { file: 0, "no-file": 0, error: 0 };
   const seen = new Set<string>();
   let bytes = 0;
-  for await (const one of await readSplit(split, measure.maxBytes, counts)) {
-    const { capture, fileId, rows } = measureCapture(one, measure, seen);
-    if (rows !== null) for (const table of fileTables) sink.add(table, rows[table]);
-    captures[capture.error !== null ? "error" : fileId === null ? "no-file" : "file"]++;
-    bytes += capture.body?.length ?? 0;
-    sink.add("captures", [captureRow(split.source, capture, fileId)]);
-    if (capture.error !== null) sink.add("errors", [errorRow(split.source, capture)]);
-    measured?.({ captures: captures.file + captures["no-file"] + captures.error, errors: captures.error });
+  try {
+    const local = copy === null ? split : { ...split, source: copy.path };
+    for await (const one of await readSplit(local, measure.maxBytes, counts)) {
+      const { capture, fileId, rows } = measureCapture(one, measure, seen);
+      if (rows !== null) for (const table of fileTables) sink.add(table, rows[table]);
+      captures[capture.error !== null ? "error" : fileId === null ? "no-file" : "file"]++;
+      bytes += capture.body?.length ?? 0;
+      sink.add("captures", [captureRow(split.source, capture, fileId)]);
+      if (capture.error !== null) sink.add("errors", [errorRow(split.source, capture)]);
+      measured?.({ captures: captures.file + captures["no-file"] + captures.error, errors: captures.error });
+    }
+  } finally {
+    copy?.remove();
   }
   const parts = publish(folder, key, format, await sink.finish());
   const manifest = {

@@ -65,6 +65,8 @@ export async function runCensus({
     minThreads: 1,
     maxThreads: Math.max(1, Math.min(workers, plan.splits.length)),
     execArgv: [...process.execArgv, ...WORKER_OPTIONS],
+    // The pool gives a worker nothing of the environment by itself.
+    env: process.env as Record<string, string>,
   });
   const waiting = [...plan.splits];
   const drain = async () => {

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { visible } from "robotspec/diagnostics";
 import { reasonOf } from "../reason.ts";
 import { listFolder } from "./folder.ts";
-import { nameOf, type Split, type SplitKind } from "./split.ts";
+import { isRemote, nameOf, type Split, type SplitKind } from "./split.ts";
 
 /**
  * An input that cannot be read: the user's error.
@@ -50,6 +50,8 @@ export interface InputOptions {
    * listings of S3.
    */
   readonly lists?: readonly string[];
+  /** URL that the paths of lists are relative to, as those of Common Crawl; unless such a file exists. */
+  readonly base?: string;
   /** Files with one host per line, also gzip. */
   readonly hosts?: readonly string[];
   /** Files of a folder, or hosts, in one split; 1,000 by default. */
@@ -63,19 +65,23 @@ export interface InputOptions {
  */
 export function splitsOf(
   inputs: readonly string[],
-  { lists = [], hosts = [], slice = SLICE }: InputOptions = {},
+  { lists = [], hosts = [], slice = SLICE, base = "" }: InputOptions = {},
 ): Inputs {
   const splits: Split[] = [];
   let skippedFiles = 0;
   let skippedLinks = 0;
-  const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => {
+  const listed = lists.flatMap(readList).map((path) => (isRemote(path) || existsSync(path) ? path : base + path));
+  const paths = [...inputs, ...listed].flatMap((path) => {
+    if (isRemote(path)) return [path];
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) throw new InputError(`${quoted(path)} is not a file; download it first`);
     return /[*?]/.test(path) && !existsSync(path) ? expand(path) : [path];
   });
   for (const path of once(paths, (path) => resolve(path))) {
-    const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
-    if (!existsSync(path)) throw new InputError(`${quoted(path)} does not exist`);
-    if (statSync(path).isDirectory()) {
+    const kind = KINDS.find(([pattern]) => pattern.test(isRemote(path) ? path.replace(/[?#].*/s, "") : path))?.[1];
+    if (isRemote(path) && kind !== undefined) splits.push({ kind, source: path, slice: null });
+    else if (isRemote(path)) throw new InputError(`${quoted(path)} is not a WARC, WACZ, NDJSON or Parquet file`);
+    else if (!existsSync(path)) throw new InputError(`${quoted(path)} does not exist`);
+    else if (statSync(path).isDirectory()) {
       const { files, skipped, links } = listFolder(path);
       skippedLinks += links;
       const archives = readdirSync(path)

@@ -15,7 +15,7 @@ export type SplitKind = "folder" | "warc" | "wacz" | "ndjson" | "parquet" | "hos
 export interface Split {
   /** Kind of the source. */
   readonly kind: SplitKind;
-  /** Path of the input as given. */
+  /** Path or URL of the input as given. */
   readonly source: string;
   /** Range of files or lines, `to` exclusive; null for the whole input. */
   readonly slice: readonly [from: number, to: number] | null;
@@ -28,4 +28,9 @@ export interface Split {
  */
 export function nameOf({ source, slice }: Split): string {
   return slice === null ? source : `${source}[${slice[0]}..${slice[1]}]`;
+}
+
+/** Whether an input is a URL on a web server or on S3-compatible storage. */
+export function isRemote(source: string): boolean {
+  return /^(?:https?|s3):\/\//i.test(source);
 }

@@ -1,0 +1,169 @@
+// Inputs on a web server and on S3-compatible storage: the tables are those of the same files on disk, whatever the network does.
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import {
+  makePlan,
+  measureOptions,
+  measureSplit,
+  runCensus,
+  type Settings,
+  type Split,
+  splitsOf,
+} from "robotspec-census";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { gzipped, record, responses, testFolder } from "./archives.ts";
+
+const home = testFolder();
+const settings: Settings = { format: "ndjson", measure: measureOptions() };
+/** More than one range: octets that gzip cannot shorten. */
+const archive = gzipped([
+  ...responses(5).map(record),
+  record({ host: "large.example", path: "/x", body: randomBytes(9 << 20) }),
+]);
+
+let server: Server;
+let origin = "";
+let asked: string[] = [];
+/** Answers the next requests instead of the file. */
+let faults: ((response: ServerResponse) => void)[] = [];
+let etag = '"1"';
+
+function answer({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse): void {
+  asked.push(`${method} ${url} ${headers.range ?? ""}`.trim());
+  const fault = faults.shift();
+  if (fault !== undefined) return fault(response);
+  if (!url.includes("/a.warc.gz")) return void response.writeHead(404).end();
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+  if (method === "HEAD" || from === undefined) {
+    return void response.writeHead(200, { "content-length": archive.length, etag }).end();
+  }
+  const part = archive.subarray(Number(from), Number(to) + 1);
+  response.writeHead(206, { "content-length": part.length, etag }).end(part);
+}
+
+beforeAll(async () => {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  faults = [];
+  etag = '"1"';
+});
+
+let folders = 0;
+
+/** Measures one input into a new folder, and returns the rows of its captures without their source. */
+async function rowsOf(split: Split, folder = join(home, `out-${folders++}`)) {
+  mkdirSync(folder, { recursive: true });
+  const { manifest, resumed } = await measureSplit(folder, split, settings);
+  const captures = manifest.parts.find(({ table }) => table === "captures");
+  const rows = readFileSync(join(folder, captures?.file ?? ""), "utf8")
+    .trim()
+    .split("\n");
+  return {
+    resumed,
+    rows: rows.map((row) => ({ ...JSON.parse(row), source: "", capture_id: "" })),
+    sources: new Set(rows.map((row) => JSON.parse(row).source)),
+  };
+}
+
+function remote(path: string): Split {
+  return splitsOf([path]).splits[0] as Split;
+}
+
+async function expected() {
+  const path = join(home, "a.warc.gz");
+  writeFileSync(path, archive);
+  return (await rowsOf(remote(path))).rows;
+}
+
+test("a file on a web server gives the rows of the file on disk, read by ranges", async () => {
+  const url = `${origin}/crawl/a.warc.gz`;
+  const { rows, sources } = await rowsOf(remote(url));
+  expect(rows).toEqual(await expected());
+  expect([...sources]).toEqual([url]);
+  const middle = 8 << 20;
+  expect(asked).toEqual([
+    "HEAD /crawl/a.warc.gz",
+    `GET /crawl/a.warc.gz bytes=0-${middle - 1}`,
+    `GET /crawl/a.warc.gz bytes=${middle}-${archive.length - 1}`,
+  ]);
+});
+
+test("a list of paths is completed by a base, as Common Crawl publishes it", () => {
+  const list = join(home, "robotstxt.paths");
+  writeFileSync(list, "crawl-data/x/a.warc.gz\ncrawl-data/x/b.warc.gz\n");
+  const { splits } = splitsOf([], { lists: [list], base: "https://data.example/" });
+  const source = "https://data.example/crawl-data/x/";
+  expect(splits.map((split) => split.source)).toEqual([`${source}a.warc.gz`, `${source}b.warc.gz`]);
+});
+
+test("s3: is read without an account from a server that speaks its protocol", async () => {
+  process.env.AWS_ENDPOINT_URL = origin;
+  try {
+    expect((await rowsOf(remote("s3://bucket/a b/a.warc.gz"))).rows).toEqual(await expected());
+    expect(asked[0]).toBe("HEAD /bucket/a%20b/a.warc.gz");
+    // Worker processes read the variable too.
+    const plan = makePlan([remote("s3://bucket/a.warc.gz")], 0, settings);
+    const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
+    const { captures } = await runCensus({ folder: join(home, "run"), plan, workers: 1, progress });
+    expect(captures.file).toBe(5);
+  } finally {
+    delete process.env.AWS_ENDPOINT_URL;
+  }
+});
+
+test("busy servers, broken connections and short answers are tried again", async () => {
+  faults = [
+    (response) => response.writeHead(503, { "retry-after": "0" }).end(),
+    (response) => response.writeHead(200, { "content-length": archive.length, etag }).end(),
+    (response) => response.destroy(),
+    (response) => response.writeHead(206, { "content-length": 3, etag }).end("abc"),
+  ];
+  expect((await rowsOf(remote(`${origin}/a.warc.gz`))).rows).toEqual(await expected());
+});
+
+test("a complete split is not copied again, but a new version of it is", async () => {
+  const folder = join(home, "resumed");
+  const split = remote(`${origin}/a.warc.gz`);
+  expect((await rowsOf(split, folder)).resumed).toBe(false);
+  asked = [];
+  expect((await rowsOf(split, folder)).resumed).toBe(true);
+  expect(asked).toEqual(["HEAD /a.warc.gz"]);
+  etag = '"2"';
+  expect((await rowsOf(split, folder)).resumed).toBe(false);
+});
+
+test.each([
+  ["a missing file", "/b.warc.gz", [], "cannot be read: HTTP status 404"],
+  [
+    "a server without ranges",
+    "/a.warc.gz",
+    [
+      (response: ServerResponse) => response.writeHead(200, { "content-length": 9 }).end(),
+      (response: ServerResponse) => response.writeHead(200).end("x"),
+    ],
+    "the server does not answer ranges",
+  ],
+  [
+    "a file that changes",
+    "/a.warc.gz",
+    [(response: ServerResponse) => response.writeHead(200, { "content-length": 9, etag: '"0"' }).end()],
+    "changed while it was read",
+  ],
+  [
+    "a server that stays busy",
+    "/a.warc.gz",
+    Array(6).fill((response: ServerResponse) => response.writeHead(503, { "retry-after": "0" }).end()),
+    "HTTP status 503, in 6 tries",
+  ],
+])("%s is an error of the input", async (_, path, answers, message) => {
+  faults = [...answers];
+  await expect(rowsOf(remote(origin + path))).rejects.toThrow(message);
+});
