@@ -6,7 +6,6 @@ import type { ClientSettings } from "../api/options.ts";
 import { rulesIn } from "../fetch/body-kind.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
-import { type PaceTable, readPaces } from "./pace.ts";
 import type { OriginEntry, OriginRecord } from "./record.ts";
 
 const LF = 0x0a;
@@ -49,29 +48,9 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
   return octets + perCharacter * body.length;
 }
 
-type CompileSettings = Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
+type CompileSettings = Pick<ClientSettings, "dialect" | "limits">;
 
-/** The compiled rules of an entry and its paces. */
-class CompiledFile {
-  readonly robots: Robots;
-  /** Octets in memory, as an estimate. */
-  readonly octets: number;
-  readonly #productTokens: readonly string[];
-  #paces: PaceTable | null = null;
-
-  constructor(body: Uint8Array, { dialect, limits, productTokens }: CompileSettings) {
-    this.robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
-    this.octets = compiledOctets(body, dialect);
-    this.#productTokens = productTokens;
-  }
-
-  /** The pace that the file requests, computed on first access. */
-  get paces(): PaceTable {
-    return (this.#paces ??= readPaces(this.robots, this.#productTokens));
-  }
-}
-
-/** The cache of compiled files, by entry. */
+/** The compiled rules of entries. */
 export class CompiledFiles {
   readonly #settings: CompileSettings;
   readonly #files = new LruCache<OriginEntry, CompiledFile>({ octetsOf: ({ octets }) => octets });
@@ -90,16 +69,17 @@ export class CompiledFiles {
   }
 
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
-  get(entry: OriginEntry): CompiledFile | null {
+  get(entry: OriginEntry): Robots | null {
     if (!entry.hasRules) return null;
     const known = this.#files.get(entry);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.robots;
     const { body } = entry;
     if (body === null) return null;
-    const file = new CompiledFile(body, this.#settings);
-    this.#files.set(entry, file);
+    const { dialect, limits } = this.#settings;
+    const robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
+    this.#files.set(entry, { robots, octets: compiledOctets(body, dialect) });
     this.#files.trim(this.#room);
-    return file;
+    return robots;
   }
 
   forget(entry: OriginEntry): void {
@@ -111,7 +91,13 @@ export class CompiledFiles {
   }
 }
 
-type CacheSettings = Pick<ClientSettings, "clock" | "dialect" | "limits" | "productTokens" | "reasonablyLong">;
+/** Compiled rules and an estimate of the octets they take. */
+interface CompiledFile {
+  readonly robots: Robots;
+  readonly octets: number;
+}
+
+type CacheSettings = Pick<ClientSettings, "clock" | "dialect" | "limits" | "reasonablyLong">;
 
 /** The cache of entries and their compiled files. */
 export class OriginCache {

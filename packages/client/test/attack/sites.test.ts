@@ -125,14 +125,6 @@ describe("pace", () => {
     expect(await measure(50)).toBeLessThan(Math.max(10 * first, 2_000));
   });
 
-  test("the pace of a file is computed once, for as long as the file is kept", () => {
-    const files = new CompiledFiles(checkOptions(bot));
-    const entry = entryWith(new TextEncoder().encode("User-agent: *\nCrawl-delay: 7\n"));
-    const paces = files.get(entry)?.paces;
-    expect(paces).toMatchObject({ always: { requests: 1, milliseconds: 7_000 } });
-    expect(files.get(entry)?.paces).toBe(paces);
-  });
-
   test("one line cannot cost a day for each page", async () => {
     const { client, clock } = openOn({ status: 200, body: "User-agent: *\nCrawl-delay: 86400\n" });
     await clock.run(client.turn("https://example.com/"));
