@@ -3,7 +3,7 @@
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import type { ClientSettings } from "../api/options.ts";
-import { rulesIn } from "../fetch/body-kind.ts";
+import { rulesIn } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
 import type { OriginEntry, OriginRecord } from "./record.ts";
@@ -50,12 +50,20 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
 
 type CompileSettings = Pick<ClientSettings, "dialect" | "limits">;
 
-/** The compiled rules of entries. */
+/**
+ * The compiled rules of entries. If there is no room for one more, it replaces the least recently used one only if its own
+ * entry was used after that one (as in LRU-2: O'Neil, O'Neil and Weikum, 1993). So a crawl that goes round more sites
+ * than fit finds as many compiled as fit, instead of none.
+ */
 export class CompiledFiles {
   readonly #settings: CompileSettings;
   readonly #files = new LruCache<OriginEntry, CompiledFile>({ octetsOf: ({ octets }) => octets });
-  /** Octets for compiled files; the last one used is kept even if it exceeds them. */
+  /** Octets for compiled files. */
   #room: number;
+  /** The last one that was compiled, kept in any case: several queries in a row are usual. */
+  #last: { readonly entry: OriginEntry; readonly robots: Robots } | null = null;
+  /** Orders uses. */
+  #tick = 0;
 
   constructor(settings: CompileSettings) {
     this.#settings = settings;
@@ -71,23 +79,33 @@ export class CompiledFiles {
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
   get(entry: OriginEntry): Robots | null {
     if (!entry.hasRules) return null;
+    const usedBefore = entry.usedAt;
+    entry.usedAt = ++this.#tick;
     const known = this.#files.get(entry);
     if (known !== undefined) return known.robots;
     const { body } = entry;
     if (body === null) return null;
     const { dialect, limits } = this.#settings;
-    const robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
-    this.#files.set(entry, { robots, octets: compiledOctets(body, dialect) });
-    this.#files.trim(this.#room);
+    const robots =
+      this.#last?.entry === entry ? this.#last.robots : compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
+    this.#last = { entry, robots };
+    const octets = compiledOctets(body, dialect);
+    const oldest = this.#files.oldest;
+    if (this.#files.octets + octets <= this.#room || (oldest !== undefined && oldest.usedAt < usedBefore)) {
+      this.#files.set(entry, { robots, octets });
+      this.#files.trim(this.#room);
+    }
     return robots;
   }
 
   forget(entry: OriginEntry): void {
     this.#files.delete(entry);
+    if (this.#last?.entry === entry) this.#last = null;
   }
 
   clear(): void {
     this.#files.clear();
+    this.#last = null;
   }
 }
 

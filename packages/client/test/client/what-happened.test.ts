@@ -4,7 +4,7 @@ import { createRobotsClient, DisallowedError, TransportError } from "robotspec-c
 import { describe, expect, test } from "vitest";
 import type { BodyKind } from "../../src/api/fetched.ts";
 import type { BodyOptions } from "../../src/api/options.ts";
-import { bodyKindOf } from "../../src/fetch/body-kind.ts";
+import { bodyKindOf } from "../../src/fetch/body.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { rules, unreachable } from "../fake-site.ts";
 import { DAY, ORIGIN, open, passAsking } from "./helpers.ts";
