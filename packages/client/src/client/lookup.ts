@@ -70,8 +70,7 @@ export class Lookup {
     }
     const entry = this.#origins.cache.fresh(origin);
     if (entry === null) return null;
-    const { on, clock, refreshAhead } = this.#settings;
-    if (refreshAhead > 0 && entry.staleAt - clock.now() <= refreshAhead) this.#origins.refreshAhead(origin, entry);
+    const { on } = this.#settings;
     this.#counts.memoryHits++;
     if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
     this.#answered(origin, entry);

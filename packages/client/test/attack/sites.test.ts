@@ -312,7 +312,7 @@ describe("responses", () => {
 
   test("a header section, an interim response or a body without end is cut", async () => {
     server.on("/robots.txt", stall(head()));
-    const { source } = await open({ limits: { idleTime: 50 } }).decide(server.url("/"));
-    expect(source.error).toContain("within 50 ms");
+    const { source } = await open({ limits: { fetchTime: 50 } }).decide(server.url("/"));
+    expect(source.error).toContain("longer than 50 ms");
   });
 });
