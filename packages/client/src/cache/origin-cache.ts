@@ -61,7 +61,7 @@ export class CompiledFiles {
   /** Octets for compiled files. */
   #room: number;
   /** The last one that was compiled, kept in any case: several queries in a row are usual. */
-  #last: { readonly entry: OriginEntry; readonly robots: Robots } | null = null;
+  #last: { readonly entry: OriginEntry; readonly file: CompiledFile } | null = null;
   /** Orders uses. */
   #tick = 0;
 
@@ -83,19 +83,22 @@ export class CompiledFiles {
     entry.usedAt = ++this.#tick;
     const known = this.#files.get(entry);
     if (known !== undefined) return known.robots;
-    const { body } = entry;
-    if (body === null) return null;
-    const { dialect, limits } = this.#settings;
-    const robots =
-      this.#last?.entry === entry ? this.#last.robots : compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
-    this.#last = { entry, robots };
-    const octets = compiledOctets(body, dialect);
-    const oldest = this.#files.oldest;
-    if (this.#files.octets + octets <= this.#room || (oldest !== undefined && oldest.usedAt < usedBefore)) {
-      this.#files.set(entry, { robots, octets });
+    const file = this.#last?.entry === entry ? this.#last.file : this.#compile(entry);
+    if (file === null) return null;
+    this.#last = { entry, file };
+    const { oldest, octets } = this.#files;
+    if (octets + file.octets <= this.#room || (oldest !== undefined && oldest.usedAt < usedBefore)) {
+      this.#files.set(entry, file);
       this.#files.trim(this.#room);
     }
-    return robots;
+    return file.robots;
+  }
+
+  #compile({ body }: OriginEntry): CompiledFile | null {
+    if (body === null) return null;
+    const { dialect, limits } = this.#settings;
+    const robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
+    return { robots, octets: compiledOctets(body, dialect) };
   }
 
   forget(entry: OriginEntry): void {
