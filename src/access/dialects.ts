@@ -72,9 +72,9 @@ export interface AccessDialect {
 /** One hour in milliseconds. */
 export const HOUR = 3_600_000;
 /** One day in milliseconds. */
-export const DAY: number = 24 * HOUR;
+export const DAY: number = 86_400_000;
 /** The RFC's example of a reasonably long period of time, in milliseconds (§2.3.1.4). */
-export const REASONABLY_LONG: number = 30 * DAY;
+export const REASONABLY_LONG: number = 2_592_000_000;
 /** The lowest parsing limit that conforms, 500 KiB in octets, which is also the default (§2.5). */
 export const DEFAULT_LIMIT = 512_000;
 /** The number of consecutive redirects that a crawler must follow (§2.3.1.2). */

@@ -1,5 +1,5 @@
 // Exports common to all entries of robotspec-client.
-export { type Fetch, type ForeignFetch, obeying } from "./adapters/obeying.ts";
+
 export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
 export { DisallowedError } from "./api/disallowed-error.ts";
 export type { RobotsClientEvents } from "./api/events.ts";
@@ -33,6 +33,7 @@ export {
 export type { RobotsStore } from "./api/store.ts";
 export { StoreTimeoutError } from "./cache/store-access.ts";
 export type { PageInput, PageResponse } from "./client/pages.ts";
+export { type Fetch, type ForeignFetch, obeying } from "./client/pages.ts";
 export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";
 export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
 export { type Clock, systemClock } from "./util/clock.ts";

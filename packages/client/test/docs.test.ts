@@ -172,7 +172,9 @@ describe("the tables", () => {
       const [, number = ""] = /^([\d,]+)/.exec(text) ?? [];
       return [name.replaceAll("`", ""), Number(number.replaceAll(",", ""))];
     });
-    expect(Object.fromEntries(said)).toEqual(usual.limits);
+    // The others are fixed.
+    const { headerOctets, headerTime, idleTime, ...options } = usual.limits;
+    expect(Object.fromEntries(said)).toEqual(options);
   });
 
   test("options: the documented defaults are correct", () => {

@@ -99,7 +99,7 @@ describe("crawler.ts", () => {
     const start = server.url("/").replace("localhost", "public.localhost");
     const line = await firstLine(start);
     expect(line).toMatch(
-      /^not .* DisallowedError: .* is deferred: public\.localhost \(127.+\) is not at a public address/,
+      /^not .* DisallowedError: .* is not requested: public\.localhost \(127.+\) is not at a public address/,
     );
     expect(line).toContain('add it to "network.allow"');
     expect(server.asked).toEqual([]);

@@ -12,7 +12,7 @@ import {
   constants as zlib,
 } from "node:zlib";
 import { isRedirect } from "robotspec/access";
-import type { ClientLimits } from "../api/options.ts";
+import type { AllLimits } from "../api/options.ts";
 import type { PagePlatform } from "../client/client.ts";
 import type { PageInput } from "../client/pages.ts";
 import type { ConnectOptions } from "../fetch/connect.ts";
@@ -32,7 +32,7 @@ const WITHOUT_BODY = [204, 205, 304];
 
 export function guardedFetch(
   connections: ConnectOptions,
-  { headerOctets }: Pick<ClientLimits, "headerOctets">,
+  { headerOctets }: Pick<AllLimits, "headerOctets">,
 ): PagePlatform {
   const open = guardedOpen(connections);
   const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };

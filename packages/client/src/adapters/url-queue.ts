@@ -1,6 +1,6 @@
 // A queue of URLs for one or several loops of a crawler, in which a URL that is deferred waits for its time.
 import { type Clock, MAX_TIMER, systemClock } from "../util/clock.ts";
-import { Fifo } from "../util/fifo.ts";
+import { Fifo } from "../util/queues.ts";
 
 /** Options of `UrlQueue`. */
 export interface UrlQueueOptions {

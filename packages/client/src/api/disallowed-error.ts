@@ -14,7 +14,10 @@ export class DisallowedError extends Error {
 
   constructor(decision: ClientDecision) {
     const url = escaped(decision.url);
-    const problem = decision.verdict === "defer" ? `${url} is deferred` : `robots.txt does not allow ${url}`;
+    const { verdict, retryAt } = decision;
+    // Where waiting does not help, "deferred" would promise something.
+    const deferred = retryAt === null ? `${url} is not requested` : `${url} is deferred`;
+    const problem = verdict === "defer" ? deferred : `robots.txt does not allow ${url}`;
     super(`${problem}: ${because(decision)}`);
     this.decision = decision;
   }

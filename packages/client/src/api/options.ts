@@ -9,8 +9,6 @@ import type { RobotsStore } from "./store.ts";
 export interface ClientLimits {
   /** Octets of a robots.txt that are read, at least 512,000 (RFC 9309 §2.5). 512,000. */
   readonly bodyOctets: number;
-  /** Octets of a response's header section. 16,384. */
-  readonly headerOctets: number;
   /** Redirects that are followed, at least 5 (§2.3.1.2). 5; where the dialect has no limit, 20. */
   readonly redirects: number;
   /** Milliseconds one query may take, waiting included; then it is answered as deferred. 60,000. */
@@ -22,10 +20,6 @@ export interface ClientLimits {
   readonly fetchTime: number;
   /** Milliseconds until a connection is established, DNS and TLS included. 10,000. */
   readonly connectTime: number;
-  /** Milliseconds until the end of the header section. 10,000. */
-  readonly headerTime: number;
-  /** Milliseconds between two pieces of a body; an end is noticed within twice that time. 5,000. */
-  readonly idleTime: number;
   /** Milliseconds a store operation may take; the client continues without the store after that. 2,000. */
   readonly storeTime: number;
   /** Attempts of a fetch, the first included, if it failed in a way that may be temporary. 3. */
@@ -51,6 +45,19 @@ export interface ClientLimits {
   /** Octets of a page that `client.fetch` reads, decoded; a longer body ends with an error. 33,554,432 (32 MiB). */
   readonly pageOctets: number;
 }
+
+/** Limits that are no options: they protect the client, and `fetchTime` ends what is slow. */
+export interface FixedLimits {
+  /** Octets of a response's header section. */
+  readonly headerOctets: number;
+  /** Milliseconds until the end of the header section. */
+  readonly headerTime: number;
+  /** Milliseconds between two pieces of a body; an end is noticed within twice that time. */
+  readonly idleTime: number;
+}
+
+/** All limits. */
+export type AllLimits = ClientLimits & FixedLimits;
 
 /** How often and how many pages of a site are requested. */
 export interface PaceOptions {
@@ -217,8 +224,6 @@ export interface RobotsClientOptions {
    * `no-cache` does not cause a fetch for every page.
    */
   readonly minimumFreshness?: number;
-  /** Milliseconds before expiry in which a query starts a refresh in the background. 0, never, by default. */
-  readonly refreshAhead?: number;
   /** Overrides by origin (`https://example.com`); undefined for none. Called for every query, so keep it fast. */
   readonly siteOptions?: (origin: string) => SiteOptions | undefined;
   /** How often and how many pages of a site are requested. */
@@ -248,12 +253,11 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly productTokens: readonly string[];
   readonly store: RobotsStore | "file" | "memory";
   readonly storeKey: Uint8Array | null;
-  readonly limits: ClientLimits;
+  readonly limits: AllLimits;
   readonly network: NetworkOptions;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly clock: Clock;
-  readonly refreshAhead: number;
   readonly siteAnswers: (origin: string) => boolean;
   readonly siteOptions: (origin: string) => SiteOptions | undefined;
   readonly pace: Required<PaceOptions>;

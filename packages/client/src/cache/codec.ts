@@ -2,6 +2,7 @@
 // not complete and of this version decodes to null.
 import type { FetchError, FetchResult, RedirectFailure } from "robotspec/access";
 import type { Hop, TransportErrorKind } from "../api/fetched.ts";
+import { bodyKindOf, PackedBody } from "../fetch/body.ts";
 import type { Facts } from "./facts.ts";
 import type { FetchedFacts, Prior } from "./next-record.ts";
 import type { Copy, CopyHeaders } from "./record.ts";
@@ -52,12 +53,13 @@ const errorKinds: Readonly<Record<TransportErrorKind, true>> = { ...responseErro
 export function encodeFacts(facts: Facts): Uint8Array {
   const { fetched, before } = facts;
   const copy = before?.copy ?? null;
-  const bodies = [fetched.body, copy?.body ?? new Uint8Array(0)] as const;
+  const bodies = [fetched.body, copy?.body.unpack() ?? new Uint8Array(0)] as const;
+  // The kind of a copy follows from its body.
   const head = new TextEncoder().encode(
     JSON.stringify({
       ...facts,
       fetched: { ...fetched, body: bodies[0].length },
-      before: before && { ...before, copy: copy && { ...copy, body: bodies[1].length } },
+      before: before && { ...before, copy: copy && { ...copy, kind: undefined, body: bodies[1].length } },
     }),
   );
   const bodyAt = HEAD_AT + head.length;
@@ -180,8 +182,10 @@ function readHop(value: unknown): Hop {
 
 function readCopy(value: unknown, body: Uint8Array): Copy {
   const copy = object(value);
+  const octets = firstOctets(body, copy.body);
   return {
-    body: firstOctets(body, copy.body),
+    body: new PackedBody(octets),
+    kind: bodyKindOf(octets),
     cut: boolean(copy.cut),
     hops: readHops(copy.hops),
     url: string(copy.url),

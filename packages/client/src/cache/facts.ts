@@ -92,7 +92,7 @@ export function suffices(facts: Facts, settings: ReaderSettings, policy: Address
   const { limits, network } = settings;
   const isOverRedirects = result.kind === "redirect-failure" && result.failure === "too-many-redirects";
   if (isOverRedirects && hops.length <= limits.redirects) return false;
-  const isShort = (octets: Uint8Array, isCut: boolean) => isCut && octets.length <= limits.bodyOctets;
+  const isShort = (octets: { readonly length: number }, isCut: boolean) => isCut && octets.length <= limits.bodyOctets;
   const knowsAddresses = settings.fetch === undefined && network.proxy === undefined;
   const isAllowed = (hop: Hop) => {
     const { hostname } = new URL(hop.url);

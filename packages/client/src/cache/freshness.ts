@@ -39,7 +39,7 @@ export function confirmedCopy(copy: Copy, fetched: Pick<Fetched, "headers" | "re
   const notModified = copyHeaders(fetched);
   const { headers } = confirmed(copy, { requestedAt, receivedAt, headers: notModified });
   const vary = notModified.vary ?? copy.headers.vary;
-  return { ...copy, body: copy.body, requestedAt, receivedAt, headers: { ...copy.headers, ...headers, vary } };
+  return { ...copy, requestedAt, receivedAt, headers: { ...copy.headers, ...headers, vary } };
 }
 
 /**

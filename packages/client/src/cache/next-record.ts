@@ -11,7 +11,7 @@ import {
 } from "robotspec/access";
 import type { BodyKind, Fetched } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
-import { bodyKindOf, bodyProblems } from "../fetch/body-kind.ts";
+import { bodyKindOf, bodyProblems, PackedBody } from "../fetch/body.ts";
 import { confirmedCopy, copyHeaders, isFuture, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
 
@@ -133,7 +133,8 @@ function copyAfter(outcome: AccessOutcome, old: Copy | null, fetched: FetchedFac
   const { requestedAt, receivedAt } = fetched;
   if (outcome.kind === "use-rules") {
     return {
-      body: fetched.body,
+      body: new PackedBody(fetched.body),
+      kind: bodyKindOf(fetched.body),
       cut: fetched.body.length > bodyOctets,
       hops: fetched.hops,
       url: fetched.hops.at(-1)?.url ?? fetched.url,

@@ -3,10 +3,9 @@
 import { compile, type Robots } from "robotspec/compile";
 import type { Dialect } from "robotspec/dialects";
 import type { ClientSettings } from "../api/options.ts";
-import { rulesIn } from "../fetch/body-kind.ts";
+import { rulesIn } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
-import { type PaceTable, readPaces } from "./pace.ts";
 import type { OriginEntry, OriginRecord } from "./record.ts";
 
 const LF = 0x0a;
@@ -49,34 +48,22 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
   return octets + perCharacter * body.length;
 }
 
-type CompileSettings = Pick<ClientSettings, "dialect" | "limits" | "productTokens">;
+type CompileSettings = Pick<ClientSettings, "dialect" | "limits">;
 
-/** The compiled rules of an entry and its paces. */
-class CompiledFile {
-  readonly robots: Robots;
-  /** Octets in memory, as an estimate. */
-  readonly octets: number;
-  readonly #productTokens: readonly string[];
-  #paces: PaceTable | null = null;
-
-  constructor(body: Uint8Array, { dialect, limits, productTokens }: CompileSettings) {
-    this.robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
-    this.octets = compiledOctets(body, dialect);
-    this.#productTokens = productTokens;
-  }
-
-  /** The pace that the file requests, computed on first access. */
-  get paces(): PaceTable {
-    return (this.#paces ??= readPaces(this.robots, this.#productTokens));
-  }
-}
-
-/** The cache of compiled files, by entry. */
+/**
+ * The compiled rules of entries. If there is no room for one more, it replaces the least recently used one only if its own
+ * entry was used after that one (as in LRU-2: O'Neil, O'Neil and Weikum, 1993). So a crawl that goes round more sites
+ * than fit finds as many compiled as fit, instead of none.
+ */
 export class CompiledFiles {
   readonly #settings: CompileSettings;
   readonly #files = new LruCache<OriginEntry, CompiledFile>({ octetsOf: ({ octets }) => octets });
-  /** Octets for compiled files; the last one used is kept even if it exceeds them. */
+  /** Octets for compiled files. */
   #room: number;
+  /** The last one that was compiled, kept in any case: several queries in a row are usual. */
+  #last: { readonly entry: OriginEntry; readonly file: CompiledFile } | null = null;
+  /** Orders uses. */
+  #tick = 0;
 
   constructor(settings: CompileSettings) {
     this.#settings = settings;
@@ -90,28 +77,48 @@ export class CompiledFiles {
   }
 
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
-  get(entry: OriginEntry): CompiledFile | null {
+  get(entry: OriginEntry): Robots | null {
     if (!entry.hasRules) return null;
+    const usedBefore = entry.usedAt;
+    entry.usedAt = ++this.#tick;
     const known = this.#files.get(entry);
-    if (known !== undefined) return known;
-    const { body } = entry;
+    if (known !== undefined) return known.robots;
+    const file = this.#last?.entry === entry ? this.#last.file : this.#compile(entry);
+    if (file === null) return null;
+    this.#last = { entry, file };
+    const { oldest, octets } = this.#files;
+    if (octets + file.octets <= this.#room || (oldest !== undefined && oldest.usedAt < usedBefore)) {
+      this.#files.set(entry, file);
+      this.#files.trim(this.#room);
+    }
+    return file.robots;
+  }
+
+  #compile({ body }: OriginEntry): CompiledFile | null {
     if (body === null) return null;
-    const file = new CompiledFile(body, this.#settings);
-    this.#files.set(entry, file);
-    this.#files.trim(this.#room);
-    return file;
+    const { dialect, limits } = this.#settings;
+    const robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
+    return { robots, octets: compiledOctets(body, dialect) };
   }
 
   forget(entry: OriginEntry): void {
     this.#files.delete(entry);
+    if (this.#last?.entry === entry) this.#last = null;
   }
 
   clear(): void {
     this.#files.clear();
+    this.#last = null;
   }
 }
 
-type CacheSettings = Pick<ClientSettings, "clock" | "dialect" | "limits" | "productTokens" | "reasonablyLong">;
+/** Compiled rules and an estimate of the octets they take. */
+interface CompiledFile {
+  readonly robots: Robots;
+  readonly octets: number;
+}
+
+type CacheSettings = Pick<ClientSettings, "clock" | "dialect" | "limits" | "reasonablyLong">;
 
 /** The cache of entries and their compiled files. */
 export class OriginCache {

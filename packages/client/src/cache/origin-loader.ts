@@ -62,10 +62,9 @@ export class OriginLoader {
 
   /**
    * The record of an origin. `known`: the last one of this process. Null if the origin was invalidated before the fetch
-   * began: then the callers join the flight of those who asked since, because the result would not be kept. `ahead`:
-   * milliseconds for which the record has to stay fresh.
+   * began: then the callers join the flight of those who asked since, because the result would not be kept.
    */
-  async load(origin: string, known: OriginRecord | null, flight: Flight, ahead: number): Promise<Loaded | null> {
+  async load(origin: string, known: OriginRecord | null, flight: Flight): Promise<Loaded | null> {
     const { clock } = this.#options.settings;
     const { signal } = flight;
     const begun = clock.now();
@@ -73,7 +72,7 @@ export class OriginLoader {
     const first = await this.#read(origin, signal);
     const isUsable = (record: OriginRecord) => {
       const now = clock.now();
-      if (isFresh(record, now) && isFresh(record, now + ahead)) return true;
+      if (isFresh(record, now)) return true;
       // A record written while this query waited answers it even if it is not fresh any more.
       return first !== STORE_DOWN && record.fetchedAt !== first?.fetchedAt && isSince(record, begun, now);
     };

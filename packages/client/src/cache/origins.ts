@@ -24,7 +24,7 @@ export interface Found {
   readonly from: RobotsSource["from"];
 }
 
-/** The entries of a client's origins: cached, loaded once for concurrent queries, refreshed ahead and deleted. */
+/** The entries of a client's origins: cached, loaded once for concurrent queries, and deleted. */
 export class Origins {
   readonly #settings: ClientSettings;
   readonly #store: StoreAccess;
@@ -32,10 +32,6 @@ export class Origins {
   readonly cache: OriginCache;
   readonly #loader: OriginLoader;
   readonly #flights: SingleFlight<Found>;
-  /** Refreshes of fresh entries, which no query waits for. */
-  readonly #ahead: SingleFlight<Found>;
-  /** Entries whose refresh ahead was started; one attempt each. */
-  readonly #refreshedAhead = new WeakSet<OriginEntry>();
   /** Work that outlives its caller; `close` waits for it. */
   readonly #background = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
@@ -46,7 +42,6 @@ export class Origins {
     this.cache = new OriginCache(settings, evicted);
     this.#loader = new OriginLoader({ settings, store, fetch, random, fetched });
     this.#flights = new SingleFlight((origin, flight) => this.#load(origin, flight));
-    this.#ahead = new SingleFlight((origin, flight) => this.#loadAhead(origin, flight));
   }
 
   /** Loads the entry of an origin, once for all who ask. Rejects with the signal's reason, for this caller alone. */
@@ -61,19 +56,11 @@ export class Origins {
     }
   }
 
-  /** Refreshes a fresh entry in the background, once. A fetch that fails changes nothing before the entry expires. */
-  refreshAhead(origin: string, entry: OriginEntry): void {
-    if (this.#closed !== null || this.#refreshedAhead.has(entry)) return;
-    this.#refreshedAhead.add(entry);
-    this.#inBackground(this.#ahead.join(origin));
-  }
-
   /** Deletes an origin here and in the store. A load that is under way answers its callers and is not kept. */
   async forget(origin: string): Promise<void> {
     if (this.#closed !== null) throw new RobotsClientClosedError();
     this.cache.delete(origin);
     this.#flights.detach(origin);
-    this.#ahead.detach(origin);
     const deletion = this.#loader.delete(origin);
     this.#inBackground(deletion);
     await deletion;
@@ -98,15 +85,15 @@ export class Origins {
   }
 
   async #close(): Promise<void> {
-    for (const flights of [this.#flights, this.#ahead]) flights.abortAll(new RobotsClientClosedError());
-    for (const flights of [this.#flights, this.#ahead]) await flights.idle();
+    this.#flights.abortAll(new RobotsClientClosedError());
+    await this.#flights.idle();
     while (this.#background.size > 0) await Promise.allSettled(this.#background);
     this.cache.clear();
     await this.#store.close();
   }
 
   async #load(origin: string, flight: Flight): Promise<Found> {
-    const loaded = await this.#loader.load(origin, this.cache.record(origin), flight, 0);
+    const loaded = await this.#loader.load(origin, this.cache.record(origin), flight);
     if (loaded === null) {
       if (this.#closed !== null) throw new RobotsClientClosedError();
       return await this.#flights.join(origin, flight.signal);
@@ -115,18 +102,6 @@ export class Origins {
     if (flight.isCurrent()) {
       if (loaded.keep) this.cache.set(origin, entry);
       else this.cache.delete(origin);
-    }
-    return { entry, from: loaded.from };
-  }
-
-  async #loadAhead(origin: string, flight: Flight): Promise<Found> {
-    const { refreshAhead } = this.#settings;
-    const loaded = await this.#loader.load(origin, this.cache.record(origin), flight, refreshAhead);
-    if (loaded === null) throw new Error("The origin was invalidated.");
-    const entry = new OriginEntry(loaded.record, this.#settings);
-    const { state } = loaded.record.outcome;
-    if (flight.isCurrent() && loaded.keep && state !== "unreachable" && state !== "restricted") {
-      this.cache.set(origin, entry);
     }
     return { entry, from: loaded.from };
   }

@@ -3,8 +3,7 @@
 import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/access";
 import type { BodyKind, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
-import { bodyKindOf } from "../fetch/body-kind.ts";
-import { Packed } from "../util/packed.ts";
+import type { PackedBody } from "../fetch/body.ts";
 
 /** Response headers that affect freshness and revalidation, as received; null where absent. */
 export interface CopyHeaders extends Required<CacheHeaders> {
@@ -14,7 +13,9 @@ export interface CopyHeaders extends Required<CacheHeaders> {
 /** A downloaded robots.txt. */
 export interface Copy {
   /** The decoded body, at most one octet longer than the limit. */
-  readonly body: Uint8Array;
+  readonly body: PackedBody;
+  /** What it is. */
+  readonly kind: BodyKind;
   /** Whether it is longer than the limit of the client that downloaded it. */
   readonly cut: boolean;
   /** The requests by which it was downloaded. */
@@ -57,39 +58,6 @@ export interface OriginRecord {
 /** Octets of an entry besides its text and body: objects, array headers, map slots. Measured: about 1,300. */
 const OVERHEAD = 2_048;
 
-/** A copy whose body is packed, and unpacked at each access. */
-class PackedCopy implements Copy {
-  readonly cut: boolean;
-  readonly hops: readonly Hop[];
-  readonly url: string;
-  readonly requestedAt: number;
-  readonly receivedAt: number;
-  readonly headers: CopyHeaders;
-  readonly userAgent: string;
-  readonly contentType: string | null;
-  readonly packed: Packed;
-
-  static of(copy: Copy): PackedCopy {
-    return copy instanceof PackedCopy ? copy : new PackedCopy(copy);
-  }
-
-  private constructor(copy: Copy) {
-    this.cut = copy.cut;
-    this.hops = copy.hops;
-    this.url = copy.url;
-    this.requestedAt = copy.requestedAt;
-    this.receivedAt = copy.receivedAt;
-    this.headers = copy.headers;
-    this.userAgent = copy.userAgent;
-    this.contentType = copy.contentType;
-    this.packed = new Packed(copy.body);
-  }
-
-  get body(): Uint8Array {
-    return this.packed.unpack();
-  }
-}
-
 type EntryPolicy = Pick<CachePolicyOptions, "dialect" | "limits">;
 
 /** The cache entry of an origin in this process: its record, with the values that every query reads. */
@@ -108,19 +76,21 @@ export class OriginEntry {
   /** Octets in memory, as an upper estimate; compiled rules are counted elsewhere. */
   readonly octets: number;
 
+  /** When its rules were last used, by a count of uses; -1 if never. */
+  usedAt = -1;
+
   readonly #policy: EntryPolicy;
 
   constructor(record: OriginRecord, policy: EntryPolicy) {
     const { outcome, copy } = record;
-    const packed = copy === null ? null : PackedCopy.of(copy);
-    this.record = packed === null ? record : { ...record, copy: packed };
+    this.record = record;
     this.#policy = policy;
     this.fetchedAt = record.fetchedAt;
     this.staleAt = record.staleAt;
     this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
     this.hasRules = copy !== null && (outcome.kind === "use-rules" || outcome.kind === "use-cached");
-    this.bodyKind = record.failedBody ?? (this.hasRules && copy !== null ? bodyKindOf(copy.body) : null);
-    this.octets = OVERHEAD + octetsOf(record, packed);
+    this.bodyKind = record.failedBody ?? (this.hasRules && copy !== null ? copy.kind : null);
+    this.octets = OVERHEAD + octetsOf(record);
   }
 
   /** The octets of the rules that apply, within the limit; null if the outcome alone decides. Unpacked at each access. */
@@ -128,17 +98,17 @@ export class OriginEntry {
     const { copy } = this.record;
     if (!this.hasRules || copy === null) return null;
     const { limits, dialect } = this.#policy;
-    return withinLimit(copy.body, limits.bodyOctets, dialect.name).octets;
+    return withinLimit(copy.body.unpack(), limits.bodyOctets, dialect.name).octets;
   }
 }
 
 /** Octets of a record's strings, two a code unit, and of its packed body. */
-function octetsOf({ hops, error }: OriginRecord, copy: PackedCopy | null): number {
+function octetsOf({ hops, error, copy }: OriginRecord): number {
   let units = error?.length ?? 0;
   for (const { url, location, address } of hops) units += url.length + (location?.length ?? 0) + (address?.length ?? 0);
   if (copy === null) return 2 * units;
-  const { url, headers, userAgent, contentType, packed } = copy;
+  const { url, headers, userAgent, contentType, body } = copy;
   units += url.length + userAgent.length + (contentType?.length ?? 0);
   for (const value of Object.values(headers)) units += value?.length ?? 0;
-  return 2 * units + packed.size;
+  return 2 * units + body.size;
 }

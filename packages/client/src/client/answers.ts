@@ -27,13 +27,13 @@ export class Answers {
 
   /** Whether the target may be requested. */
   isAllowed(entry: OriginEntry, { url }: Target): boolean {
-    const robots = this.#compiled.get(entry)?.robots ?? null;
+    const robots = this.#compiled.get(entry);
     if (robots !== null) return robots.isAllowed(this.#agents, url);
     return entry.record.outcome.kind === "allow-all" || closedSite.isAllowed("*", url);
   }
 
   decision(target: Target, { entry, from }: Found): ClientDecision {
-    const decision = this.#compiled.get(entry)?.robots.decide(this.#agents, target.url) ?? null;
+    const decision = this.#compiled.get(entry)?.decide(this.#agents, target.url) ?? null;
     const verdict = verdictOf(entry, decision?.allowed ?? this.isAllowed(entry, target));
     return {
       allowed: verdict === "allowed",
@@ -46,7 +46,7 @@ export class Answers {
   }
 
   rules(target: Target, { entry, from }: Found): OriginRules {
-    const robots = this.#compiled.get(entry)?.robots ?? null;
+    const robots = this.#compiled.get(entry);
     const copy = robots === null ? null : entry.record.copy;
     return {
       source: sourceOf(target.origin, entry, from),

@@ -9,6 +9,7 @@ import type {
   BodyOptions,
   ClientLimits,
   ClientSettings,
+  FixedLimits,
   NetworkOptions,
   PaceOptions,
   RobotsClientOptions,
@@ -32,13 +33,10 @@ const MAX_REDIRECTS = 1_000;
 /** Default, minimum and maximum of each limit. */
 const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: number, least: number, most: number] } = {
   bodyOctets: [DEFAULT_LIMIT, DEFAULT_LIMIT, MAX_BODY],
-  headerOctets: [16_384, 1_024, 2 ** 24],
   redirects: [MINIMUM_REDIRECTS, MINIMUM_REDIRECTS, MAX_REDIRECTS],
   queryTime: [60_000, 1, MAX_TIMER],
   fetchTime: [30_000, 1, MAX_TIMER],
   connectTime: [10_000, 1, MAX_TIMER],
-  headerTime: [10_000, 1, MAX_TIMER],
-  idleTime: [5_000, 1, MAX_TIMER],
   storeTime: [2_000, 1, MAX_TIMER],
   attempts: [3, 1, 100],
   fetches: [512, 1, 1_000_000],
@@ -47,6 +45,8 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   pageTime: [60_000, 1, MAX_TIMER],
   pageOctets: [33_554_432, 1, 2 ** 40],
 };
+
+const fixedLimits: FixedLimits = { headerOctets: 16_384, headerTime: 10_000, idleTime: 5_000 };
 
 /** Redirects that are followed where the dialect has no limit. */
 const REDIRECTS_WITHOUT_BOUND = 20;
@@ -172,7 +172,6 @@ const optionChecks: Checks<RobotsClientOptions> = {
   fetch: callable,
   clock: (value = systemClock) => withMethods(value, "clock", ["now", "sleep"]),
   minimumFreshness: number(60_000, 0, DAY),
-  refreshAhead: number(0, 0, DAY),
   siteOptions,
   pace: (value, name) => members(value, name, paceChecks, "{ minimumDelay: 2_000 }"),
   on: listeners,
@@ -195,7 +194,7 @@ export function checkOptions(options: RobotsClientOptions): ClientSettings {
     // RFC 9309 treats 429 as an ordinary 4xx; a caller who names a dialect gets that.
     tooManyRequests: access.tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
     productTokens: productTokens(productToken, dialect),
-    limits: members(limits, "limits", checks, "{ fetchTime: 10_000 }") as ClientLimits,
+    limits: { ...(members(limits, "limits", checks, "{ fetchTime: 10_000 }") as ClientLimits), ...fixedLimits },
   };
 }
 

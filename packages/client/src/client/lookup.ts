@@ -6,6 +6,7 @@ import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../
 import { copyHeaders } from "../cache/freshness.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
+import { bodyKindOf, PackedBody } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { withTimeout } from "../util/on-abort.ts";
 import { checkOrigin, type Target } from "./target.ts";
@@ -69,8 +70,7 @@ export class Lookup {
     }
     const entry = this.#origins.cache.fresh(origin);
     if (entry === null) return null;
-    const { on, clock, refreshAhead } = this.#settings;
-    if (refreshAhead > 0 && entry.staleAt - clock.now() <= refreshAhead) this.#origins.refreshAhead(origin, entry);
+    const { on } = this.#settings;
     this.#counts.memoryHits++;
     if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
     this.#answered(origin, entry);
@@ -178,6 +178,7 @@ function robotsTxtOf(options: SiteOptions | undefined): string | null {
 /** A record for a robots.txt that was given, as if it had been fetched. */
 function givenRecord(text: string, now: number): OriginRecord {
   const headers = copyHeaders({ headers: {} });
+  const body = new TextEncoder().encode(text);
   return {
     outcome: { kind: "use-rules", state: "successful", reason: "successful" },
     status: null,
@@ -189,7 +190,8 @@ function givenRecord(text: string, now: number): OriginRecord {
     unreachableSince: null,
     failures: 0,
     copy: {
-      body: new TextEncoder().encode(text),
+      body: new PackedBody(body),
+      kind: bodyKindOf(body),
       cut: false,
       hops: [],
       url: "",

@@ -4,8 +4,8 @@ import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
 import { type Clock, MAX_TIMER } from "../util/clock.ts";
-import { Fifo } from "../util/fifo.ts";
 import { linkSignals, onAbort } from "../util/on-abort.ts";
+import { Fifo } from "../util/queues.ts";
 
 const DAY = 86_400_000;
 /** Milliseconds for which it is remembered that a site is slow, or asked to be visited slowly. */

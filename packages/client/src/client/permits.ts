@@ -2,11 +2,11 @@
 import type { ClientSettings, PaceOptions } from "../api/options.ts";
 import type { CallOptions, PageResult, Permit, PermitOptions } from "../api/robots-client.ts";
 import type { Found, Origins } from "../cache/origins.ts";
-import { paceAt } from "../cache/pace.ts";
 import { networkOf } from "../fetch/addresses.ts";
 import { linkSignals } from "../util/on-abort.ts";
 import type { Answers } from "./answers.ts";
 import type { Lookup } from "./lookup.ts";
+import { AskedDelays } from "./pace.ts";
 import { Pacer, type Release, type Terms } from "./pacer.ts";
 import type { Target } from "./target.ts";
 
@@ -32,10 +32,12 @@ export interface PermitsOptions {
 export class Permits {
   readonly #options: PermitsOptions;
   readonly #pacer: Pacer;
+  readonly #asked: AskedDelays;
 
   constructor(options: PermitsOptions) {
-    const { clock, limits, pace } = options.settings;
+    const { clock, limits, pace, productTokens } = options.settings;
     this.#options = options;
+    this.#asked = new AskedDelays(productTokens);
     this.#pacer = new Pacer({
       ...pace,
       clock,
@@ -81,12 +83,13 @@ export class Permits {
     const { settings, origins } = this.#options;
     const { clock, pace, siteOptions } = settings;
     const { delay, minimumDelay = pace.minimumDelay } = siteOptions(origin) ?? {};
-    const paces = delay === undefined ? origins.cache.compiled.get(entry)?.paces : undefined;
-    const asked = paces === undefined ? null : paceAt(paces, clock.now(), pace.maximumDelay);
+    const robots = delay === undefined ? origins.cache.compiled.get(entry) : null;
     const address = entry.record.hops[0]?.address ?? null;
     return {
       origin,
-      delay: delay ?? Math.max(minimumDelay, asked === null ? 0 : asked.milliseconds / asked.requests),
+      delay:
+        delay ??
+        Math.max(minimumDelay, robots === null ? 0 : Math.min(pace.maximumDelay, this.#asked.at(robots, clock.now()))),
       address: address === null ? null : networkOf(address),
     };
   }

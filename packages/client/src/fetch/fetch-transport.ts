@@ -1,6 +1,6 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
-import type { ClientLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
+import type { AllLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
 import { type BodyRead, codeOf, type Exchange, inExchange, readBody, sentence, timeout } from "./exchange.ts";
@@ -15,7 +15,7 @@ import {
 export interface FetchTransportOptions {
   readonly fetch: NonNullable<ClientSettings["fetch"]>;
   /** A fetch does not report when it is connected: both times together apply until the end of the header section. */
-  readonly limits: Pick<ClientLimits, "connectTime" | "headerTime" | "idleTime">;
+  readonly limits: Pick<AllLimits, "connectTime" | "headerTime" | "idleTime">;
   readonly network?: Pick<NetworkOptions, "allow">;
   readonly clock?: Clock;
 }

@@ -11,7 +11,7 @@ import { notify } from "../api/events.ts";
 import type { Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
-import { bodyKindOf } from "./body-kind.ts";
+import { bodyKindOf } from "./body.ts";
 import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 

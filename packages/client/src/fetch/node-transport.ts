@@ -2,7 +2,7 @@
 // is fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ClientLimits, NetworkOptions } from "../api/options.ts";
+import type { AllLimits, NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { siteOf } from "./addresses.ts";
@@ -18,7 +18,7 @@ import {
 } from "./transport.ts";
 
 export interface NodeTransportOptions {
-  readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
+  readonly limits: Pick<AllLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
   readonly network?: NetworkOptions;
   /** Those of `network` by default. */
   readonly connections?: ConnectOptions;

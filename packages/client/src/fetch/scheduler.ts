@@ -2,9 +2,9 @@
 // fair queueing (Goyal, Vin and Cheng, 1996) by site and by network, in O(log n) for each job; limits on the jobs under
 // way in total and for one network.
 import type { Clock } from "../util/clock.ts";
-import { Heap, type HeapItem } from "../util/heap.ts";
 import { LruCache } from "../util/lru.ts";
 import { linkSignals, onAbort } from "../util/on-abort.ts";
+import { Heap, type HeapItem } from "../util/queues.ts";
 
 export interface SchedulerOptions {
   readonly clock: Pick<Clock, "sleep">;

@@ -45,7 +45,7 @@ export interface Transport {
   request(request: TransportRequest): Promise<TransportResponse>;
 }
 
-/** A limit that a response exceeded, by its name in `ClientLimits`. */
+/** A limit that a response exceeded: of `ClientLimits`, or a fixed one, 16,384 octets, 10 s or 5 s. */
 export type TransportLimit = "bodyOctets" | "headerOctets" | "fetchTime" | "connectTime" | "headerTime" | "idleTime";
 
 /** What is known about the failure. */

@@ -1,8 +1,51 @@
 // A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which
 // the server runs atomically; times are by the server's clock.
+import { createHash } from "node:crypto";
 import type { RobotsStore } from "../api/store.ts";
 import { bound, DELETED_FOR, escapedKey, milliseconds, timestamp } from "./arguments.ts";
-import * as scripts from "./redis-scripts.ts";
+
+// The scripts. Each one reads and then writes, which the server runs atomically.
+
+interface Script {
+  readonly text: string;
+  readonly sha1: string;
+}
+
+function script(text: string): Script {
+  return { text, sha1: createHash("sha1").update(text).digest("hex") };
+}
+
+// KEYS[1]: a hash of the record and the time when its fetch began; one that was deleted has the time alone.
+// ARGV: time, how long it is kept, record
+const setRecord = script(`
+if (tonumber(redis.call("HGET", KEYS[1], "time")) or -math.huge) > tonumber(ARGV[1]) then return 0 end
+redis.call("HSET", KEYS[1], "time", ARGV[1], "record", ARGV[3])
+redis.call("PEXPIRE", KEYS[1], ARGV[2])
+return 1
+`);
+
+// KEYS[1]: the same; ARGV: time, how long it is remembered
+const deleteRecord = script(`
+redis.call("DEL", KEYS[1])
+redis.call("HSET", KEYS[1], "time", ARGV[1])
+redis.call("PEXPIRE", KEYS[1], ARGV[2])
+`);
+
+// KEYS[1]: requests sent in this period, until it expires; ARGV: requests allowed, period, whether to take one
+const takeTurn = script(`
+local taken = tonumber(redis.call("GET", KEYS[1]) or 0)
+local left = redis.call("PTTL", KEYS[1])
+-- The site asks for a shorter delay than before, or the clock was set back.
+if left > tonumber(ARGV[2]) then
+  left = tonumber(ARGV[2])
+  redis.call("PEXPIRE", KEYS[1], left)
+end
+if left > 0 and taken >= tonumber(ARGV[1]) then return left end
+if ARGV[3] == "1" then
+  if left > 0 then redis.call("INCR", KEYS[1]) else redis.call("SET", KEYS[1], 1, "PX", ARGV[2]) end
+end
+return 0
+`);
 
 export type { RobotsStore } from "../api/store.ts";
 
@@ -64,14 +107,14 @@ export function redisStore(
     async set(key, record, time, keepFor) {
       const values = [String(timestamp(time)), String(milliseconds("keepFor", keepFor)), Buffer.from(record)];
       // A client may return numbers as strings.
-      return Number(await server.run(scripts.set, [recordKey(key)], ...values)) === 1;
+      return Number(await server.run(setRecord, [recordKey(key)], ...values)) === 1;
     },
     async delete(key, time) {
-      await server.run(scripts.remove, [recordKey(key)], String(timestamp(time)), String(DELETED_FOR));
+      await server.run(deleteRecord, [recordKey(key)], String(timestamp(time)), String(DELETED_FOR));
     },
     async pace(key, requests, duration, take) {
       const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
-      return Number(await server.run(scripts.pace, [paceKey(key)], ...values, take ? "1" : "0"));
+      return Number(await server.run(takeTurn, [paceKey(key)], ...values, take ? "1" : "0"));
     },
     async close() {},
   };
@@ -92,7 +135,7 @@ class RedisServer {
   }
 
   /** Runs a script by its hash; sends its text if the server does not have it yet. */
-  run({ text, sha1 }: scripts.Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> {
+  run({ text, sha1 }: Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> {
     return this.#inTime(() =>
       this.#client.evalsha(sha1, keys.length, ...keys, ...values).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith("NOSCRIPT")) {

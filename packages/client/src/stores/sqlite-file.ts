@@ -1,19 +1,122 @@
 // The file of the SQLite store: where it is by default, how it is created, recognised as ours or left alone, and set
-// aside if it is damaged. Its content is a cache: it may be lost, but never be wrong.
+// aside if it is damaged. And the connection to it: opened again if the file is replaced, and patient while another
+// process locks it. Its content is a cache: it may be lost, but never be wrong.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, posix, win32 } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
-export type SqlValue = string | number | Uint8Array | null;
+/** Milliseconds an operation waits for other processes before it rejects. */
+const LOCK_TIMEOUT = 5_000;
+
+/** Runs SQL on the file at a path. */
+export class SqliteConnection {
+  readonly #path: string;
+  readonly #ours: boolean;
+  #open: OpenDatabase | null = null;
+  #statements = new Map<string, Statement>();
+  #isClosed = false;
+
+  /** Opens the file, except while another process locks it: then the first operation waits for that. */
+  constructor(path: string, ours: boolean) {
+    this.#path = path;
+    this.#ours = ours;
+    try {
+      this.#connect();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  }
+
+  /** Runs `work`, which is repeated while another process is in the way, and once after a damaged file was replaced. */
+  async run<Value>(work: (database: Database) => Value): Promise<Value> {
+    const end = Date.now() + LOCK_TIMEOUT;
+    for (let repaired = false; ; ) {
+      if (this.#isClosed) throw new Error("The store is closed.");
+      try {
+        return work(this.#connect());
+      } catch (error) {
+        if (isDamaged(error) && !repaired) {
+          repaired = true;
+          this.#repair();
+        } else if (isBusy(error) && Date.now() < end) {
+          // Sleep here: SQLite's own wait blocks the process.
+          await sleep(2 + 18 * Math.random());
+        } else {
+          throw error;
+        }
+      }
+    }
+  }
+
+  /** The same in one transaction. */
+  write<Value>(work: () => Value): Promise<Value> {
+    return this.run((database) => transact(database, work));
+  }
+
+  /** The first row of a query; only in `work`. */
+  row<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  /** Runs a statement, and returns how many rows it changed; only in `work`. */
+  change(sql: string, ...values: SqlValue[]): number {
+    return this.#statement(sql).run(...values).changes;
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    try {
+      // Otherwise the log would stay until the file is opened again.
+      this.#open?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (error) {
+      if (!isBusy(error) && !isDamaged(error)) throw error;
+    } finally {
+      this.#disconnect();
+    }
+  }
+
+  /** The database at the path, whose file may have been removed, or set aside by another process. */
+  #connect(): Database {
+    if (this.#open !== null && identityOf(this.#path) !== this.#open.identity) this.#disconnect();
+    this.#open ??= openFile(this.#path, this.#ours);
+    return this.#open.database;
+  }
+
+  #disconnect(): void {
+    this.#open?.database.close();
+    this.#open = null;
+    this.#statements = new Map();
+  }
+
+  /** Sets the file aside, unless another process did: then the path leads to another one. */
+  #repair(): void {
+    const damaged = this.#open?.identity ?? null;
+    this.#disconnect();
+    if (identityOf(this.#path) === damaged) setAside(this.#path);
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    // The file is checked before the work begins, and stays the same until its end.
+    const statement = (this.#open?.database ?? this.#connect()).prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+type SqlValue = string | number | Uint8Array | null;
 
 /** The part of `StatementSync` and `DatabaseSync` of `node:sqlite` that the store uses. */
-export interface Statement {
+interface Statement {
   get(...values: SqlValue[]): unknown;
   all(...values: SqlValue[]): unknown[];
   run(...values: SqlValue[]): { readonly changes: number };
 }
 
-export interface Database {
+interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
   close(): void;
@@ -74,7 +177,7 @@ END;
 const tables = ["periods", "records", "totals"];
 
 /** An open database and the identity of its file: the path may lead to another file later. */
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly database: Database;
   readonly identity: string;
 }
@@ -85,7 +188,7 @@ export interface OpenDatabase {
  * later version, and for one that cannot be created or read; `isBusy` recognises the error if another process is in the
  * way.
  */
-export function openFile(file: string, ours: boolean): OpenDatabase {
+function openFile(file: string, ours: boolean): OpenDatabase {
   // Before anything is created.
   sqlite();
   try {
@@ -103,7 +206,7 @@ export function openFile(file: string, ours: boolean): OpenDatabase {
 }
 
 /** Identity of the file at a path; null if there is none. */
-export function identityOf(file: string): string | null {
+function identityOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.dev}:${stat.ino}`;
 }
@@ -112,7 +215,7 @@ export function identityOf(file: string): string | null {
  * Renames a damaged file, replacing the one set aside before. Processes that have it open notice that the path leads to
  * another file. If two of them do this at once, a new file may be set aside too; its records are fetched again.
  */
-export function setAside(file: string): void {
+function setAside(file: string): void {
   // The log first: it would be used with the next file.
   for (const part of ["-wal", "-shm", ""]) {
     if (existsSync(file + part)) renameSync(file + part, `${file}.damaged${part}`);
@@ -120,7 +223,7 @@ export function setAside(file: string): void {
 }
 
 /** Runs `work` in one transaction. */
-export function transact<Value>(database: Database, work: () => Value): Value {
+function transact<Value>(database: Database, work: () => Value): Value {
   database.exec("BEGIN IMMEDIATE");
   try {
     const value = work();
@@ -155,12 +258,12 @@ function resultCode(error: unknown): number {
 }
 
 /** Whether another process was in the way, so that the operation should be repeated. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return [5, 15].includes(resultCode(error));
 }
 
 /** Whether the file is not a database, or a damaged one. */
-export function isDamaged(error: unknown): boolean {
+function isDamaged(error: unknown): boolean {
   return [11, 26].includes(resultCode(error));
 }
 

@@ -2,8 +2,7 @@
 import { join, resolve } from "node:path";
 import type { RobotsStore } from "../api/store.ts";
 import { bound, DELETED_FOR, escapedKey, milliseconds, nextTurn, type Period, timestamp } from "./arguments.ts";
-import { SqliteConnection } from "./sqlite-connection.ts";
-import { cacheFolder } from "./sqlite-file.ts";
+import { cacheFolder, SqliteConnection } from "./sqlite-file.ts";
 
 export type { RobotsStore } from "../api/store.ts";
 

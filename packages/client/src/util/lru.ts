@@ -38,6 +38,11 @@ export class LruCache<Key, Value> {
     return this.#octets;
   }
 
+  /** The least recently used key. */
+  get oldest(): Key | undefined {
+    return this.#slots.keys().next().value;
+  }
+
   get(key: Key): Value | undefined {
     const slot = this.#slots.get(key);
     if (slot === undefined) return undefined;

@@ -15,7 +15,7 @@ import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
 import { targetOf } from "../../src/client/target.ts";
 import { openDatabase } from "../../src/stores/sqlite-file.ts";
 import { fakeClient } from "../adapters/fake-client.ts";
-import { DAY, MINUTE, ORIGIN, open, SECOND } from "../client/helpers.ts";
+import { DAY, ORIGIN, open, SECOND } from "../client/helpers.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { FakeSite, rules } from "../fake-site.ts";
 import { hasSqlite } from "../has-sqlite.ts";
@@ -278,36 +278,6 @@ describe("options of one site", () => {
     expect((await clock.run(client.nextAllowedAt(ORIGIN))) - clock.now()).toBe(4 * SECOND);
     await clock.run(client.turn("https://given.example/"));
     expect((await clock.run(client.nextAllowedAt("https://given.example/"))) - clock.now()).toBe(9 * SECOND);
-  });
-});
-
-describe("refreshing ahead", () => {
-  test("a query shortly before expiry starts one refresh, and is answered from memory", async () => {
-    const { client, site, clock, decide } = open(rules("/a"), { refreshAhead: 10 * MINUTE });
-    await decide("/a");
-    await clock.pass(DAY - 5 * MINUTE);
-    site.answer = () => rules("/b");
-    expect(await decide("/a")).toMatchObject({ allowed: false, source: { from: "memory" } });
-    await clock.pass(SECOND);
-    for (let at = 0; at < 5; at++) {
-      expect(await decide("/a")).toMatchObject({ allowed: true, source: { from: "memory" } });
-    }
-    expect(site.requests).toHaveLength(2);
-    await clock.run(client.close());
-  });
-
-  test("a refresh that fails changes nothing before the copy expires", async () => {
-    const { site, clock, decide } = open(rules("/a"), {
-      refreshAhead: 10 * MINUTE,
-      access: { staleWhileUnreachable: false },
-    });
-    await decide("/a");
-    await clock.pass(DAY - 5 * MINUTE);
-    site.answer = () => 503;
-    expect((await decide("/b")).allowed).toBe(true);
-    await clock.pass(SECOND);
-    expect((await decide("/b")).allowed).toBe(true);
-    expect(site.requests).toHaveLength(2);
   });
 });
 

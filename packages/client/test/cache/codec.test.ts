@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { character } from "../../../../test/arbitraries/text.ts";
 import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
 import type { Facts } from "../../src/cache/facts.ts";
+import { bodyKindOf, PackedBody } from "../../src/fetch/body.ts";
 
 const text = fc.string({ unit: character });
 const time = fc.integer({ min: 0, max: 8.64e15 });
@@ -32,17 +33,20 @@ const hops = fc.array(
   { minLength: 1 },
 );
 
-const copy = fc.record({
-  body: fc.uint8Array(),
-  cut: fc.boolean(),
-  hops,
-  url: text,
-  requestedAt: time,
-  receivedAt: time,
-  headers,
-  userAgent: text,
-  contentType: nullable(text),
-});
+const packedBody = fc.uint8Array().map((octets) => ({ body: new PackedBody(octets), kind: bodyKindOf(octets) }));
+
+const copy = fc
+  .record({
+    cut: fc.boolean(),
+    hops,
+    url: text,
+    requestedAt: time,
+    receivedAt: time,
+    headers,
+    userAgent: text,
+    contentType: nullable(text),
+  })
+  .chain((fields) => packedBody.map((packed) => ({ ...packed, ...fields })));
 
 const results = fc.oneof(
   fc.record({ kind: fc.constant("response"), status, octets: fc.nat() }),
@@ -107,7 +111,8 @@ const whole: Facts = {
     unreachableSince: 1_789_999_000_000,
     failures: 2,
     copy: {
-      body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
+      body: new PackedBody(new TextEncoder().encode("User-agent: *\nDisallow: /a\n")),
+      kind: "rules",
       cut: false,
       hops: [{ url: "https://example.com/r", downgraded: false, status: 200, location: null, address: null }],
       url: "https://example.com/r",

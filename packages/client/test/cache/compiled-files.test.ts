@@ -1,12 +1,11 @@
-// Compiled files in memory: as many as a third of `limits.memoryOctets` holds, the least recently used one leaves
-// first.
+// Compiled files in memory: as many as `limits.memoryOctets` leaves room for; the least recently used one leaves first.
 import { dialectOf } from "robotspec/dialects";
 import { expect, test } from "vitest";
 import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
 import type { OriginEntry } from "../../src/cache/record.ts";
 
 const body = new TextEncoder().encode(`User-agent: *\n${"Disallow: /a\n".repeat(100)}`);
-const entry = (): OriginEntry => ({ body, hasRules: true }) as OriginEntry;
+const entry = (): OriginEntry => ({ body, hasRules: true, usedAt: -1 }) as OriginEntry;
 
 const dialect = dialectOf("rfc9309");
 
@@ -22,9 +21,22 @@ test("files are compiled once while there is room, and again after they had to l
   expect(new Set(compiled).size).toBe(10);
   expect(entries.map((one) => files.get(one))).toEqual(compiled);
   for (const [at, one] of entries.entries()) expect(files.get(one)).toBe(compiled[at]);
-  files.get(entry());
+  const next = entry();
+  // Used once, it does not replace what was used before; used again, the least recently used one.
+  files.get(next);
+  files.get(next);
   expect(files.get(entries[1] as OriginEntry)).toBe(compiled[1]);
   expect(files.get(entries[0] as OriginEntry)).not.toBe(compiled[0]);
+});
+
+test("going round more files than fit finds as many compiled as fit", () => {
+  const files = filesFor(10);
+  const entries = Array.from({ length: 30 }, entry);
+  const round = () => entries.map((one) => files.get(one));
+  const first = round();
+  for (let times = 0; times < 3; times++) {
+    expect(round().filter((robots, at) => robots === first[at]).length).toBeGreaterThanOrEqual(9);
+  }
 });
 
 test("a file that is larger than the limit is compiled once in a row", () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CompiledFiles, compiledOctets, OriginCache } from "../../src/cache/origin-cache.ts";
 import type { Copy, OriginRecord } from "../../src/cache/record.ts";
 import { OriginEntry } from "../../src/cache/record.ts";
+import { PackedBody } from "../../src/fetch/body.ts";
 import { FakeClock } from "../fake-clock.ts";
 
 const headers = {
@@ -17,7 +18,8 @@ const headers = {
 };
 
 const copy: Copy = {
-  body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
+  body: new PackedBody(new TextEncoder().encode("User-agent: *\nDisallow: /a\n")),
+  kind: "rules",
   cut: false,
   hops: [],
   url: "https://example.com/robots.txt",
@@ -70,7 +72,7 @@ describe("the octets of an entry", () => {
     { name: "a header of the copy", parts: { copy: { ...copy, headers: { ...headers, etag: ten } } }, octets: 20 },
     {
       name: "a body that cannot be deflated",
-      parts: { copy: { ...copy, body: random(copy.body.length + 7) } },
+      parts: { copy: { ...copy, body: new PackedBody(random(copy.body.size + 7)) } },
       octets: 7,
     },
   ])("count $name, two for a code unit", ({ parts, octets }) => {
@@ -80,10 +82,10 @@ describe("the octets of an entry", () => {
   test("count an ordinary body less than half", () => {
     const lines = Array.from({ length: 50 }, (_, at) => `Disallow: /section-${at % 9}/folder/with-number-${at}/\n`);
     const body = new TextEncoder().encode(`User-agent: *\n${lines.join("")}`);
-    const entry = entryOf({ copy: { ...copy, body } });
+    const entry = entryOf({ copy: { ...copy, body: new PackedBody(body) } });
     expect(entry.octets - base).toBeLessThan(body.length / 2);
     expect(entry.body).toEqual(body);
-    expect(entry.record.copy?.body).toEqual(body);
+    expect(entry.record.copy?.body.unpack()).toEqual(body);
   });
 
   test("count the strings of a record without a copy", () => {
@@ -207,7 +209,7 @@ describe("the cache of entries", () => {
 
   test("the longest file fits, however low the limit", () => {
     const cache = cacheOf({ memoryOctets: 1 });
-    cache.set("a", entryOf({ copy: { ...copy, body: new Uint8Array(limits.bodyOctets) } }));
+    cache.set("a", entryOf({ copy: { ...copy, body: new PackedBody(new Uint8Array(limits.bodyOctets)) } }));
     expect(cache.size).toBe(1);
   });
 

@@ -10,6 +10,7 @@ import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
 import type { Facts } from "../../src/cache/facts.ts";
 import { conditionsOf, confirmedCopy, copyHeaders, isFresh, retryAt, staleAtOf } from "../../src/cache/freshness.ts";
 import type { Copy } from "../../src/cache/record.ts";
+import { PackedBody } from "../../src/fetch/body.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -327,7 +328,8 @@ const HOP = { url: URL_OF_COPY, downgraded: false, status: 503, location: null, 
 
 function copyOf(headers: Headers): Copy {
   return {
-    body: new Uint8Array(0),
+    body: new PackedBody(new Uint8Array(0)),
+    kind: "empty",
     cut: false,
     hops: [HOP],
     url: URL_OF_COPY,

@@ -40,7 +40,6 @@ test("the defaults", () => {
     },
     storeKey: null,
     headers: {},
-    refreshAhead: 0,
     pace: {
       minimumDelay: 1_000,
       maximumDelay: 300_000,

@@ -77,33 +77,6 @@ test("while a turn is awaited, a record that is already stale is not an answer, 
   expect(second.site.requests).toHaveLength(1);
 });
 
-test("a refresh ahead does not use the record that it replaces", async () => {
-  const clock = new FakeClock();
-  const { store } = recorded(clock);
-  const answer = rules("/a", { "cache-control": "max-age=3600" });
-  const { site, allowed } = open(answer, { clock, store, refreshAhead: 10 * MINUTE });
-  await allowed("/a");
-  await clock.pass(51 * MINUTE);
-  await allowed("/a");
-  await clock.pass(MINUTE);
-  expect(site.requests).toHaveLength(2);
-});
-
-test("a refresh ahead uses the record of another client that is fresh for long enough", async () => {
-  const clock = new FakeClock();
-  const { store } = recorded(clock);
-  const answer = rules("/a", { "cache-control": "max-age=3600" });
-  const [one, other] = [0, 1].map(() => open(answer, { clock, store, refreshAhead: 10 * MINUTE }));
-  await one?.allowed("/a");
-  await other?.allowed("/a");
-  await clock.pass(51 * MINUTE);
-  await one?.allowed("/a");
-  await clock.pass(MINUTE);
-  await other?.allowed("/a");
-  await clock.pass(MINUTE);
-  expect([one?.site.requests.length, other?.site.requests.length]).toEqual([2, 0]);
-});
-
 const changed = (facts: Facts, parts: Partial<Facts["fetched"]>): Facts => ({
   ...facts,
   fetched: { ...facts.fetched, ...parts },

@@ -4,7 +4,7 @@ import { createRobotsClient, DisallowedError, TransportError } from "robotspec-c
 import { describe, expect, test } from "vitest";
 import type { BodyKind } from "../../src/api/fetched.ts";
 import type { BodyOptions } from "../../src/api/options.ts";
-import { bodyKindOf } from "../../src/fetch/body-kind.ts";
+import { bodyKindOf } from "../../src/fetch/body.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { rules, unreachable } from "../fake-site.ts";
 import { DAY, ORIGIN, open, passAsking } from "./helpers.ts";
@@ -156,7 +156,7 @@ describe("an error", () => {
     const decision = await decide();
     expect(decision.source.explanation).toBe(words);
     expect(decision).toMatchObject({ verdict: "defer", retryAt: isRetried ? decision.source.staleAt : null });
-    expect(new DisallowedError(decision).message).toBe(`${ORIGIN}/a is deferred: ${words}`);
+    expect(new DisallowedError(decision).message).toBe(`${ORIGIN}/a is ${isRetried ? "deferred" : "not requested"}: ${words}`);
   });
 
   test("with a stale copy: it applies", async () => {

@@ -2,7 +2,7 @@
 // result, and the side that must close the connection.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ClientLimits } from "../../src/api/options.ts";
+import type { AllLimits } from "../../src/api/options.ts";
 import {
   chunked,
   drip,
@@ -42,7 +42,7 @@ interface Row {
   readonly result: ShownResult;
   /** The body that is read; empty where absent. */
   readonly body?: string;
-  readonly limits?: Partial<ClientLimits>;
+  readonly limits?: Partial<AllLimits>;
   /** The side that must close the connection; not checked if absent. */
   readonly endedBy?: "client";
   /** The kinds of the `refused` events. */

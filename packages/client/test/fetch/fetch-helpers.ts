@@ -2,7 +2,7 @@
 // with short time limits.
 import { systemClock } from "robotspec-client";
 import type { Fetched } from "../../src/api/fetched.ts";
-import type { ClientLimits, NetworkOptions } from "../../src/api/options.ts";
+import type { AllLimits, NetworkOptions } from "../../src/api/options.ts";
 import {
   createFetchRobotsTxt,
   type FetchRobotsTxt,
@@ -13,7 +13,7 @@ import { nodeTransport } from "../../src/fetch/node-transport.ts";
 export const LIMIT = 512_000;
 
 /** Time limits short enough for a test, and one attempt. */
-export const shortLimits: ClientLimits = {
+export const shortLimits: AllLimits = {
   bodyOctets: LIMIT,
   headerOctets: 16_384,
   redirects: 5,
@@ -46,7 +46,7 @@ export interface Fetcher {
 
 export function fetcher(
   network: NetworkOptions,
-  limits: Partial<ClientLimits> = {},
+  limits: Partial<AllLimits> = {},
   options: Partial<FetchRobotsTxtOptions> = {},
 ): Fetcher {
   const heard: Heard[] = [];

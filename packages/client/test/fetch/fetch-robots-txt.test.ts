@@ -2,7 +2,7 @@
 // limits on concurrency.
 import { describe, expect, test } from "vitest";
 import type { Fetched, TransportErrorKind } from "../../src/api/fetched.ts";
-import type { ClientLimits } from "../../src/api/options.ts";
+import type { AllLimits } from "../../src/api/options.ts";
 import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
 import { TransportError } from "../../src/fetch/transport.ts";
 import { FakeClock } from "../fake-clock.ts";
@@ -26,7 +26,7 @@ interface World {
 
 function world(
   play: Parameters<typeof scripted>[0],
-  limits: Partial<ClientLimits> = {},
+  limits: Partial<AllLimits> = {},
   options: Partial<FetchRobotsTxtOptions> = {},
 ): World {
   const clock = new VirtualClock();
@@ -418,7 +418,7 @@ describe("time limits", () => {
 describe("concurrency", () => {
   /** Fetches under way, each held open until `release`. */
   function held(
-    limits: Partial<ClientLimits>,
+    limits: Partial<AllLimits>,
   ): World & { start: (url: string, signal?: AbortSignal) => Promise<Fetched>; release(host: string): void } {
     const open = new Map<string, (() => void)[]>();
     const made = world(async ({ url }) => {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { createRobotsClient, type FetchInit, RobotsClientClosedError } from "robotspec-client";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ClientLimits } from "../../src/api/options.ts";
+import type { AllLimits } from "../../src/api/options.ts";
 import { type FetchTransportOptions, fetchTransport } from "../../src/fetch/fetch-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
 import { drip, endless, head, raw, redirect, robotsTxt, stall } from "../server/behaviours.ts";
@@ -32,7 +32,7 @@ afterAll(() => setGlobalDispatcher(before));
 async function ask(
   url: string,
   fetch: FetchTransportOptions["fetch"] = globalThis.fetch,
-  limits: Partial<ClientLimits> = {},
+  limits: Partial<AllLimits> = {},
   allow: readonly string[] = [HOST],
 ): Promise<TransportResponse | TransportError> {
   const transport = fetchTransport({ fetch, limits: { ...shortLimits, ...limits }, network: { allow } });
@@ -55,7 +55,7 @@ describe("Node's own fetch", () => {
     name: string;
     behaviour: Behaviour;
     answer: object;
-    limits?: Partial<ClientLimits>;
+    limits?: Partial<AllLimits>;
     cut?: true;
   }[] = [
     {

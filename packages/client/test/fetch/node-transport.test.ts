@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { rootCertificates } from "node:tls";
 import { createRobotsClient, RobotsClientClosedError } from "robotspec-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ClientLimits, NetworkOptions } from "../../src/api/options.ts";
+import type { AllLimits, NetworkOptions } from "../../src/api/options.ts";
 import { connect, connectOptionsOf } from "../../src/fetch/connect.ts";
 import { Exchange } from "../../src/fetch/exchange.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
@@ -26,7 +26,7 @@ beforeEach(() => server.reset());
 async function ask(
   url: string,
   network: NetworkOptions = server.network,
-  limits: Partial<ClientLimits> = {},
+  limits: Partial<AllLimits> = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<TransportResponse | TransportError> {
   const transport = nodeTransport({ limits: { ...shortLimits, ...limits }, network });

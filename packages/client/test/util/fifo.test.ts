@@ -1,7 +1,7 @@
 // A queue from which any value can be deleted.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Fifo } from "../../src/util/fifo.ts";
+import { Fifo } from "../../src/util/queues.ts";
 
 test("gives out what a list would, whatever is added, deleted and taken in between", () => {
   const action = fc.oneof(

@@ -1,5 +1,6 @@
 // What a body is, by its first octets (MIME Sniffing Standard, §4.1, §7.1 and §7.2), whatever its Content-Type says: many
-// servers answer 200 with something else than a robots.txt. And the rules in a body of UTF-16.
+// servers answer 200 with something else than a robots.txt. The rules in a body of UTF-16. And bodies as they are kept in
+// memory.
 import type { BodyKind } from "../api/fetched.ts";
 import type { BodyOptions } from "../api/options.ts";
 
@@ -42,4 +43,46 @@ export function rulesIn(octets: Uint8Array): Uint8Array {
 function byteOrderOf([first, second]: Uint8Array): "utf-16be" | "utf-16le" | null {
   if (first === 0xfe && second === 0xff) return "utf-16be";
   return first === 0xff && second === 0xfe ? "utf-16le" : null;
+}
+
+interface Zlib {
+  deflateRawSync(octets: Uint8Array, options: { readonly level: number }): Uint8Array;
+  inflateRawSync(octets: Uint8Array): Uint8Array;
+}
+
+/** Looked up instead of imported, because the client also runs where there are no modules of Node. */
+const runtime = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+const zlib = (runtime.process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
+
+/** A robots.txt is about as short by the fastest level as by the others. */
+const FASTEST = 1;
+
+/**
+ * A body that is kept for long and read rarely: deflated (RFC 1951) where the runtime does that synchronously (Node, Deno
+ * and Bun, not browsers), as a string of Latin-1, because a buffer of its own takes 350 octets more.
+ */
+export class PackedBody {
+  /** Octets of the body. */
+  readonly length: number;
+  readonly packed: Uint8Array | string;
+
+  constructor(octets: Uint8Array) {
+    this.length = octets.length;
+    const deflated = zlib?.deflateRawSync(octets, { level: FASTEST }) ?? octets;
+    const isShorter = deflated.length < octets.length;
+    this.packed = isShorter
+      ? Buffer.from(deflated.buffer, deflated.byteOffset, deflated.length).toString("latin1")
+      : octets;
+  }
+
+  /** Octets held in memory. */
+  get size(): number {
+    return this.packed.length;
+  }
+
+  /** The body, new octets each time if it was deflated. */
+  unpack(): Uint8Array {
+    if (typeof this.packed !== "string" || zlib === null) return this.packed as Uint8Array;
+    return new Uint8Array(zlib.inflateRawSync(Buffer.from(this.packed, "latin1")));
+  }
 }

@@ -1,7 +1,7 @@
 // Octets that are kept deflated.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Packed } from "../../src/util/packed.ts";
+import { PackedBody } from "../../src/fetch/body.ts";
 
 describe("packed octets", () => {
   test("are unpacked as they were, and never take more than they did", () => {
@@ -9,7 +9,7 @@ describe("packed octets", () => {
     fc.assert(
       fc.property(repeated, ([part, times]) => {
         const octets = new Uint8Array(Array.from({ length: times }, () => [...part]).flat());
-        const packed = new Packed(octets);
+        const packed = new PackedBody(octets);
         expect(packed.unpack()).toEqual(octets);
         expect(packed.size).toBeLessThanOrEqual(octets.length);
       }),
@@ -17,7 +17,7 @@ describe("packed octets", () => {
   });
 
   test("are not shared with the caller once they are deflated", () => {
-    const packed = new Packed(new Uint8Array(1_000));
+    const packed = new PackedBody(new Uint8Array(1_000));
     packed.unpack().fill(1);
     expect(packed.unpack()).toEqual(new Uint8Array(1_000));
     expect(packed.size).toBeLessThan(100);
