@@ -1,9 +1,9 @@
 // Where the client may connect to: public addresses, and those that its user allows; no port of another protocol.
 // Also which addresses count as one peer. Opens no connection.
+import ipaddr from "ipaddr.js";
 import { escaped } from "../util/text.ts";
 
-/** The octets of an address: 4 or 16. */
-type Address = readonly number[];
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [address: Address, bits: number];
 
 /** Decides about one address, together with the host name that resolved to it. */
@@ -15,26 +15,15 @@ export interface AddressPolicy {
   allows(hostname: string, address: string): boolean;
 }
 
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
-const ipv6 = /^([0-9a-f:.]{2,45})(?:%[-0-9a-z.:]+)?$/i;
-
-/** Prefix of IPv4-mapped addresses, which are the same hosts (RFC 4291 §2.5.5.2). */
-const MAPPED: Address = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff];
+/** All global unicast addresses, tunnels and special purposes included (RFC 4291 §2.4). */
+const globalUnicast: Range = [ipaddr.parse("2000::"), 3];
+/** Translated by the network to the IPv4 address in the last 32 bits (RFC 6052 §2.1). */
+const translated: Range = [ipaddr.parse("64:ff9b::"), 96];
+/** Prefix length of IPv4-mapped addresses, which are the same hosts (RFC 4291 §2.5.5.2). */
 const MAPPED_BITS = 96;
 
-/** IPv4 addresses that are not global unicast (IANA's IPv4 Special-Purpose Address Registry; multicast; reserved). */
-const special4 = ranges(
-  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24",
-  "192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24",
-  "203.0.113.0/24 224.0.0.0/4 240.0.0.0/4",
-  // In a public range, but answered inside Azure as the metadata service of the machine that asks.
-  "168.63.129.16/32",
-);
-/** Global unicast addresses (RFC 4291 §2.4), and those of them with a special purpose, tunnels included. */
-const globalUnicast = rangeOf("2000::", 3);
-const special6 = ranges("2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20");
-/** Translated by the network to the IPv4 address in the last 32 bits (RFC 6052 §2.1). */
-const translated = rangeOf("64:ff9b::", 96);
+/** In public ranges, but answered inside Azure as the metadata service of the machine that asks. */
+const metadata: readonly string[] = ["168.63.129.16"];
 
 /**
  * Allows every public address and the entries of `allow`. Throws a TypeError for an entry that is neither a host name,
@@ -71,43 +60,34 @@ export function addressOfHost(hostname: string): string | null {
 
 /** Whether an address is global unicast without a special purpose. */
 function isPublic(address: Address): boolean {
-  if (address.length === 4) return !special4.some((range) => isWithin(address, range));
-  if (isWithin(address, translated)) return isPublic(address.slice(-4));
-  return isWithin(address, globalUnicast) && !special6.some((range) => isWithin(address, range));
+  if (metadata.includes(address.toString())) return false;
+  if (isIPv4(address)) return address.range() === "unicast";
+  if (isWithin(address, translated)) return isPublic(lastFourOctets(address));
+  return address.range() === "unicast" && isWithin(address, globalUnicast);
 }
 
 /** Parses an address; an IPv4-mapped one is its IPv4 address. A zone names a network interface of this machine. */
 function readAddress(text: string): { readonly address: Address; readonly zoned: boolean } | null {
   if (ipVersion(text) === 0) return null;
   const [bare = "", ...zone] = text.split("%");
-  return { address: unmapped(octetsOf(bare)), zoned: zone.length > 0 };
+  return { address: ipaddr.process(inHex(bare)), zoned: zone.length > 0 };
 }
 
-function unmapped(address: Address): Address {
-  return address.length === 16 && MAPPED.every((octet, at) => address[at] === octet) ? address.slice(-4) : address;
+/** ipaddr.js reads `::1.2.3.4` as the IPv4 address, but sockets do not: normalise it first. */
+function inHex(address: string): string {
+  return ipVersion(address) === 6 ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
 }
 
-/** The octets of an address without a zone. The URL class writes IPv6 as groups of hex digits, a run of zeros as `::`. */
-function octetsOf(text: string): Address {
-  if (ipVersion(text) === 4) return text.split(".").map(Number);
-  const [before = [], after = []] = new URL(`http://[${text}]/`).hostname
-    .slice(1, -1)
-    .split("::")
-    .map((groups) => groups.split(":").filter((group) => group !== ""));
-  const zeros = Array<string>(8 - before.length - after.length).fill("0");
-  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16)).flatMap((n) => [n >> 8, n & 0xff]);
+function isIPv4(address: Address): address is ipaddr.IPv4 {
+  return address.kind() === "ipv4";
 }
 
 function isWithin(address: Address, [network, bits]: Range): boolean {
-  if (address.length !== network.length) return false;
-  return network.every((octet, at) => {
-    const mask = (0xff00 >> Math.min(8, Math.max(0, bits - 8 * at))) & 0xff;
-    return ((octet ^ (address[at] ?? 0)) & mask) === 0;
-  });
+  return address.kind() === network.kind() && address.match(network, bits);
 }
 
-function ranges(...lists: readonly string[]): readonly Range[] {
-  return lists.flatMap((list) => list.split(" ")).map((range) => rangeOf(...(range.split("/") as [string, string])));
+function lastFourOctets(address: Address): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(-4));
 }
 
 /** A normalised name, or a range; an address is a range of one. */
@@ -118,7 +98,7 @@ function readEntry(entry: unknown): string | Range {
   if (version !== 0 && more.length === 0) {
     const most = version === 4 ? 32 : 128;
     if (length === undefined) return rangeOf(base, most);
-    if (/^(?:0|[1-9][0-9]{0,2})$/.test(length) && Number(length) <= most) return rangeOf(base, length);
+    if (/^(?:0|[1-9][0-9]{0,2})$/.test(length) && Number(length) <= most) return rangeOf(base, Number(length));
   }
   const name = length === undefined ? nameOf(base) : null;
   if (name !== null) return name;
@@ -127,11 +107,12 @@ function readEntry(entry: unknown): string | Range {
   );
 }
 
-function rangeOf(base: string, length: string | number): Range {
-  const [address, bits] = [octetsOf(base), Number(length)];
+function rangeOf(base: string, bits: number): Range {
+  const address = ipaddr.process(inHex(base));
+  const isMapped = isIPv4(address) && ipVersion(base) === 6;
+  if (!isMapped) return [address, bits];
   // A range wider than all mapped addresses is an IPv6 range.
-  const network = bits < MAPPED_BITS ? address : unmapped(address);
-  return [network, network.length === address.length ? bits : bits - MAPPED_BITS];
+  return bits < MAPPED_BITS ? [ipaddr.parse(inHex(base)), bits] : [address, bits - MAPPED_BITS];
 }
 
 /** The name as the URL class serialises it; null for an invalid name, or an address in an unusual notation. */
@@ -150,16 +131,20 @@ function withoutRootDot(hostname: string): string {
   return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
 }
 
+/** Bits of an IPv6 address that name a network; one customer may have as much as a /48 (RFC 6177). */
+const IPV6_NETWORK_BITS = 48;
+
 /**
- * The name of the peer that an address counts as for limits and politeness: an IPv4 address itself; of an IPv6 address
- * its /48, as much as one customer may have (RFC 6177). Text that is not an address is returned.
+ * The name of the peer that an address counts as for limits and politeness: an IPv4 address itself, an IPv6 address
+ * without its interface identifier. Text that is not an address is returned.
  */
 export function networkOf(address: string): string {
-  const read = readAddress(address)?.address;
-  if (read === undefined) return address;
-  if (read.length === 4) return read.join(".");
-  const groups = [0, 2, 4].map((at) => (((read[at] ?? 0) << 8) | (read[at + 1] ?? 0)).toString(16));
-  return `${new URL(`http://[${groups.join(":")}::]/`).hostname.slice(1, -1)}/48`;
+  const [bare] = address.split("%", 1) as [string];
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const octets = parsed.toByteArray().map((octet, at) => (at < IPV6_NETWORK_BITS / 8 ? octet : 0));
+  return `${ipaddr.fromByteArray(octets).toString()}/${IPV6_NETWORK_BITS}`;
 }
 
 /**
@@ -172,6 +157,9 @@ export function siteOf(hostname: string): string {
   const isSecondLevel = /^(?:[a-z]{1,3}|info|name)$/.test(labels.at(-2) ?? "") && labels.at(-1)?.length === 2;
   return labels.slice(isSecondLevel ? -3 : -2).join(".");
 }
+
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
+const ipv6 = /^([0-9a-f:.]{2,45})(?:%[-0-9a-z.:]+)?$/i;
 
 /**
  * 4 or 6 for an address in the usual notation, the latter with or without a zone; 0 for any other text. As `isIP` of
