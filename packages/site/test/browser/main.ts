@@ -8,13 +8,14 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../../test/runtimes/browser.ts";
+import { serve } from "../../build/serve.ts";
 import { examples } from "../../src/examples.ts";
 import { brokenLinks } from "./links.ts";
-import { serve } from "./server.ts";
 
 const site = join(root, "packages/site/dist/site");
 const axe = readFileSync(join(root, "packages/site/node_modules/axe-core/axe.min.js"), "utf8");
@@ -283,6 +284,96 @@ await check("the verdict names the grammar before what it leaves open", async (p
   await open(page);
   await upload(page, "User-agent: *\nDisallow: /a\nSitemap: https://a.example/b.xml\n");
   await page.locator("#verdict", { hasText: /^Conforms to RFC 9309, with other records$/ }).waitFor();
+});
+
+await check("a cell is chosen from the start, and its line is lit", async (page) => {
+  await open(page);
+  await page.locator('.cell[aria-pressed="true"]').waitFor();
+  await page.locator(".cm-lit-disallows").waitFor();
+  await upload(page, wordpress);
+  await page.locator(".sentences li", { hasText: "Line 6 decides" }).waitFor();
+  await page.locator(".cm-lit-group", { hasText: "User-agent: GPTBot" }).waitFor();
+});
+
+await check("a row without a URL has no answer", async (page) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add URL" }).click();
+  const row = page.locator(".matrix tbody tr").last();
+  await row.locator('button.cell[title="no URL"]').first().waitFor();
+  assert.doesNotMatch((await row.textContent()) ?? "", /[\u2713\u2715?]/);
+  await row.locator("input").fill("/cart/7");
+  await row.locator(".cell.denied").first().waitFor();
+});
+
+await check("the editor completes keys and crawlers", async (page) => {
+  await open(page);
+  await upload(page, "");
+  await editor(page).click();
+  await page.keyboard.type("Us");
+  await page.locator(".cm-tooltip-autocomplete", { hasText: "User-agent" }).waitFor();
+  // Keys that follow the list at once are text.
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("GPTB");
+  await page.locator(".cm-tooltip-autocomplete", { hasText: "OpenAI" }).waitFor();
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Enter");
+  assert.equal(String(await download(page)), "User-agent: GPTBot");
+});
+
+await check("the tooltip of a finding has its fix apart, and says if it may change decisions", async (page) => {
+  await open(page);
+  await upload(page, "User-agent: *\nDisallow /a\n");
+  await page.locator(".cm-lintRange").first().hover();
+  const tooltip = page.locator(".cm-tooltip-lint .cm-diagnostic").first();
+  await tooltip.waitFor();
+  const action = tooltip.locator(".cm-diagnosticAction");
+  assert.match((await action.textContent()) ?? "", /\(may change decisions\)/);
+  const [message, button] = [await tooltip.locator(".cm-diagnosticText").boundingBox(), await action.boundingBox()];
+  assert.ok(message !== null && button !== null && button.y >= message.y + message.height, "below the message");
+});
+
+await check("a long link comes with a warning and a download", async (page) => {
+  await open(page);
+  const lines = Array.from({ length: 1_500 }, (_, at) => `Disallow: /${((at * 7_919 + 1) ** 2).toString(36)}`);
+  await upload(page, `User-agent: *\n${lines.join("\n")}\n`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.locator("#notice", { hasText: /cut it off/ }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#notice button").click()]);
+  assert.equal(file.suggestedFilename(), "robots.txt");
+});
+
+for (const width of [390, 1280]) {
+  await check(
+    `the header stays where it is between playground and documentation, ${width} px`,
+    async (page) => {
+      const boxes = async (...selectors: string[]) =>
+        Promise.all(selectors.map(async (selector) => page.locator(selector).first().boundingBox()));
+      await open(page);
+      const [brand, first, top] = await boxes(".brand img", ".top nav a", ".top");
+      await page.goto(`${server.url}guide.html`);
+      await page.locator(".VPNavBarTitle img").first().waitFor();
+      const [logo, link, bar] = await boxes(".VPNavBarTitle .title img", ".VPNavBarMenu a", ".VPNavBar");
+      assert.deepEqual([brand?.x, brand?.y, brand?.width], [logo?.x, logo?.y, logo?.width]);
+      assert.ok(Math.abs((first?.x ?? 0) - (link?.x ?? 0)) <= 2, `${first?.x} ${link?.x}`);
+      assert.equal(top?.height, bar?.height);
+    },
+    { viewport: { width, height: 800 } },
+  );
+}
+
+await check("search of the playground is that of the documentation", async (page) => {
+  await open(page);
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.locator(".VPLocalSearchBox input").waitFor();
+});
+
+await check("from the file system, it says that it needs a server", async (page) => {
+  await page.goto(pathToFileURL(join(site, "index.html")).href);
+  await page.getByText("The playground needs a server").waitFor();
+  assert.equal(await page.locator("main").isVisible(), false);
+  // The browser refuses the modules, and says so.
+  complaints.length = 0;
 });
 
 await check("keys move and delete in the editor", async (page) => {
@@ -642,6 +733,18 @@ await check("search finds a rule", async (page) => {
     .click();
   await page.keyboard.type("key");
   await page.locator(".VPLocalSearchBox .result", { hasText: "key" }).first().waitFor();
+  // The page of the rule is first, then its sections.
+  await page.waitForTimeout(500);
+  for (const [words, file] of [
+    ["key", "key"],
+    ["dead-pattern", "dead-pattern"],
+    ["crawl-delay", "crawl-delay"],
+  ] as const) {
+    await page.locator(".VPLocalSearchBox input").fill(words);
+    await page.waitForTimeout(700);
+    const first = await page.locator(".VPLocalSearchBox a.result").first().getAttribute("href");
+    assert.match(first ?? "", new RegExp(`/rules/${file}(\\.html)?#${file}$`));
+  }
 });
 
 await check(
@@ -665,7 +768,7 @@ await check("below a path, as on GitHub Pages, it works the same", async (page, 
   const base = "/some/project/";
   const folder = "site-below-a-path";
   const env = { ...process.env, SITE_BASE: base, SITE_FOLDER: folder };
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "packages/site/build/start.mjs")], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "packages/site/build/start.mjs"), "--build"], {
     env,
     encoding: "utf8",
   });
