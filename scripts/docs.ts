@@ -8,10 +8,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import {
+  contestedCases,
   differenceTable,
   implementationTable,
   mutantTable,
-  scoreboardTables,
+  scoreboardTable,
   scoreTable,
   unexplainedCases,
 } from "../packages/conformance/scripts/tables.ts";
@@ -49,6 +50,7 @@ type Part = (argument: string, current: string) => string | undefined;
 
 const parts: Readonly<Record<string, Part>> = {
   census: (name) => census[name]?.(),
+  contested: contestedCases,
   decisions: decisionTable,
   differences: differenceTable,
   evidence: evidenceTable,
@@ -66,7 +68,7 @@ const parts: Readonly<Record<string, Part>> = {
   "rule-categories": categoryTable,
   rules: ruleTables,
   runtimes: runtimesTable,
-  scoreboard: scoreboardTables,
+  scoreboard: scoreboardTable,
   scores: scoreTable,
 };
 
@@ -312,7 +314,7 @@ for (const path of markdownFiles()) {
 }
 bringUpToDate(files, "npm run build && npm run docs");
 report([
-  ...unexplainedCases().map((id) => `docs/conformance.md: no difference explains the case ${id}.`),
+  ...unexplainedCases().map((id) => `docs/conformance-differences.md: no difference explains the case ${id}.`),
   ...readdirSync(join(root, "docs/rules"))
     .filter((name) => name.endsWith(".md") && !files.has(`docs/rules/${name}`))
     .map((name) => `docs/rules/${name} is not the page of a rule; remove it.`),
