@@ -26,7 +26,10 @@ const command = "src/cli/bin";
 const chunks: readonly CodeSplittingGroup[] = [
   { name: "core", test: /\/src\/(core|compile|text\/.*|dialects\/index|groups\/index)\.ts$/ },
   { name: "library", test: /\/src\/index\.ts$/ },
-  ...["summary", "access", "format", "build", "eslint"].map((layer) => ({ name: layer, test: new RegExp(`/src/${layer}/`) })),
+  ...["summary", "access", "format", "build", "eslint"].map((layer) => ({
+    name: layer,
+    test: new RegExp(`/src/${layer}/`),
+  })),
   { name: "pages", test: /\/src\/diagnostics\/.*pages\.ts$/ },
   { name: "cli/fingerprint", test: /\/src\/cli\/reporters\/fingerprint\.ts$/ },
   { name: "cli/shared", test: /\/src\/cli\/(?!explain)/, minShareCount: 2 },

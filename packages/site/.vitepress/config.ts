@@ -63,7 +63,22 @@ export default defineConfig({
     logo: { src: "/logo.svg", alt: "" },
     // VitePress adds no base to this one.
     logoLink: { link: base, target: "_self" },
-    search: { provider: "local" },
+    search: {
+      provider: "local",
+      options: {
+        miniSearch: {
+          searchOptions: {
+            // The page of a rule comes first, then its sections. The function runs in the browser, on its own.
+            boostDocument: (id: string, term: string) => {
+              const [, code, heading] = /\/rules\/([\w-]+)(?:\.html)?#(.*)$/.exec(id) ?? [];
+              if (code === undefined) return 1;
+              const isNamed = code === term || code.split("-").includes(term);
+              return (isNamed ? 4 : 1) * (code === heading ? 4 : 1);
+            },
+          },
+        },
+      },
+    },
     outline: { level: [2, 3] },
     nav: [
       { text: "Playground", link: "/", target: "_self", noIcon: true },
@@ -108,6 +123,7 @@ export default defineConfig({
           link("Building files", "build"),
           link("Other languages: pipe", "pipe"),
           link("Census of many files", "census"),
+          link("Census: reference", "census-reference"),
           link("Moving from robots-parser", "moving-from-robots-parser"),
         ],
       },
@@ -117,10 +133,15 @@ export default defineConfig({
         text: "Evidence",
         items: [
           link("Conformance", "conformance"),
+          link("Conformance: explorer", "conformance-cases"),
+          link("How implementations differ", "conformance-differences"),
+          link("What the suite catches", "conformance-mutants"),
           link("Performance", "performance"),
+          link("Performance: bounds", "performance-bounds"),
           link("Requirements of the RFC", "requirements"),
           link("Runtimes", "runtimes"),
           link("Testing", "testing"),
+          link("Mutation tests", "mutation"),
         ],
       },
       {
