@@ -143,7 +143,9 @@ function ruleTables(): string {
             severityOf(entry),
             fixOf(code),
             section(entry.spec),
-            ...realFiles.map((set, at) => (at === 0 && young.has(code) ? "" : share(set, code))),
+            ...realFiles.map((set, at) =>
+              at === 0 && young.has(code) ? "" : share(set, code).replaceAll(" ", "\u00a0"),
+            ),
           ];
         });
       return `## ${category}\n\n${about[0]?.toUpperCase()}${about.slice(1)}.\n\n${markdownTable(heads, rows)}`;
