@@ -1,7 +1,7 @@
 // VitePress over the content that build/content.ts writes.
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig } from "vitepress";
+import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from "vitepress";
 import { categories, codes } from "../../../src/diagnostics/codes.ts";
 import { anchorOf } from "../build/links.ts";
 import { base, home, modulesFile, siteFolder } from "../build/run.ts";
@@ -17,6 +17,15 @@ function pagesIn(folder: string): { text: string; link: string }[] {
     .map((file) => file.replace(/\.md$/, ""))
     .sort()
     .map((name) => link(name, `${folder}/${name}`));
+}
+
+const headingOfCode = new RegExp(`(<h[2-6][^>]*>)(${Object.keys(codes).join("|")})(?=\\s|<)`, "gi");
+
+/** A page as search sees it. Headings with the name of a rule are longer elsewhere, so that the rule's page comes first. */
+function searched(text: string, env: MarkdownEnv, markdown: MarkdownRenderer): string {
+  const html = markdown.render(text, env);
+  const [folder = ""] = env.relativePath.replace(/\.md$/, "").split("/");
+  return folder === "rules" ? html : html.replace(headingOfCode, `$1$2 (${folder})`);
 }
 
 // A group without a link of its own would be a button with a button in it.
@@ -66,16 +75,10 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
+        _render: searched,
         miniSearch: {
-          searchOptions: {
-            // The page of a rule comes first, then its sections. The function runs in the browser, on its own.
-            boostDocument: (id: string, term: string) => {
-              const [, code, heading] = /\/rules\/([\w-]+)(?:\.html)?#(.*)$/.exec(id) ?? [];
-              if (code === undefined) return 1;
-              const isNamed = code === term || code.split("-").includes(term);
-              return (isNamed ? 4 : 1) * (code === heading ? 4 : 1);
-            },
-          },
+          // The page of a rule, whose title is its name, comes before pages that use the words.
+          searchOptions: { boost: { title: 12, text: 1, titles: 1 } },
         },
       },
     },
@@ -97,6 +100,8 @@ export default defineConfig({
           link("Guide", "guide"),
           link("Documentation", "documentation"),
           link("RFC 9309 in pictures", "pictures"),
+          // A report of the command, which is no page of VitePress.
+          { ...link("AI crawlers, 2025 to 2026", "reports/ai-crawlers.html"), target: "_self" },
         ],
       },
       {

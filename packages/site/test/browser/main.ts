@@ -29,9 +29,11 @@ const MOST_DELAY = 300;
 const documents: Readonly<Record<string, string>> = {
   "guide.html": "From a file to a fixed file",
   "conformance.html": "Scoreboard",
+  "conformance-cases.html": "Conformance: explorer",
+  "conformance/section-2-2-3.html": "All sections and parsers",
   "performance.html": "Targets",
   "pictures.html": "startgroupline",
-  "rules/missing-colon.html": "Which crawlers differ",
+  "rules/key.html": "Which crawlers differ",
   "api/index.html": "API reference",
 };
 
@@ -739,6 +741,7 @@ await check("search finds a rule", async (page) => {
     ["key", "key"],
     ["dead-pattern", "dead-pattern"],
     ["crawl-delay", "crawl-delay"],
+    ["sitemap", "sitemap"],
   ] as const) {
     await page.locator(".VPLocalSearchBox input").fill(words);
     await page.waitForTimeout(700);
@@ -759,6 +762,80 @@ await check(
   },
   { viewport: { width: 390, height: 844 } },
 );
+
+/**
+ * Runs in the page. Its value: texts of charts and cells of tables that nobody can see, because they are outside of the
+ * window and in no part that scrolls and takes the focus.
+ */
+const UNREACHABLE = `(() => {
+  const width = document.documentElement.clientWidth;
+  const scrollerOf = (element) => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX)) return at;
+    }
+    return null;
+  };
+  return [...document.querySelectorAll("main .chart svg text, main .railroad svg text, main th, main td")].flatMap((element) => {
+    if (!element.checkVisibility()) return [];
+    const { left, right } = element.getBoundingClientRect();
+    if (left >= -1 && right <= width + 1) return [];
+    const scroller = scrollerOf(element);
+    return scroller !== null && scroller.tabIndex === 0 ? [] : [element.textContent.slice(0, 60)];
+  });
+})()`;
+
+for (const width of [390, 800, 1280]) {
+  await check(
+    `every value of a chart or a table can be seen, ${width} px`,
+    async (page) => {
+      let charts = 0;
+      for (const path of [...Object.keys(documents), "diagnostics.html", "dialects.html"]) {
+        await page.goto(`${server.url}${path}`);
+        await page.waitForTimeout(300);
+        assert.deepEqual(await page.evaluate(UNREACHABLE), [], path);
+        // A chart needs no scrolling: its values are there at once.
+        const cut = await page.evaluate<string[]>(
+          `[...document.querySelectorAll(".chart svg text")].filter((text) => text.checkVisibility()).filter((text) => {
+            const { left, right } = text.getBoundingClientRect();
+            return left < 0 || right > document.documentElement.clientWidth;
+          }).map((text) => text.textContent)`,
+        );
+        assert.deepEqual(cut, [], path);
+        charts += await page.locator(".chart svg:visible").count();
+      }
+      assert.ok(charts >= 6, `${charts} charts`);
+    },
+    { viewport: { width, height: 844 } },
+  );
+}
+
+await check("the explorer filters by parser, section and words", async (page) => {
+  await page.goto(`${server.url}conformance-cases.html`);
+  await page.locator(".explorer tbody tr").first().waitFor();
+  const rows = page.locator(".explorer tbody tr");
+  const all = await rows.count();
+  await page.locator(".filters select").first().selectOption("robots-parser 3.0.1");
+  await page.locator(".filters select").nth(1).selectOption("2.2.2");
+  await page.getByLabel("Words").fill("octets");
+  await page.waitForTimeout(200);
+  const count = await rows.count();
+  assert.ok(count > 0 && count < all, `${count} of ${all}`);
+  await rows.first().locator("td").nth(1).getByRole("link").nth(1).click();
+  await page.locator(".robots-example .marked").first().waitFor();
+});
+
+await check("an example of a rule opens in the playground", async (page) => {
+  await page.goto(`${server.url}rules/key.html`);
+  await page.locator(".robots-example .fault", { hasText: "Disalow" }).first().waitFor();
+  await page.getByRole("link", { name: "Open in the playground" }).first().click();
+  await finding(page, "key").waitFor();
+  assert.match((await editor(page).textContent()) ?? "", /Disalow: \/private\//);
+});
+
+await check("the main views look as their pictures do", async () => {
+  const { changedViews } = await import("./screenshots.ts");
+  assert.deepEqual(await changedViews(browser, server.url), []);
+});
 
 await check("every link leads to a page, and to an anchor that is there", async () => {
   assert.deepEqual(brokenLinks(site), []);
@@ -782,7 +859,7 @@ await check("below a path, as on GitHub Pages, it works the same", async (page, 
     await upload(page, "User-agent: *\nDisalow: /a\n");
     await finding(page, "key").getByRole("link", { name: "key" }).click();
     await page.getByRole("heading", { name: "key" }).first().waitFor();
-    assert.equal(page.url(), `${server.url}rules/misspelt-key.html`);
+    assert.equal(page.url(), `${server.url}rules/key.html`);
     await page.getByRole("link", { name: "Guide", exact: true }).first().click();
     await page.getByRole("heading", { name: "From a file to a fixed file" }).first().waitFor();
     await page.getByRole("link", { name: "Playground" }).first().click();
