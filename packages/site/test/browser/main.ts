@@ -733,7 +733,8 @@ await check("search finds a rule", async (page) => {
     .getByRole("button", { name: /search/i })
     .first()
     .click();
-  await page.keyboard.type("key");
+  // The box is loaded on demand.
+  await page.locator(".VPLocalSearchBox input").fill("key");
   await page.locator(".VPLocalSearchBox .result", { hasText: "key" }).first().waitFor();
   // The page of the rule is first, then its sections.
   await page.waitForTimeout(500);
