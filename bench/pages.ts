@@ -1,4 +1,4 @@
-// Fills the parts named `bench` of README.md, docs/performance.md and docs/client-reference.md from the committed runs in
+// Fills the parts named `bench` of README.md, docs/performance*.md and docs/client-reference.md from the committed runs in
 // bench/results, and draws docs/performance.svg. `npm run docs` runs it; `--check` only compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { performanceChart } from "./chart.ts";
@@ -42,7 +42,7 @@ function compared(columns: Readonly<Record<string, string>>): string {
   return markdown(["library", ...Object.keys(columns)], rows);
 }
 
-/** The parts of docs/performance.md by name. */
+/** The parts of docs/performance.md and docs/performance-bounds.md by name. */
 const performance: Readonly<Record<string, () => string>> = {
   targets: () =>
     markdown(
@@ -222,6 +222,7 @@ function filled(path: string, parts: Readonly<Record<string, () => string>>): st
 const files: Readonly<Record<string, string>> = {
   "README.md": filled("README.md", { speed: speedTable }),
   "docs/performance.md": filled("docs/performance.md", performance),
+  "docs/performance-bounds.md": filled("docs/performance-bounds.md", performance),
   "docs/client-reference.md": filled("docs/client-reference.md", clientParts),
   "docs/performance.svg": performanceChart(result),
 };

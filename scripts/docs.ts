@@ -8,10 +8,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import {
+  contestedCases,
   differenceTable,
   implementationTable,
   mutantTable,
-  scoreboardTables,
+  scoreboardTable,
   scoreTable,
   unexplainedCases,
 } from "../packages/conformance/scripts/tables.ts";
@@ -49,6 +50,7 @@ type Part = (argument: string, current: string) => string | undefined;
 
 const parts: Readonly<Record<string, Part>> = {
   census: (name) => census[name]?.(),
+  contested: contestedCases,
   decisions: decisionTable,
   differences: differenceTable,
   evidence: evidenceTable,
@@ -66,7 +68,7 @@ const parts: Readonly<Record<string, Part>> = {
   "rule-categories": categoryTable,
   rules: ruleTables,
   runtimes: runtimesTable,
-  scoreboard: scoreboardTables,
+  scoreboard: scoreboardTable,
   scores: scoreTable,
 };
 
@@ -91,12 +93,26 @@ function fileBlock(path: string): string {
 
 // Rules
 
-/** How often each rule fires on real files: `npx tsx scripts/count-rules.ts` writes it. */
-const counts: {
+/** A set of real files. */
+interface RealFiles {
+  /** When they were collected. */
+  readonly date: string;
   readonly files: number;
   /** By code: files with such a finding, and the number of findings. */
   readonly codes: Readonly<Record<string, readonly [files: number, findings: number]>>;
-} = JSON.parse(read("docs/rules/counts.json"));
+}
+
+/** How often each rule fires on real files, from the oldest set: `npx tsx scripts/count-rules.ts` writes it. */
+const realFiles: readonly RealFiles[] = JSON.parse(read("docs/rules/counts.json"));
+
+/** Rules about records and crawlers that are younger than the oldest set, of which it says nothing. */
+const young: ReadonlySet<string> = new Set([
+  "ai-opt-out",
+  "content-signal",
+  "content-usage",
+  "contradicting-preferences",
+  "license",
+]);
 
 const entries = Object.entries<CodeEntry>(codes).sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -110,13 +126,27 @@ function categoryTable(): string {
 
 /** A section for each category with a table of its rules. */
 function ruleTables(): string {
-  const heads = ["Rule", "Severity", "Fix", "Section of RFC 9309, or older document", "Real files"];
+  const heads = [
+    "Rule",
+    "Severity",
+    "Fix",
+    "Section of RFC 9309, or older document",
+    ...realFiles.map(({ date }) => date),
+  ];
   return Object.entries(categories)
     .map(([category, about]) => {
       const rows = entries
         .filter(([, entry]) => entry.category === category)
         .map(([code, entry]) => {
-          return [`[${code}](rules/${code}.md)`, severityOf(entry), fixOf(code), section(entry.spec), share(code)];
+          return [
+            `[${code}](rules/${code}.md)`,
+            severityOf(entry),
+            fixOf(code),
+            section(entry.spec),
+            ...realFiles.map((set, at) =>
+              at === 0 && young.has(code) ? "" : share(set, code).replaceAll(" ", "\u00a0"),
+            ),
+          ];
         });
       return `## ${category}\n\n${about[0]?.toUpperCase()}${about.slice(1)}.\n\n${markdownTable(heads, rows)}`;
     })
@@ -127,7 +157,6 @@ function ruleTables(): string {
 function rulePage(code: DiagnosticCode): string {
   const entry: CodeEntry = codes[code];
   const { why, crawlers, turnOff } = pages[code];
-  const [files, findings] = counts.codes[code] ?? [0, 0];
   const setting = (level: string) => `\`\`\`json\n{ "rules": { "${code}": "${level}" } }\n\`\`\``;
   const category = `[${entry.category}](../diagnostics.md#${entry.category})`;
   const facts = markdownTable(
@@ -159,9 +188,7 @@ function rulePage(code: DiagnosticCode): string {
         ]
       : ["## When to turn it off", `${turnOff} In \`robotspec.config.json\`:`, setting("off")]),
     "## On real files",
-    files === 0
-      ? `In none of ${grouped(counts.files)} real files of July 2019.`
-      : `In ${files} of ${grouped(counts.files)} real files of July 2019 (${share(code)}), ${findings} times in all.`,
+    realFiles.flatMap((set, at) => (at === 0 && young.has(code) ? [] : [frequency(set, code)])).join("\n"),
     "[All rules](../diagnostics.md) · [Using the linter](../lint.md)",
   ].join("\n\n")}\n`;
 }
@@ -184,8 +211,17 @@ function fixOf(code: string): string {
   return rules.find((rule) => rule.code === code)?.fix ?? "";
 }
 
-function share(code: string): string {
-  const percent = (100 * (counts.codes[code]?.[0] ?? 0)) / counts.files;
+/** How often a rule fires in a set, as a sentence. */
+function frequency(set: RealFiles, code: string): string {
+  const [files, findings] = set.codes[code] ?? [0, 0];
+  const all = `${grouped(set.files)} real files of ${set.date}`;
+  if (files === 0) return `In none of ${all}.`;
+  const times = findings === 1 ? "once" : `${grouped(findings)} times in all`;
+  return `In ${grouped(files)} of ${all} (${share(set, code)}), ${times}.`;
+}
+
+function share({ files, codes: found }: RealFiles, code: string): string {
+  const percent = (100 * (found[code]?.[0] ?? 0)) / files;
   if (percent === 0) return "none";
   return percent < 0.1 ? "< 0.1 %" : `${percent.toFixed(1)} %`;
 }
@@ -280,7 +316,7 @@ for (const path of markdownFiles()) {
 }
 bringUpToDate(files, "npm run build && npm run docs");
 report([
-  ...unexplainedCases().map((id) => `docs/conformance.md: no difference explains the case ${id}.`),
+  ...unexplainedCases().map((id) => `docs/conformance-differences.md: no difference explains the case ${id}.`),
   ...readdirSync(join(root, "docs/rules"))
     .filter((name) => name.endsWith(".md") && !files.has(`docs/rules/${name}`))
     .map((name) => `docs/rules/${name} is not the page of a rule; remove it.`),

@@ -266,7 +266,7 @@ function fieldTable(head: string, fields: readonly Field[]): readonly string[] {
 
 const section = (name: string, ...paragraphs: readonly string[]) => [`### ${name}`, ...paragraphs].join("\n\n");
 
-/** The parts of docs/census.md that are made from the schema, the queries and the profiles. */
+/** The parts of docs/census.md and docs/census-reference.md that are made from the schema, the queries and the profiles. */
 export const census: Readonly<Record<string, () => string>> = {
   tables: () =>
     tables

@@ -20,7 +20,7 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
   --stale          only report entries of equivalent.json whose line is no longer in its file
-  --write          record the scores of whole folders for docs/testing.md
+  --write          record the scores of whole folders for docs/mutation.md
   --help           print this text
 
 Reports are written to temp/mutation. Mutants that no test can detect are in test/mutation/equivalent.json: add those

@@ -1,4 +1,4 @@
-// The results of mutation tests, test/mutation/scores.json: the table of docs/testing.md.
+// The results of mutation tests, test/mutation/scores.json: the table of docs/mutation.md.
 
 export const mutationPath = "test/mutation/scores.json";
 

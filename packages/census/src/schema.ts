@@ -308,7 +308,8 @@ export const tables: readonly Table[] = [
   },
   {
     name: "profiles",
-    about: "One row for each metric of the profiles that the options name; see docs/census.md for their definitions.",
+    about:
+      "One row for each metric of the profiles that the options name; see docs/census-reference.md for their definitions.",
     columns: [
       fileId,
       text("profile", "`web-almanac`, `common-crawl` or `consent-in-crisis`."),

@@ -740,6 +740,39 @@ test("a comparison finds files that were added, removed or changed, and crawlers
   opened.close();
 });
 
+test("a comparison has a line for each site that opened or closed to AI crawlers, and none for error pages", async () => {
+  const closed = "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n";
+  const part = "User-agent: *\nDisallow: /x\n";
+  const before = await census("changes-before", {
+    "all.com": part,
+    "closes.com": part,
+    "error.com": closed,
+    "opens.com": `${part}\nUser-agent: GPTBot\nDisallow: /\n`,
+    "same.com": closed,
+    "was-empty.com": "",
+  });
+  const after = await census("changes-after", {
+    "all.com": "User-agent: *\nDisallow:\n",
+    "closes.com": `${part}\n${closed}`,
+    "error.com": "<!doctype html>\n<title>Forbidden</title>\n",
+    "opens.com": `${part}\nUser-agent: GPTBot\nDisallow:\n`,
+    "same.com": closed,
+    "was-empty.com": closed,
+  });
+  const { out } = await command("query", after, "ai-changes", "--against", before, "--format", "csv");
+  expect(
+    out
+      .replace(/\d+ that/, "45 that")
+      .trimEnd()
+      .split("\r\n"),
+  ).toEqual([
+    "site,change,crawlers,before,now",
+    "all.com,opened,45 that are not named,some,all",
+    'closes.com,closed,"ClaudeBot, GPTBot",some,none',
+    "opens.com,opened,GPTBot,none,all",
+  ]);
+});
+
 test("the report has a line for each crawler over the months, and bars for ranks", async () => {
   const [input, folder] = [join(home, "months.ndjson"), join(home, "months.out")];
   const rows = ["04", "05", "06"].flatMap((month, closed) =>
@@ -867,7 +900,7 @@ test("the report is one page without requests, and values of files cannot become
   expect(colours(dark).length).toBeGreaterThan(0);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toContain("\u0007");
-  for (const id of ["changed-files", "access-changes", "crawlers-named", "almanac-size", "signals"])
+  for (const id of ["changed-files", "ai-changes", "access-changes", "crawlers-named", "almanac-size", "signals"])
     expect(html).toContain(`<section id="${id}">`);
   expect(readFileSync(join(images, "crawlers-named.svg"), "utf8")).toMatch(
     /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,

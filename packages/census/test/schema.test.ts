@@ -10,7 +10,9 @@ import { predefinedQueries } from "../src/query/predefined-queries.ts";
 import { columnsOf, jsonFiles, views } from "../src/schema.ts";
 import { testFolder } from "./archives.ts";
 
-const guide = readFileSync(new URL("../../../docs/census.md", import.meta.url), "utf8");
+const guide = ["census", "census-reference"]
+  .map((name) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), "utf8"))
+  .join("\n");
 
 test("every table and column has a name of its own and a sentence about it, which the guide has", () => {
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);

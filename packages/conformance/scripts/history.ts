@@ -1,5 +1,5 @@
 // `npm run -w packages/conformance history`: runs the releases of every implementation against the decisions that follow from RFC
-// 9309 and writes packages/conformance/history/, from which docs/conformance.md says since which release an
+// 9309 and writes packages/conformance/history/, from which docs/conformance-differences.md says since which release an
 // implementation behaves as it does. With IDs, runs only those implementations. Every release is run, so nothing is
 // assumed about releases between two that were tried.
 import { mkdtempSync, rmSync } from "node:fs";

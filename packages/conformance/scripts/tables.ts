@@ -46,7 +46,19 @@ export function implementationTable(): string {
   return markdownTable(["Implementation", "Version", "Language", "From", "Tested"], rows);
 }
 
-export function scoreboardTables(profile: string): string {
+/** The table of the scoreboard, whose cells lead to the page of cases. */
+export function scoreboardTable(profile: string): string {
+  const [table = ""] = boardOf(profile).split("\n\n");
+  return table.replaceAll("](#", "](conformance-cases.md#");
+}
+
+/** The cases that not all implementations pass, a section of the page for each section of the document. */
+export function contestedCases(profile: string): string {
+  const [, ...sections] = boardOf(profile).split(/\n\n(?=### )/);
+  return sections.map((section) => section.replace(/^### /, "## ")).join("\n\n");
+}
+
+function boardOf(profile: string): string {
   return scoreboardMarkdown(scoreboard(decisionsOf(profile), suite)).trimEnd();
 }
 

@@ -163,7 +163,7 @@ test("compare makes the scoreboard", async () => {
   );
   const { exit, out, err } = await call("compare", "--html", file("board.html"), ...results);
   expect([exit, err]).toEqual([0, ""]);
-  expect(out).toContain("| Section | robots-parser 3.0.1 | urllib.robotparser");
+  expect(out).toContain("| robots-parser 3.0.1 | ");
   expect(existsSync(file("board.html"))).toBe(true);
 });
 

@@ -24,7 +24,7 @@ test.each(mutants)("$name is caught", (mutant) => {
   expect(cases.length).toBeGreaterThan(0);
 });
 
-/** Statements that no case can decide; docs/conformance.md says why. */
+/** Statements that no case can decide; docs/conformance-mutants.md says why. */
 const undecidable = [
   "1-01",
   "1-02",

@@ -1,7 +1,7 @@
 // VitePress over the content that build/content.ts writes.
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig } from "vitepress";
+import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from "vitepress";
 import { categories, codes } from "../../../src/diagnostics/codes.ts";
 import { anchorOf } from "../build/links.ts";
 import { base, home, modulesFile, siteFolder } from "../build/run.ts";
@@ -17,6 +17,15 @@ function pagesIn(folder: string): { text: string; link: string }[] {
     .map((file) => file.replace(/\.md$/, ""))
     .sort()
     .map((name) => link(name, `${folder}/${name}`));
+}
+
+const headingOfCode = new RegExp(`(<h[2-6][^>]*>)(${Object.keys(codes).join("|")})(?=\\s|<)`, "gi");
+
+/** A page as search sees it. Headings with the name of a rule are longer elsewhere, so that the rule's page comes first. */
+function searched(text: string, env: MarkdownEnv, markdown: MarkdownRenderer): string {
+  const html = markdown.render(text, env);
+  const [folder = ""] = env.relativePath.replace(/\.md$/, "").split("/");
+  return folder === "rules" ? html : html.replace(headingOfCode, `$1$2 (${folder})`);
 }
 
 // A group without a link of its own would be a button with a button in it.
@@ -63,7 +72,16 @@ export default defineConfig({
     logo: { src: "/logo.svg", alt: "" },
     // VitePress adds no base to this one.
     logoLink: { link: base, target: "_self" },
-    search: { provider: "local" },
+    search: {
+      provider: "local",
+      options: {
+        _render: searched,
+        miniSearch: {
+          // The page of a rule, whose title is its name, comes before pages that use the words.
+          searchOptions: { boost: { title: 12, text: 1, titles: 1 } },
+        },
+      },
+    },
     outline: { level: [2, 3] },
     nav: [
       { text: "Playground", link: "/", target: "_self", noIcon: true },
@@ -82,6 +100,8 @@ export default defineConfig({
           link("Guide", "guide"),
           link("Documentation", "documentation"),
           link("RFC 9309 in pictures", "pictures"),
+          // A report of the command, which is no page of VitePress.
+          { ...link("AI crawlers, 2025 to 2026", "reports/ai-crawlers.html"), target: "_self" },
         ],
       },
       {
@@ -108,6 +128,7 @@ export default defineConfig({
           link("Building files", "build"),
           link("Other languages: pipe", "pipe"),
           link("Census of many files", "census"),
+          link("Census: reference", "census-reference"),
           link("Moving from robots-parser", "moving-from-robots-parser"),
         ],
       },
@@ -117,10 +138,15 @@ export default defineConfig({
         text: "Evidence",
         items: [
           link("Conformance", "conformance"),
+          link("Conformance: explorer", "conformance-cases"),
+          link("How implementations differ", "conformance-differences"),
+          link("What the suite catches", "conformance-mutants"),
           link("Performance", "performance"),
+          link("Performance: bounds", "performance-bounds"),
           link("Requirements of the RFC", "requirements"),
           link("Runtimes", "runtimes"),
           link("Testing", "testing"),
+          link("Mutation tests", "mutation"),
         ],
       },
       {

@@ -1,12 +1,11 @@
 // The charts of the scoreboard and of the performance page, as SVG. Colours are variables of the theme.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
-import { loadSuite, readResult, scoreboard, tally } from "robotspec-conformance";
+import { tally } from "robotspec-conformance";
 import { ownName, ruleCounts } from "../../../bench/names.ts";
 import type { BenchResult } from "../../../bench/result.ts";
-import { read, root } from "../../../scripts/repo.ts";
+import { read } from "../../../scripts/repo.ts";
+import { parsersOf } from "./conformance.ts";
 
 /** A mark of a bar chart. */
 interface Bar {
@@ -15,17 +14,47 @@ interface Bar {
   readonly label: string;
 }
 
+/**
+ * A width of charts, in pixels. Text keeps its size, so a chart is drawn for each width that it is shown in. On a phone,
+ * names are above their rows.
+ */
+type Width = typeof WIDE | typeof NARROW;
+const WIDE = 640;
+const NARROW = 340;
+const ROW: Readonly<Record<Width, number>> = { [WIDE]: 27, [NARROW]: 42 };
+/** Pixels of a row above its bar, for its name. */
+const NAME = 19;
+
 /** A chart with a title, as HTML on one line. */
-function figure(title: string, note: string, content: string): string {
+function figure(title: string, note: string, draw: (width: Width) => string): string {
   const caption = `<figcaption><b>${escaped(title)}</b> ${escaped(note)}</figcaption>`;
-  return `<figure v-pre class="chart">${caption}<div tabindex="0">${content}</div></figure>`;
+  return `<figure v-pre class="chart">${caption}<div class="wide">${draw(WIDE)}</div><div class="narrow">${draw(NARROW)}</div></figure>`;
 }
 
-function plot(label: string, options: Plot.PlotOptions): string {
+/** The names of rows above their bars; none where they are beside them. */
+function namesAbove(names: readonly string[], width: Width): Plot.Markish[] {
+  if (width === WIDE) return [];
+  return [
+    Plot.text(names, {
+      frameAnchor: "left",
+      y: (name: string) => name,
+      text: (name: string) => name,
+      textAnchor: "start",
+      dy: -10,
+    }),
+  ];
+}
+
+/** The margin for names beside bars. */
+function marginOf(names: readonly string[], width: Width): number {
+  return width === WIDE ? 12 + Math.max(...names.map((name) => name.length)) * 7.2 : 5;
+}
+
+function plot(label: string, width: Width, options: Plot.PlotOptions): string {
   const { document } = parseHTML("<html><body></body></html>");
   const drawn = Plot.plot({
     document: document as unknown as Document,
-    width: 720,
+    width,
     className: "plot",
     style: { background: "transparent", color: "currentColor", fontSize: "13px" },
     ...options,
@@ -45,45 +74,42 @@ function escaped(text: string): string {
 }
 
 /** Bars from left to right, ours in the accent colour. */
-function bars(label: string, axis: string, data: readonly Bar[], most?: number): string {
+function bars(label: string, axis: string, data: readonly Bar[], most?: number): (width: Width) => string {
   const isOwn = ({ name }: Bar) => name.startsWith(ownName);
-  return plot(label, {
-    height: 46 + data.length * 27,
-    marginLeft: 12 + Math.max(...data.map(({ name }) => name.length)) * 7.2,
-    marginRight: 76,
-    marginBottom: 36,
-    x: { label: axis, grid: true, nice: true, ticks: 5, ...(most !== undefined && { domain: [0, most] }) },
-    y: { domain: data.map(({ name }) => name), label: null, tickSize: 0, padding: 0.22 },
-    marks: [
-      Plot.barX(data, {
-        x: "value",
-        y: "name",
-        fill: (bar: Bar) => (isOwn(bar) ? "var(--own)" : "var(--other)"),
-        rx: 3,
-      }),
-      Plot.text(data, {
-        x: "value",
-        y: "name",
-        text: "label",
-        textAnchor: "start",
-        dx: 6,
-        fill: "currentColor",
-      }),
-    ],
-  });
+  const names = data.map(({ name }) => name);
+  return (width) =>
+    plot(label, width, {
+      height: 46 + data.length * ROW[width],
+      marginLeft: marginOf(names, width),
+      marginRight: 66,
+      marginBottom: 36,
+      x: { label: axis, grid: true, nice: true, ticks: 5, ...(most !== undefined && { domain: [0, most] }) },
+      y: { domain: names, label: null, tickSize: 0, padding: 0.22, axis: width === WIDE ? "left" : null },
+      marks: [
+        Plot.barX(data, {
+          x: "value",
+          y: "name",
+          fill: (bar: Bar) => (isOwn(bar) ? "var(--own)" : "var(--other)"),
+          rx: 3,
+          insetTop: width === WIDE ? 0 : NAME,
+        }),
+        Plot.text(data, {
+          x: "value",
+          y: "name",
+          text: "label",
+          textAnchor: "start",
+          dx: 6,
+          dy: width === WIDE ? 0 : NAME / 2,
+          fill: "currentColor",
+        }),
+        ...namesAbove(names, width),
+      ],
+    });
 }
 
 /** The charts of the conformance page: cases passed by parser, and by parser and section. */
 export function conformanceCharts(): string {
-  const suite = loadSuite();
-  const folder = join(root, "packages/conformance/results");
-  const ids = new Set(suite.filter(({ profile, op }) => profile === "rfc9309" && op === "decide").map(({ id }) => id));
-  const results = readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => readResult(read(`packages/conformance/results/${name}`)))
-    .map((result) => ({ ...result, cases: result.cases.filter(({ id }) => ids.has(id)) }))
-    .filter(({ cases }) => cases.length > 0);
-  const columns = scoreboard(results, suite).columns.map(({ name, entries }) => ({
+  const columns = parsersOf("rfc9309").map(({ name, entries }) => ({
     name,
     entries: entries.filter((entry) => entry.case.basis !== "reading"),
   }));
@@ -113,34 +139,56 @@ export function conformanceCharts(): string {
     ),
     figure(
       "Cases failed by section",
-      "A number is the count of failed cases; an empty cell has none. The tables below name each case.",
-      plot("Failed cases by parser and section", {
-        height: 60 + order.length * 27,
-        marginLeft: 12 + Math.max(...order.map((name) => name.length)) * 7.2,
-        marginTop: 34,
-        marginBottom: 8,
-        x: {
-          axis: null,
-          domain: [...new Set(cells.map(({ section }) => section))].sort((a, b) =>
-            a.localeCompare(b, "en", { numeric: true }),
-          ),
-        },
-        y: { domain: order, label: null, tickSize: 0 },
-        marks: [
-          Plot.axisX({ anchor: "top", label: null, tickSize: 0, fontSize: 11 }),
-          Plot.cell(cells, {
-            x: "section",
-            y: "name",
-            inset: 1.5,
-            rx: 3,
-            fill: ({ share }: { share: number }) =>
-              share === 1 ? "var(--full)" : share >= 0.8 ? "var(--most)" : share >= 0.5 ? "var(--half)" : "var(--few)",
-          }),
-          Plot.text(cells, { x: "section", y: "name", text: "text", fill: "var(--on-cell)", fontWeight: 600 }),
-        ],
-      }),
+      "A number is the count of failed cases; an empty cell has none. The explorer names each case.",
+      (width) =>
+        plot("Failed cases by parser and section", width, {
+          height: 60 + order.length * ROW[width],
+          marginLeft: marginOf(order, width),
+          marginRight: width === WIDE ? 20 : 2,
+          marginTop: 44,
+          marginBottom: 8,
+          x: {
+            axis: null,
+            domain: [...new Set(cells.map(({ section }) => section))].sort((a, b) =>
+              a.localeCompare(b, "en", { numeric: true }),
+            ),
+          },
+          y: { domain: order, label: null, tickSize: 0, axis: width === WIDE ? "left" : null },
+          marks: [
+            Plot.axisX({ anchor: "top", label: null, tickSize: 0, fontSize: 11, tickRotate: -50 }),
+            Plot.cell(cells, {
+              x: "section",
+              y: "name",
+              inset: 1.5,
+              insetTop: width === WIDE ? 1.5 : NAME,
+              rx: 3,
+              fill: ({ share }: { share: number }) =>
+                share === 1
+                  ? "var(--full)"
+                  : share >= 0.8
+                    ? "var(--most)"
+                    : share >= 0.5
+                      ? "var(--half)"
+                      : "var(--few)",
+            }),
+            Plot.text(cells, {
+              x: "section",
+              y: "name",
+              text: "text",
+              fill: "var(--on-cell)",
+              fontWeight: 600,
+              dy: width === WIDE ? 0 : NAME / 2,
+            }),
+            ...namesAbove(order, width),
+          ],
+        }),
     ),
   ].join("\n\n");
+}
+
+/** A number on an axis, on a phone with K for thousands. */
+function short(value: number, width: Width): string {
+  return value.toLocaleString("en", width === WIDE ? {} : { notation: "compact" });
 }
 
 /** Points for labels, moved apart on a logarithmic scale so that none covers another. */
@@ -179,42 +227,50 @@ export function performanceCharts(): string {
     figure(
       "One decision by the number of rules,",
       "microseconds, less is better; both scales are logarithmic",
-      plot("Microseconds for a decision by parser and number of rules", {
-        height: 330,
-        marginLeft: 62,
-        marginRight: 130,
-        marginBottom: 42,
-        x: {
-          type: "log",
-          label: "rules",
-          grid: true,
-          ticks: [...ruleCounts],
-          tickFormat: (count: number) => count.toLocaleString("en"),
-        },
-        y: {
-          type: "log",
-          label: "\u00b5s",
-          grid: true,
-          ticks: [1, 10, 100, 1_000, 10_000, 100_000],
-          tickFormat: (value: number) => value.toLocaleString("en"),
-        },
-        marks: [
-          Plot.line(points, {
-            x: "count",
-            y: "value",
-            z: "name",
-            stroke: (point: { name: string }) => (point.name === ownName ? "var(--own)" : "var(--other-line)"),
-            strokeWidth: (point: { name: string }) => (point.name === ownName ? 3 : 1.6),
-          }),
-          Plot.dot(points, {
-            x: "count",
-            y: "value",
-            r: 3,
-            fill: (point: { name: string }) => (point.name === ownName ? "var(--own)" : "var(--other-line)"),
-          }),
-          Plot.text(labels, { x: "count", y: "value", text: "name", textAnchor: "start", dx: 9, fill: "currentColor" }),
-        ],
-      }),
+      (width) =>
+        plot("Microseconds for a decision by parser and number of rules", width, {
+          height: 330,
+          marginLeft: width === WIDE ? 62 : 40,
+          marginRight: 130,
+          marginBottom: 42,
+          x: {
+            type: "log",
+            label: "rules",
+            grid: true,
+            ticks: [...ruleCounts],
+            tickFormat: (count: number) => short(count, width),
+          },
+          y: {
+            type: "log",
+            label: "\u00b5s",
+            grid: true,
+            ticks: [1, 10, 100, 1_000, 10_000, 100_000],
+            tickFormat: (value: number) => short(value, width),
+          },
+          marks: [
+            Plot.line(points, {
+              x: "count",
+              y: "value",
+              z: "name",
+              stroke: (point: { name: string }) => (point.name === ownName ? "var(--own)" : "var(--other-line)"),
+              strokeWidth: (point: { name: string }) => (point.name === ownName ? 3 : 1.6),
+            }),
+            Plot.dot(points, {
+              x: "count",
+              y: "value",
+              r: 3,
+              fill: (point: { name: string }) => (point.name === ownName ? "var(--own)" : "var(--other-line)"),
+            }),
+            Plot.text(labels, {
+              x: "count",
+              y: "value",
+              text: "name",
+              textAnchor: "start",
+              dx: 9,
+              fill: "currentColor",
+            }),
+          ],
+        }),
     ),
     figure(
       "Compiling a file and the first decision,",

@@ -1,9 +1,12 @@
 // The Markdown that VitePress builds: docs/ and other documents of the repository with their links rewritten, charts,
 // the pictures of the grammar, and the API reference.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { lintDocument } from "robotspec/lint";
 import { read, root } from "../../../scripts/repo.ts";
 import { conformanceCharts, performanceCharts } from "./charts.ts";
+import { conformancePages } from "./conformance.ts";
+import { exampleBlock } from "./example.ts";
 import { rewriteLinks } from "./links.ts";
 import { assets, type Pages, pagesOf } from "./pages.ts";
 import { picturesPage } from "./pictures.ts";
@@ -22,6 +25,7 @@ export function writeContent(folder: string, repository: string | null): Pages {
     cpSync(join(root, "docs", name), join(folder, name), { recursive: true, force: true });
   }
   write(folder, "pictures.md", picturesPage(read("grammar/robotstxt.peggy"), read("grammar/rfc9309.abnf")));
+  for (const [page, text] of conformancePages()) write(folder, page, text);
   writeApi(join(folder, "api"));
   return pages;
 }
@@ -32,7 +36,20 @@ function withCharts(page: string, text: string): string {
   // The charts of the site follow its colours; the picture is for readers of the repository.
   if (page === "performance.md")
     return text.replace(/^!\[.*\]\(.*performance\.svg\)$|^$(?=\n+## Targets)/m, () => performanceCharts());
-  return text;
+  return page.startsWith("rules/") ? withExamples(basename(page, ".md"), text) : text;
+}
+
+/** The page of a rule with its examples in colours, and the findings of the rule underlined in the wrong ones. */
+function withExamples(code: string, text: string): string {
+  return text.replace(/^(Wrong|Right):\n\n```txt\n([\s\S]*?)\n```$/gm, (block, title: string, lines: string) => {
+    const file = `${lines}\n`;
+    const { findings } = lintDocument(file, { config: { preset: "all" } });
+    const marks = title === "Wrong" ? findings.filter((finding) => finding.code === code).map(({ span }) => span) : [];
+    // An example that needs settings, or octets that Markdown cannot have, stays as it is.
+    return title === "Wrong" && marks.length === 0
+      ? block
+      : `${title}:\n\n${exampleBlock(file, marks, { asFaults: true })}`;
+  });
 }
 
 function write(folder: string, page: string, text: string): void {

@@ -1,6 +1,7 @@
 // "RFC 9309 in pictures": a railroad diagram for each rule of the RFC's grammar, beside its ABNF. The diagrams are
 // drawn from grammar/robotstxt.peggy, from which the parser is generated.
 import { tracks } from "peggy-tracks";
+import { exampleBlock } from "./example.ts";
 
 /** A rule of the ABNF. */
 export interface AbnfRule {
@@ -28,11 +29,15 @@ function rfcGrammar(peggy: string): string {
   const start = peggy.indexOf("// RFC 9309, Section 2.2\n");
   const end = peggy.indexOf("// Recovery\n");
   if (start === -1 || end === -1) throw new Error("The grammar has no section of RFC 9309.");
-  return peggy
-    .slice(start, end)
-    .replace(/\{[^{}]*\}/g, "")
-    .replace(/\b\w+:at\b/g, "")
-    .replace(/\b\w+:(?=[\w("$[])/g, "");
+  return (
+    peggy
+      .slice(start, end)
+      // The names that messages of the parser use.
+      .replace(/^(\w+) "[^"]*"$/gm, "$1")
+      .replace(/\{[^{}]*\}/g, "")
+      .replace(/\b\w+:at\b/g, "")
+      .replace(/\b\w+:(?=[\w("$[])/g, "")
+  );
 }
 
 /** Sentences about the rules, for readers who do not know ABNF. */
@@ -62,6 +67,41 @@ const notes: Readonly<Record<string, string>> = {
   "UTF8-tail": "The second and further octets of a character. A parser of UTF-16 has no such rule.",
 };
 
+const small = "User-agent: ExampleBot\nDisallow: /private # not yet\n";
+const two = "# My file\n\nUser-agent: ExampleBot\nDisallow: /private\n\nUser-agent: *\nAllow: /\n";
+const closed = "User-agent: *\nDisallow:\n";
+const letters = (text: string) => `User-agent: *\nDisallow: /${text}\n`;
+
+/** For each rule a file, and the part of it that the rule reads. */
+const samples: Readonly<Record<string, readonly [file: string, part: string]>> = {
+  robotstxt: [two, two],
+  group: [two, "User-agent: ExampleBot\nDisallow: /private\n"],
+  startgroupline: [small, "User-agent: ExampleBot\n"],
+  rule: [small, "Disallow: /private # not yet\n"],
+  "product-token": [small, "ExampleBot"],
+  "path-pattern": [small, "/private"],
+  "empty-pattern": [closed, " "],
+  identifier: [small, "ExampleBot"],
+  comment: [small, "# not yet"],
+  emptyline: [two, "# My file\n"],
+  EOL: [small, " # not yet\n"],
+  NL: [small, "\n"],
+  WS: [small, " "],
+  "UTF8-char-noctl": [letters("caf\u00e9"), "\u00e9"],
+  "UTF8-1-noctl": [letters("cafe"), "e"],
+  "UTF8-2": [letters("caf\u00e9"), "\u00e9"],
+  "UTF8-3": [letters("\u30c4"), "\u30c4"],
+  "UTF8-4": [letters("\u{1f642}"), "\u{1f642}"],
+};
+
+/** The example of a rule: the last part of its file that the rule reads. */
+function sampleOf(name: string): readonly string[] {
+  const [file, part] = samples[name] ?? [];
+  if (file === undefined || part === undefined) return [];
+  const start = file.lastIndexOf(part);
+  return ["For example, the underlined part of:", exampleBlock(file, [{ start, end: start + part.length }])];
+}
+
 /** The one rule of the RFC that the parser's grammar lacks, because its text is code units instead of octets. */
 const UTF8_TAIL = "UTF8_tail\n  = [\\x80-\\xBF]\n";
 
@@ -75,6 +115,7 @@ export function picturesPage(peggy: string, abnf: string): string {
       notes[rule.name] ?? "",
       `<div v-pre class="railroad" tabindex="0">${picture}</div>`,
       `\`\`\`txt\n${rule.text}\n\`\`\``,
+      ...sampleOf(rule.name),
     ].join("\n\n");
   });
   return [

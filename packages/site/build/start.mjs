@@ -1,4 +1,4 @@
-// `npm run site`: builds the site. In a fresh clone, installs the repository's dependencies first, because the build is
+// `npm run site`: builds the site, and serves it. In a fresh clone, installs the repository's dependencies first, because the build is
 // written in TypeScript.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,4 +20,4 @@ function run(command, args) {
 }
 
 if (!existsSync(tsx)) run("npm", ["ci", "--no-audit", "--no-fund"]);
-run(process.execPath, [tsx, "packages/site/build/main.ts"]);
+run(process.execPath, [tsx, "packages/site/build/main.ts", ...process.argv.slice(2)]);

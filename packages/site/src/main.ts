@@ -1,5 +1,6 @@
 // The playground: connects the editor, the worker, and the panels.
 import type { Diagnostic, Difference } from "robotspec";
+import { type CellIndex, tellingCell } from "./answers/matrix.ts";
 import { jsonReport, type LintReport } from "./answers/report.ts";
 import type { FileSummary } from "./answers/summary.ts";
 import { Assistant } from "./assistant.ts";
@@ -14,7 +15,7 @@ import { trustedUrl } from "./trusted-url.ts";
 import { showComparison } from "./ui/comparison.ts";
 import { byId, h } from "./ui/dom.ts";
 import { showReport } from "./ui/findings.ts";
-import { type ChosenCell, type MatrixModel, MatrixPanel } from "./ui/matrix.ts";
+import { type MatrixModel, MatrixPanel } from "./ui/matrix.ts";
 import { showSummary } from "./ui/summary.ts";
 import { Tabs } from "./ui/tabs.ts";
 import { showTree } from "./ui/tree.ts";
@@ -23,8 +24,11 @@ import { showTree } from "./ui/tree.ts";
 const PAUSE = 60;
 /** Milliseconds without a change before the address is updated. */
 const ADDRESS_PAUSE = 400;
-/** The longest fragment that is kept in the address while typing, and the longest that is shared. */
-const MAX_FRAGMENT = { kept: 32_768, shared: 1_000_000 } as const;
+/**
+ * Characters of a fragment: the longest that mail and chat programs pass on, the longest that is kept in the address
+ * while typing, and the longest that is shared.
+ */
+const MAX_FRAGMENT = { passedOn: 8_192, kept: 32_768, shared: 1_000_000 } as const;
 /** The largest file that is opened, in octets. */
 const MAX_FILE = 10_000_000;
 
@@ -166,10 +170,11 @@ async function askMatrix(): Promise<void> {
   const answer = await assistant.ask("matrix", { urls: [...urls], agents: [...agents], dialects: [...dialects] });
   if (tabs.chosen !== "matrix") return;
   matrix.fill(answer);
-  if (model.chosen !== null) await choose(model.chosen, false);
+  const cell = model.chosen ?? tellingCell(answer);
+  if (cell !== null) await choose(cell, false);
 }
 
-async function choose(cell: ChosenCell, scrolls: boolean): Promise<void> {
+async function choose(cell: CellIndex, scrolls: boolean): Promise<void> {
   const [url, agent, name] = [model.urls[cell.url], model.agents[cell.agent], model.dialects[cell.dialect]];
   if (url === undefined || agent === undefined || name === undefined) return;
   model.chosen = cell;
@@ -274,16 +279,24 @@ function keepAddress(): void {
 async function share(): Promise<void> {
   const fragment = writeFragment(state(), compression);
   if (fragment.length > MAX_FRAGMENT.shared) {
-    notify("The file is too large for a link; send the file itself.");
+    notify("The file is too large for a link; send the file itself.", { name: "Download", act: download });
     return;
   }
   history.replaceState(null, "", fragment);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    notify("Copied the link. The file is in it, and on no server.");
-  } catch {
-    notify("The link is in the address bar. The file is in it, and on no server.");
+  const isCopied = await navigator.clipboard.writeText(location.href).then(
+    () => true,
+    () => false,
+  );
+  const copied = isCopied ? "Copied the link." : "The link is in the address bar.";
+  if (fragment.length <= MAX_FRAGMENT.passedOn) {
+    notify(`${copied} The file is in it, and on no server.`);
+    return;
   }
+  const length = `${Math.ceil(location.href.length / 1_024).toLocaleString("en")} KB`;
+  notify(`${copied} It has ${length}: mail and chat programs may cut it off. The file itself is safer.`, {
+    name: "Download",
+    act: download,
+  });
 }
 
 function load(next: PlaygroundState): void {
@@ -316,12 +329,16 @@ function download(): void {
 
 let noticeTimer = 0;
 
-function notify(text: string): void {
+/** Shows a sentence for a while; longer with a button. */
+function notify(text: string, button: { readonly name: string; readonly act: () => void } | null = null): void {
   const notice = byId("notice");
-  notice.textContent = text;
+  notice.replaceChildren(
+    text,
+    ...(button === null ? [] : [" ", h("button", { type: "button" }, button.name, { click: button.act })]),
+  );
   notice.classList.add("shown");
   window.clearTimeout(noticeTimer);
-  noticeTimer = window.setTimeout(() => notice.classList.remove("shown"), 4_000);
+  noticeTimer = window.setTimeout(() => notice.classList.remove("shown"), button === null ? 4_000 : 20_000);
 }
 
 function onClick(id: string, act: () => unknown): void {
@@ -366,6 +383,10 @@ onClick("open", () => byId("upload").click());
 onClick("download", download);
 onClick("share", share);
 onClick("theme", toggleTheme);
+onClick("menu", () => {
+  const isOpen = byId("site").classList.toggle("open");
+  byId("menu").setAttribute("aria-expanded", String(isOpen));
+});
 onClick("format", async () => {
   await upToDate();
   showRewritten(await assistant.ask("format", null), "Formatted");

@@ -3,3 +3,5 @@
 const chosen = localStorage.getItem("vitepress-theme-appearance");
 const isDark = chosen === "dark" || (chosen !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
 document.documentElement.classList.toggle("dark", isDark);
+// Browsers load no modules and no workers from the file system.
+document.documentElement.classList.toggle("from-file", location.protocol === "file:");

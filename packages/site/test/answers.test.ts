@@ -5,7 +5,7 @@ import { summarize, summaryLines } from "robotspec/summary";
 import { expect, test } from "vitest";
 import { run } from "../../../test/cli/support.ts";
 import { explanation } from "../src/answers/explanation.ts";
-import { disagree, matrix } from "../src/answers/matrix.ts";
+import { disagree, matrix, tellingCell } from "../src/answers/matrix.ts";
 import { jsonReport, report } from "../src/answers/report.ts";
 import { fileSummary } from "../src/answers/summary.ts";
 import { examples } from "../src/examples.ts";
@@ -44,6 +44,21 @@ test("a URL that a dialect rejects has no answer, and its explanation says why",
   const { allowed, sentences } = explanation(document, { url: "cart", agent: "*", dialect: "rfc9309" });
   expect(allowed).toBeNull();
   expect(sentences.join()).toMatch(/URL/);
+});
+
+test("the cell to begin with is one that is not allowed, or else one that a line decides", () => {
+  const chosen = (urls: string[]) =>
+    tellingCell(matrix(document, { urls, agents: ["*"], dialects: ["rfc9309", "google"] }));
+  expect(chosen(["/", "/cart/help", "/cart/7"])).toEqual({ url: 2, agent: 0, dialect: 0 });
+  expect(chosen(["/", "/cart/help"])).toEqual({ url: 1, agent: 0, dialect: 0 });
+  expect(chosen(["/"])).toBeNull();
+});
+
+test("a row without a URL has no answer, and says what to write", () => {
+  expect(matrix(document, { urls: [" "], agents: ["*"], dialects: ["rfc9309"] })).toEqual([
+    [[{ allowed: null, line: null }]],
+  ]);
+  expect(explanation(document, { url: "", agent: "*", dialect: "rfc9309" }).sentences.join()).toMatch(/no URL yet/);
 });
 
 test("an explanation has the sentences of `explain`, and the spans of the rules and user-agent lines", () => {

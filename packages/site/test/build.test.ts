@@ -1,12 +1,16 @@
 // The build of the site: links of Markdown, anchors, and pages without inline scripts.
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
+import { inflateRawSync } from "node:zlib";
 import { audit } from "robotspec/audit";
 import { expect, test } from "vitest";
 import { read } from "../../../scripts/repo.ts";
+import { conformancePages, parsersOf } from "../build/conformance.ts";
+import { exampleBlock } from "../build/example.ts";
 import { withoutInlineScripts, withPolicy } from "../build/finish.ts";
 import { anchorOf, rewriteLinks } from "../build/links.ts";
 import { pagesOf } from "../build/pages.ts";
+import { readFragment } from "../src/fragment.ts";
 
 const pages = new Map([
   ["docs/README.md", "documentation.md"],
@@ -60,6 +64,33 @@ test("inline scripts move to files that the policy allows", () => {
   expect(withPolicy(changed)).toMatch(
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none';/,
   );
+});
+
+test("an example is one line of HTML that underlines, escapes, and opens in the playground", () => {
+  const text = "User-agent: <b>\nDisalow: /a\n";
+  const html = exampleBlock(text, [{ start: 16, end: 23 }], { asFaults: true });
+  expect(html).not.toMatch(/\n|<b>/);
+  expect(html).toContain('<span class="t-record fault">Disalow</span>');
+  const fragment = /href="[^#"]*(#[^"]*)"/.exec(html)?.[1] ?? "";
+  const state = readFragment(fragment, {
+    deflate: (octets) => octets,
+    inflate: (octets) => new Uint8Array(inflateRawSync(octets)),
+  });
+  expect(new TextDecoder().decode(state?.octets)).toBe(text);
+  // URLs and crawlers come from the file.
+  expect([state?.urls, state?.agents]).toEqual([[], []]);
+});
+
+test("the explorer has a page for each parser and each section, and every case that a parser does not pass", () => {
+  const pages = conformancePages();
+  expect([...pages.keys()].filter((page) => page.startsWith("conformance/section-")).length).toBe(12);
+  expect(pages.get("conformance/npm-robots-parser.md")).toMatch(/^# robots-parser 3/);
+  expect(pages.get("conformance/section-2-2-3.md")).toContain("[robots-parser 3.0.1](./npm-robots-parser.md)");
+  const rows = pages.get("conformance-cases.md")?.match(/"parserPage"/g)?.length ?? 0;
+  const missed = parsersOf("rfc9309").flatMap(({ entries }) => entries.filter(({ row }) => row.status !== "pass"));
+  expect(rows).toBeGreaterThanOrEqual(missed.length);
+  // Headings that links of the documents lead to.
+  expect(pages.get("conformance-cases.md")).toContain("{#section-221}");
 });
 
 test("the site has a page for every document that its sidebar names", async () => {

@@ -227,7 +227,7 @@ const MAX_REDIRECTS = 5;
 /** Columns of `sites` about the site itself, also where a redirect leads to the file of another host. */
 const OF_SITE = ["host", "registrable_domain", "tld", "rank", "rank_bucket"];
 
-/** The views that join tables. Documented in docs/census.md. */
+/** The views that join tables. Documented in docs/census-reference.md. */
 function joinedViews(schema: string): readonly string[] {
   const bucket = [1_000, 10_000, 100_000, 1_000_000].map((most) => `WHEN r <= ${most} THEN ${most}`).join(" ");
   return [

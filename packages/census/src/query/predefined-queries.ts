@@ -61,6 +61,19 @@ const OK = "coalesce(status, 200) = 200";
 /** Files except HTML pages and binary data, in which a line with a colon is not a record. */
 const TEXTS = "(SELECT file_id FROM files WHERE NOT is_html AND NOT is_binary)";
 
+/**
+ * Sites with a group in both censuses, with the current and the older file. A file without any is mostly not the site's
+ * robots.txt: an error page, or the empty answer of a server that refused the request.
+ */
+const SITES_WITH_GROUPS = `sites a JOIN before.sites b USING (site)
+  JOIN files f ON f.file_id = a.file_id AND f.groups > 0 JOIN before.files g ON g.file_id = b.file_id AND g.groups > 0`;
+
+/** The access `n` of each crawler to the sites of `SITES_WITH_GROUPS`, where the access `o` was another. */
+const ACCESS_CHANGES = `${SITES_WITH_GROUPS}
+  JOIN crawler_status n ON n.file_id = a.file_id
+  JOIN before.crawler_status o ON o.file_id = b.file_id AND o.crawler = n.crawler AND o.dialect = n.dialect
+WHERE o.access <> n.access AND n.dialect = ${DIALECT}`;
+
 /** The media types that Common Crawl's robotstxt-experiments count as plain text. */
 const PLAIN_TEXT = [
   ...["text/x-robots", "text/plain", "message/rfc822", "text/text", "text/txt", "text", "plain/text"],
@@ -356,6 +369,19 @@ WHERE p.profile = 'consent-in-crisis' AND s.dialect = 'rfc9309' GROUP BY ALL ORD
  */
 export const comparisons: readonly PredefinedQuery[] = [
   {
+    id: "ai-changes",
+    title: "AI crawlers that sites opened or closed to",
+    about:
+      "One line for each site and change: how much of the site the AI crawlers could fetch before, and can now. Those that neither file names obey its `*` group, and are counted. Only sites whose file has a group in both censuses: an error page in place of a robots.txt opens nothing.",
+    sql: `SELECT site, CASE WHEN n.access = 'none' THEN 'closed' WHEN n.access = 'all' THEN 'opened'
+    WHEN o.access = 'none' THEN 'partly opened' ELSE 'partly closed' END AS change,
+  concat_ws(', ', string_agg(n.crawler, ', ' ORDER BY n.crawler) FILTER (n.named OR o.named),
+    nullif(count(*) FILTER (NOT n.named AND NOT o.named), 0) || ' that are not named') AS crawlers,
+  o.access AS before, n.access AS now
+FROM ${ACCESS_CHANGES} AND n.purpose LIKE 'ai-%'
+GROUP BY site, o.access, n.access ORDER BY site, count(*) DESC, change`,
+  },
+  {
     id: "changed-files",
     title: "Files that changed",
     about: "Sites by what happened to their file.",
@@ -368,13 +394,11 @@ FROM sites a FULL JOIN before.sites b USING (site) GROUP BY change ORDER BY site
     id: "access-changes",
     title: "Crawlers that lost or won access",
     about:
-      "Sites in both censuses where a known crawler has another access than before. The 25 crawlers with most changes.",
+      "Sites whose file has a group in both censuses, and where a known crawler has another access than before. The 25 crawlers with most changes.",
     sql: `SELECT crawler, access, change, sites FROM (
   SELECT n.crawler, CASE WHEN n.access = 'none' OR o.access = 'all' THEN 'lost' ELSE 'won' END AS access,
     o.access || ' to ' || n.access AS change, count(*) AS sites, sum(count(*)) OVER (PARTITION BY n.crawler) AS total
-  FROM sites a JOIN before.sites b USING (site) JOIN crawler_status n ON n.file_id = a.file_id
-  JOIN before.crawler_status o ON o.file_id = b.file_id AND o.crawler = n.crawler AND o.dialect = n.dialect
-  WHERE o.access <> n.access AND n.dialect = ${DIALECT} GROUP BY n.crawler, 2, change)
+  FROM ${ACCESS_CHANGES} GROUP BY n.crawler, 2, change)
 QUALIFY dense_rank() OVER (ORDER BY total DESC, crawler) <= 25
 ORDER BY total DESC, crawler, sites DESC, change`,
     chart: { name: "crawler", value: "sites", fill: "access", label: "sites" },
@@ -382,9 +406,9 @@ ORDER BY total DESC, crawler, sites DESC, change`,
   {
     id: "changed-sites",
     title: "Sites whose rules changed most",
-    about: "By the difference in the number of rules.",
+    about: "By the difference in the number of rules; of sites whose file has a group in both censuses.",
     sql: `SELECT site, g.rules AS rules_before, f.rules AS rules_now, f.rules - g.rules AS difference
-FROM sites a JOIN before.sites b USING (site) JOIN files f ON f.file_id = a.file_id JOIN before.files g ON g.file_id = b.file_id
+FROM ${SITES_WITH_GROUPS}
 WHERE a.file_id <> b.file_id ORDER BY abs(f.rules - g.rules) DESC, site LIMIT 25`,
   },
 ];

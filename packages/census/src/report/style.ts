@@ -18,7 +18,7 @@ dt{font-size:.8rem;opacity:.8}dd{margin:0;font-size:1.15rem;font-variant-numeric
 nav{margin:1.2rem 0;display:flex;flex-wrap:wrap;gap:.3rem .9rem;font-size:.9rem}
 a{color:#2456b5}.table{overflow-x:auto}.chart svg{display:block;width:100%;height:auto}.wide{max-width:45rem}.narrow{max-width:28rem}
 @media (min-width:38.01rem){.narrow{display:none}}@media (max-width:38rem){.wide{display:none}}
-table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
+table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;vertical-align:top;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
 .n{text-align:right;font-variant-numeric:tabular-nums}code,pre{font:.85em/1.45 ui-monospace,monospace}
 pre{background:#8881;padding:.7rem;border-radius:.4rem;overflow-x:auto}summary{cursor:pointer;font-size:.9rem;margin:.4rem 0}
 footer{margin-top:3rem;font-size:.85rem;border-top:1px solid #8884}

@@ -2,9 +2,10 @@
 // They have to be whole without any request, without complaints of the browser, and without text that is cut off or too
 // faint. Without Chromium, it is skipped with a reason. Needs `npm run build`.
 //
-//   tsx packages/census/test/browser/main.ts [--corpus DIR --screenshots]
+//   tsx packages/census/test/browser/main.ts [--files DIR --before DIR --after DIR]
 //
-// With `--screenshots`, the pictures of docs/census.md are made again, from the robots.txt files of the folder.
+// With folders of robots.txt files, the reports and the pictures of docs/census.md are made again: of the files of 2025 and
+// January 2026, and of the same sites in January 2025 and in January 2026.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../../test/runtimes/browser.ts";
 
 const { values } = parseArgs({
-  options: { corpus: { type: "string" }, screenshots: { type: "boolean", default: false } },
+  options: { files: { type: "string" }, before: { type: "string" }, after: { type: "string" } },
 });
 const home = mkdtempSync(join(tmpdir(), "census-browser-"));
 const bin = join(root, "packages/census/dist/bin.js");
@@ -135,18 +136,35 @@ async function checkReport(browser: Browser, path: string): Promise<number> {
   return failed;
 }
 
+/** The reports of docs/census.md, by folders of robots.txt files; their titles name the sets and their dates. */
+function makeReports(files: string, before: string, after: string): void {
+  // The names of the folders are the titles.
+  const [all, old, now] = [
+    "2,763 files of 2025 and January 2026",
+    "large sites, January 2025",
+    "large sites, January 2026",
+  ].map((name) => join(home, name)) as [string, string, string];
+  census(files, "-o", all);
+  census("report", all, "-o", join(root, "docs/reports/census.html"));
+  // Some of these files were changed to lower case when they were collected, so findings about them would be wrong.
+  for (const [input, folder] of [
+    [before, old],
+    [after, now],
+  ] as const)
+    census(input, "-o", folder, "--no-findings");
+  census("report", now, "--against", old, "-o", join(root, "docs/reports/ai-crawlers.html"));
+}
+
 /** The pictures of docs/census.md. */
-async function takeScreenshots(browser: Browser, corpus: string): Promise<void> {
-  census(corpus, "-o", join(home, "corpus"));
-  census("report", join(home, "corpus"));
-  for (const [file, colorScheme, viewport, start] of [
-    ["docs/reports/census.png", "light", WIDE, "html"],
-    ["docs/images/census-dark.png", "dark", WIDE, "#ai-access"],
-    ["docs/images/census-phone.png", "light", PHONE, "#findings"],
+async function takeScreenshots(browser: Browser): Promise<void> {
+  for (const [file, report, colorScheme, viewport, start] of [
+    ["docs/reports/census.png", "ai-crawlers", "light", WIDE, "html"],
+    ["docs/images/census-dark.png", "census", "dark", WIDE, "#ai-access"],
+    ["docs/images/census-phone.png", "ai-crawlers", "light", PHONE, "#access-changes"],
   ] as const) {
     const context = await browser.newContext({ colorScheme, viewport });
     const page = await context.newPage();
-    await page.goto(pathToFileURL(join(home, "corpus/report.html")).href);
+    await page.goto(pathToFileURL(join(root, `docs/reports/${report}.html`)).href);
     await page.evaluate(`document.querySelector("${start}").scrollIntoView()`);
     const path = join(root, file);
     await page.screenshot({ path });
@@ -164,7 +182,11 @@ if (executablePath === undefined) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     process.exitCode = (await checkReport(browser, makeReport())) === 0 ? 0 : 1;
-    if (values.screenshots) await takeScreenshots(browser, values.corpus ?? join(root, "examples"));
+    const { files, before, after } = values;
+    if (files !== undefined && before !== undefined && after !== undefined) {
+      makeReports(files, before, after);
+      await takeScreenshots(browser);
+    }
   } finally {
     await browser.close();
     rmSync(home, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-// The scoreboard: implementations in columns, sections in rows. Every cell leads to
-// its cases.
+// The scoreboard: implementations by sections. Every cell leads to its cases.
 import type { Case } from "../case.ts";
 import type { Status } from "../judge.ts";
 import { isFailure, type ResultFile, type ResultRow, sectionTitle, tally } from "../result.ts";
@@ -84,6 +83,12 @@ function readingScore(entries: readonly ScoreboardEntry[]): string {
   return statuses.length === 0 ? "" : `${tally(statuses).pass}/${statuses.length}`;
 }
 
+/** The number that the runner prints: with our readings. */
+function togetherScore(entries: readonly ScoreboardEntry[]): string {
+  const { pass, total } = tally(entries.map(({ row }) => row.status));
+  return `${pass}/${total}`;
+}
+
 /** Cases of a section that some implementation does not pass. */
 function contested({ columns }: Scoreboard, section: string): Map<Case, ScoreboardColumn[]> {
   const found = new Map<string, [Case, ScoreboardColumn[]]>();
@@ -113,18 +118,17 @@ function anchor(section: string): string {
  */
 export function scoreboardMarkdown(board: Scoreboard): string {
   const { columns, sections } = board;
+  const heads = [...sections.map((section) => `[${section}](#${anchor(section)})`), "all", "our readings", "together"];
   const lines = [
-    `| Section | ${columns.map(({ name }) => cell(name)).join(" | ")} |`,
-    `|---|${columns.map(() => "---:").join("|")}|`,
-    ...sections.map((section) => {
-      const cells = columns.map(({ entries }) => {
+    `| Parser | ${heads.join(" | ")} |`,
+    `|---|${heads.map(() => "---:").join("|")}|`,
+    ...columns.map(({ name, entries }) => {
+      const cells = sections.map((section) => {
         const text = score(entries.filter((entry) => sectionTitle(entry.case) === section));
         return text === "" ? "" : `[${text}](#${anchor(section)})`;
       });
-      return `| [${section}](#${anchor(section)}) | ${cells.join(" | ")} |`;
+      return `| ${[cell(name), ...cells, `**${score(entries)}**`, readingScore(entries), togetherScore(entries)].join(" | ")} |`;
     }),
-    `| **all** | ${columns.map(({ entries }) => `**${score(entries)}**`).join(" | ")} |`,
-    `| our readings | ${columns.map(({ entries }) => readingScore(entries)).join(" | ")} |`,
   ];
   for (const section of sections) {
     const cases = contested(board, section);

@@ -42,15 +42,22 @@ export function textReport(results: readonly CaseResult[], { strict, color }: Te
       some.map(({ verdict }) => verdict.status),
     ),
   );
-  lines.push(
-    row(
-      "total",
-      results.map(({ verdict }) => verdict.status),
-    ),
+  const all = row(
+    "total",
+    results.map(({ verdict }) => verdict.status),
   );
+  lines.push(all + withoutReadings(results));
   const shown = sections.flatMap(([, some]) => some.filter(({ verdict }) => isFailure(verdict.status, strict)));
   for (const one of shown) lines.push("", ...describe(one).map((line, at) => (at === 0 ? paint(31, line) : line)));
   return `${lines.join("\n")}\n`;
+}
+
+/** The number of the scoreboard, beside that of all cases; empty if no case is a reading. */
+function withoutReadings(results: readonly CaseResult[]): string {
+  const stated = results.filter((one) => one.case.basis !== "reading");
+  if (stated.length === results.length) return "";
+  const { pass, total } = tally(stated.map(({ verdict }) => verdict.status));
+  return `; without our readings ${pass} of ${total}`;
 }
 
 /** A failing case: the request, the expected answer and its reason, and the actual answer. */

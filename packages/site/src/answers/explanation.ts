@@ -42,12 +42,17 @@ const MAX_RULES = 50;
 
 /** Explains a decision. Never throws: a URL that the dialect rejects is explained by the reason. */
 export function explanation(document: RobotsTxt, { url, agent, dialect }: ExplanationQuestion): Explanation {
+  if (url.trim() === "") return withoutAnswer("The row has no URL yet: write a path, such as /folder/, or a URL.");
   try {
     return explained(compile(document, { dialect }).decide(agent, url));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { allowed: null, sentences: [error.message], rule: null, beaten: [], beatenCount: 0, userAgents: [] };
+    return withoutAnswer(error.message);
   }
+}
+
+function withoutAnswer(reason: string): Explanation {
+  return { allowed: null, sentences: [reason], rule: null, beaten: [], beatenCount: 0, userAgents: [] };
 }
 
 function explained(decision: Decision): Explanation {

@@ -1,7 +1,7 @@
 // The editor: text, history, colours, findings.
 import { history, historyKeymap } from "@codemirror/commands";
 import { lintGutter, lintKeymap, type Diagnostic as Marker, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, StateEffect } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -29,6 +29,11 @@ export interface EditorEvents {
 
 /** Maximum number of findings marked in the text. */
 const MAX_MARKERS = 1_000;
+
+/** The label of a fix's button. */
+function actionName({ title, safety }: Fix): string {
+  return `${visible(title)}${safety === "unsafe" ? " (may change decisions)" : ""}`;
+}
 
 /** The editor of the page. Offsets in it are offsets in the tree: LF alone separates lines, CR is a character. */
 export class Editor {
@@ -65,6 +70,13 @@ export class Editor {
         ],
       }),
     });
+    this.#view.contentDOM.addEventListener("focus", () => void this.#complete(), { once: true });
+  }
+
+  /** Completion is not needed before somebody types. */
+  async #complete(): Promise<void> {
+    const { completion } = await import("./completion.ts");
+    this.#view.dispatch({ effects: StateEffect.appendConfig.of(completion()) });
   }
 
   /** The text, with a lone surrogate for each octet of ill-formed UTF-8. */
@@ -125,7 +137,7 @@ export class Editor {
           source: finding.code,
           message: visible(finding.message),
           ...(finding.fix !== undefined && {
-            actions: [{ name: visible(finding.fix.title), apply: () => fix(finding) }],
+            actions: [{ name: actionName(finding.fix), apply: () => fix(finding) }],
           }),
         }),
       );

@@ -4,7 +4,7 @@ import { crawlers } from "robotspec/crawlers";
 import { visible } from "robotspec/diagnostics";
 import type { DialectName } from "robotspec/dialects";
 import type { Explanation, MatchingRule } from "../answers/explanation.ts";
-import { type Cell, disagree, type Matrix } from "../answers/matrix.ts";
+import { type Cell, type CellIndex, disagree, type Matrix } from "../answers/matrix.ts";
 import { LIMITS } from "../state.ts";
 import { agentName, allDialects, dialectNames } from "./dialect-names.ts";
 import { h, unseen } from "./dom.ts";
@@ -15,14 +15,7 @@ export interface MatrixModel {
   agents: string[];
   dialects: DialectName[];
   /** The cell that is explained; null if none is. */
-  chosen: ChosenCell | null;
-}
-
-/** A cell by its row and column, as indexes. */
-export interface ChosenCell {
-  readonly url: number;
-  readonly agent: number;
-  readonly dialect: number;
+  chosen: CellIndex | null;
 }
 
 /** Functions that the matrix calls. */
@@ -31,7 +24,7 @@ export interface MatrixEvents {
   readonly edited: () => void;
   /** After rows or columns were added or removed. */
   readonly reshaped: () => void;
-  readonly choose: (cell: ChosenCell) => void;
+  readonly choose: (cell: CellIndex) => void;
   readonly showRule: (rule: MatchingRule) => void;
 }
 
@@ -88,7 +81,9 @@ export class MatrixPanel {
       for (const [at, cell] of byAgent.flat().entries()) {
         const button = this.#cells[row]?.[at];
         const [agent, dialect] = [Math.floor(at / dialects.length), at % dialects.length];
-        if (button !== undefined) fillCell(button, cell, this.#nameOf({ url: row, agent, dialect }));
+        if (button === undefined) continue;
+        if (urls[row]?.trim() === "") emptyCell(button);
+        else fillCell(button, cell, this.#nameOf({ url: row, agent, dialect }));
       }
     }
   }
@@ -112,7 +107,7 @@ export class MatrixPanel {
     if (scrolls) this.#explanation.scrollIntoView({ block: "nearest" });
   }
 
-  #explained({ allowed, sentences, rule, beaten, beatenCount }: Explanation, chosen: ChosenCell): HTMLElement[] {
+  #explained({ allowed, sentences, rule, beaten, beatenCount }: Explanation, chosen: CellIndex): HTMLElement[] {
     const dialect = this.#model.dialects[chosen.dialect];
     const state = allowed === null ? "unread" : allowed ? "allowed" : "denied";
     const title = allowed === null ? "No answer" : allowed ? "Allowed" : "Not allowed";
@@ -315,7 +310,7 @@ export class MatrixPanel {
     ]);
   }
 
-  #cellButton(cell: ChosenCell): HTMLButtonElement {
+  #cellButton(cell: CellIndex): HTMLButtonElement {
     const isFirst = cell.url === 0 && this.#columnOf(cell) === 0;
     return h(
       "button",
@@ -330,13 +325,13 @@ export class MatrixPanel {
   }
 
   /** One cell is in the tab order; arrow keys move from there. */
-  #makeTabStop(cell: ChosenCell): void {
+  #makeTabStop(cell: CellIndex): void {
     for (const button of this.#cells.flat()) button.tabIndex = -1;
     const button = this.#cells[cell.url]?.[this.#columnOf(cell)];
     if (button !== undefined) button.tabIndex = 0;
   }
 
-  #keyInCell(event: KeyboardEvent, cell: ChosenCell): void {
+  #keyInCell(event: KeyboardEvent, cell: CellIndex): void {
     const [row, column] = [cell.url, this.#columnOf(cell)];
     const steps: Readonly<Record<string, readonly [number, number]>> = {
       ArrowRight: [row, column + 1],
@@ -394,15 +389,22 @@ export class MatrixPanel {
     this.#inputs[Math.max(0, row - 1)]?.focus();
   }
 
-  #columnOf({ agent, dialect }: ChosenCell): number {
+  #columnOf({ agent, dialect }: CellIndex): number {
     return agent * this.#model.dialects.length + dialect;
   }
 
-  #nameOf({ url, agent, dialect }: ChosenCell): string {
+  #nameOf({ url, agent, dialect }: CellIndex): string {
     const { urls, agents, dialects } = this.#model;
     const name = dialects[dialect];
     return `${agentName(agents[agent] ?? "")}, ${name === undefined ? "" : dialectNames[name].full}, ${visible(urls[url] ?? "")}`;
   }
+}
+
+/** A cell of a row without a URL. */
+function emptyCell(button: HTMLButtonElement): void {
+  button.className = "cell";
+  button.title = "no URL";
+  button.replaceChildren(unseen("no URL"));
 }
 
 function fillCell(button: HTMLButtonElement, { allowed, line }: Cell, name: string): void {

@@ -8,13 +8,14 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../../test/runtimes/browser.ts";
+import { serve } from "../../build/serve.ts";
 import { examples } from "../../src/examples.ts";
 import { brokenLinks } from "./links.ts";
-import { serve } from "./server.ts";
 
 const site = join(root, "packages/site/dist/site");
 const axe = readFileSync(join(root, "packages/site/node_modules/axe-core/axe.min.js"), "utf8");
@@ -28,9 +29,11 @@ const MOST_DELAY = 300;
 const documents: Readonly<Record<string, string>> = {
   "guide.html": "From a file to a fixed file",
   "conformance.html": "Scoreboard",
+  "conformance-cases.html": "Conformance: explorer",
+  "conformance/section-2-2-3.html": "All sections and parsers",
   "performance.html": "Targets",
   "pictures.html": "startgroupline",
-  "rules/missing-colon.html": "Which crawlers differ",
+  "rules/key.html": "Which crawlers differ",
   "api/index.html": "API reference",
 };
 
@@ -283,6 +286,96 @@ await check("the verdict names the grammar before what it leaves open", async (p
   await open(page);
   await upload(page, "User-agent: *\nDisallow: /a\nSitemap: https://a.example/b.xml\n");
   await page.locator("#verdict", { hasText: /^Conforms to RFC 9309, with other records$/ }).waitFor();
+});
+
+await check("a cell is chosen from the start, and its line is lit", async (page) => {
+  await open(page);
+  await page.locator('.cell[aria-pressed="true"]').waitFor();
+  await page.locator(".cm-lit-disallows").waitFor();
+  await upload(page, wordpress);
+  await page.locator(".sentences li", { hasText: "Line 6 decides" }).waitFor();
+  await page.locator(".cm-lit-group", { hasText: "User-agent: GPTBot" }).waitFor();
+});
+
+await check("a row without a URL has no answer", async (page) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add URL" }).click();
+  const row = page.locator(".matrix tbody tr").last();
+  await row.locator('button.cell[title="no URL"]').first().waitFor();
+  assert.doesNotMatch((await row.textContent()) ?? "", /[\u2713\u2715?]/);
+  await row.locator("input").fill("/cart/7");
+  await row.locator(".cell.denied").first().waitFor();
+});
+
+await check("the editor completes keys and crawlers", async (page) => {
+  await open(page);
+  await upload(page, "");
+  await editor(page).click();
+  await page.keyboard.type("Us");
+  await page.locator(".cm-tooltip-autocomplete", { hasText: "User-agent" }).waitFor();
+  // Keys that follow the list at once are text.
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("GPTB");
+  await page.locator(".cm-tooltip-autocomplete", { hasText: "OpenAI" }).waitFor();
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Enter");
+  assert.equal(String(await download(page)), "User-agent: GPTBot");
+});
+
+await check("the tooltip of a finding has its fix apart, and says if it may change decisions", async (page) => {
+  await open(page);
+  await upload(page, "User-agent: *\nDisallow /a\n");
+  await page.locator(".cm-lintRange").first().hover();
+  const tooltip = page.locator(".cm-tooltip-lint .cm-diagnostic").first();
+  await tooltip.waitFor();
+  const action = tooltip.locator(".cm-diagnosticAction");
+  assert.match((await action.textContent()) ?? "", /\(may change decisions\)/);
+  const [message, button] = [await tooltip.locator(".cm-diagnosticText").boundingBox(), await action.boundingBox()];
+  assert.ok(message !== null && button !== null && button.y >= message.y + message.height, "below the message");
+});
+
+await check("a long link comes with a warning and a download", async (page) => {
+  await open(page);
+  const lines = Array.from({ length: 1_500 }, (_, at) => `Disallow: /${((at * 7_919 + 1) ** 2).toString(36)}`);
+  await upload(page, `User-agent: *\n${lines.join("\n")}\n`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.locator("#notice", { hasText: /cut it off/ }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#notice button").click()]);
+  assert.equal(file.suggestedFilename(), "robots.txt");
+});
+
+for (const width of [390, 1280]) {
+  await check(
+    `the header stays where it is between playground and documentation, ${width} px`,
+    async (page) => {
+      const boxes = async (...selectors: string[]) =>
+        Promise.all(selectors.map(async (selector) => page.locator(selector).first().boundingBox()));
+      await open(page);
+      const [brand, first, top] = await boxes(".brand img", ".top nav a", ".top");
+      await page.goto(`${server.url}guide.html`);
+      await page.locator(".VPNavBarTitle img").first().waitFor();
+      const [logo, link, bar] = await boxes(".VPNavBarTitle .title img", ".VPNavBarMenu a", ".VPNavBar");
+      assert.deepEqual([brand?.x, brand?.y, brand?.width], [logo?.x, logo?.y, logo?.width]);
+      assert.ok(Math.abs((first?.x ?? 0) - (link?.x ?? 0)) <= 2, `${first?.x} ${link?.x}`);
+      assert.equal(top?.height, bar?.height);
+    },
+    { viewport: { width, height: 800 } },
+  );
+}
+
+await check("search of the playground is that of the documentation", async (page) => {
+  await open(page);
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.locator(".VPLocalSearchBox input").waitFor();
+});
+
+await check("from the file system, it says that it needs a server", async (page) => {
+  await page.goto(pathToFileURL(join(site, "index.html")).href);
+  await page.getByText("The playground needs a server").waitFor();
+  assert.equal(await page.locator("main").isVisible(), false);
+  // The browser refuses the modules, and says so.
+  complaints.length = 0;
 });
 
 await check("keys move and delete in the editor", async (page) => {
@@ -640,8 +733,14 @@ await check("search finds a rule", async (page) => {
     .getByRole("button", { name: /search/i })
     .first()
     .click();
-  await page.keyboard.type("key");
+  // The box is loaded on demand.
+  await page.locator(".VPLocalSearchBox input").fill("key");
   await page.locator(".VPLocalSearchBox .result", { hasText: "key" }).first().waitFor();
+  // The page of the rule is first, then its sections.
+  for (const code of ["key", "dead-pattern", "crawl-delay", "sitemap"]) {
+    await page.locator(".VPLocalSearchBox input").fill(code);
+    await page.locator(`.results li:first-child a.result[href$="/rules/${code}.html#${code}"]`).waitFor();
+  }
 });
 
 await check(
@@ -657,6 +756,80 @@ await check(
   { viewport: { width: 390, height: 844 } },
 );
 
+/**
+ * Runs in the page. Its value: texts of charts and cells of tables that nobody can see, because they are outside of the
+ * window and in no part that scrolls and takes the focus.
+ */
+const UNREACHABLE = `(() => {
+  const width = document.documentElement.clientWidth;
+  const scrollerOf = (element) => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX)) return at;
+    }
+    return null;
+  };
+  return [...document.querySelectorAll("main .chart svg text, main .railroad svg text, main th, main td")].flatMap((element) => {
+    if (!element.checkVisibility()) return [];
+    const { left, right } = element.getBoundingClientRect();
+    if (left >= -1 && right <= width + 1) return [];
+    const scroller = scrollerOf(element);
+    return scroller !== null && scroller.tabIndex === 0 ? [] : [element.textContent.slice(0, 60)];
+  });
+})()`;
+
+for (const width of [390, 800, 1280]) {
+  await check(
+    `every value of a chart or a table can be seen, ${width} px`,
+    async (page) => {
+      let charts = 0;
+      for (const path of [...Object.keys(documents), "diagnostics.html", "dialects.html"]) {
+        await page.goto(`${server.url}${path}`);
+        await page.waitForTimeout(300);
+        assert.deepEqual(await page.evaluate(UNREACHABLE), [], path);
+        // A chart needs no scrolling: its values are there at once.
+        const cut = await page.evaluate<string[]>(
+          `[...document.querySelectorAll(".chart svg text")].filter((text) => text.checkVisibility()).filter((text) => {
+            const { left, right } = text.getBoundingClientRect();
+            return left < 0 || right > document.documentElement.clientWidth;
+          }).map((text) => text.textContent)`,
+        );
+        assert.deepEqual(cut, [], path);
+        charts += await page.locator(".chart svg:visible").count();
+      }
+      assert.ok(charts >= 6, `${charts} charts`);
+    },
+    { viewport: { width, height: 844 } },
+  );
+}
+
+await check("the explorer filters by parser, section and words", async (page) => {
+  await page.goto(`${server.url}conformance-cases.html`);
+  await page.locator(".explorer tbody tr").first().waitFor();
+  const rows = page.locator(".explorer tbody tr");
+  const all = await rows.count();
+  await page.locator(".filters select").first().selectOption("robots-parser 3.0.1");
+  await page.locator(".filters select").nth(1).selectOption("2.2.2");
+  await page.getByLabel("Words").fill("octets");
+  await page.waitForTimeout(200);
+  const count = await rows.count();
+  assert.ok(count > 0 && count < all, `${count} of ${all}`);
+  await rows.first().locator("td").nth(1).getByRole("link").nth(1).click();
+  await page.locator(".robots-example .marked").first().waitFor();
+});
+
+await check("an example of a rule opens in the playground", async (page) => {
+  await page.goto(`${server.url}rules/key.html`);
+  await page.locator(".robots-example .fault", { hasText: "Disalow" }).first().waitFor();
+  await page.getByRole("link", { name: "Open in the playground" }).first().click();
+  await finding(page, "key").waitFor();
+  assert.match((await editor(page).textContent()) ?? "", /Disalow: \/private\//);
+});
+
+await check("the main views look as their pictures do", async () => {
+  const { changedViews } = await import("./screenshots.ts");
+  assert.deepEqual(await changedViews(browser, server.url), []);
+});
+
 await check("every link leads to a page, and to an anchor that is there", async () => {
   assert.deepEqual(brokenLinks(site), []);
 });
@@ -665,7 +838,7 @@ await check("below a path, as on GitHub Pages, it works the same", async (page, 
   const base = "/some/project/";
   const folder = "site-below-a-path";
   const env = { ...process.env, SITE_BASE: base, SITE_FOLDER: folder };
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "packages/site/build/start.mjs")], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "packages/site/build/start.mjs"), "--build"], {
     env,
     encoding: "utf8",
   });
@@ -679,7 +852,7 @@ await check("below a path, as on GitHub Pages, it works the same", async (page, 
     await upload(page, "User-agent: *\nDisalow: /a\n");
     await finding(page, "key").getByRole("link", { name: "key" }).click();
     await page.getByRole("heading", { name: "key" }).first().waitFor();
-    assert.equal(page.url(), `${server.url}rules/misspelt-key.html`);
+    assert.equal(page.url(), `${server.url}rules/key.html`);
     await page.getByRole("link", { name: "Guide", exact: true }).first().click();
     await page.getByRole("heading", { name: "From a file to a fixed file" }).first().waitFor();
     await page.getByRole("link", { name: "Playground" }).first().click();

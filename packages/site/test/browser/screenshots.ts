@@ -1,8 +1,8 @@
-// The pictures of docs/images: the main views of the site.
-import { spawnSync } from "node:child_process";
+// The pictures of docs/images: the main views of the site, and whether they still look as the pictures do.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
 import { root } from "../../../../scripts/repo.ts";
 
 interface View {
@@ -67,26 +67,68 @@ const views: readonly View[] = [
     path: "conformance.html",
     colorScheme: "dark",
     viewport: { width: 1280, height: 1000 },
-    prepare: async (page) => page.locator(".chart svg").first().waitFor(),
+    prepare: async (page) => page.locator(".chart .wide svg").first().waitFor(),
+  },
+  {
+    name: "rule",
+    path: "rules/key.html",
+    colorScheme: "light",
+    viewport: wide,
+    prepare: async (page) => page.locator(".robots-example .fault").first().waitFor(),
   },
 ];
 
 /** Takes all pictures. */
 export async function takeScreenshots(browser: Browser, url: string): Promise<void> {
-  const folder = join(root, "docs/images");
   mkdirSync(folder, { recursive: true });
-  for (const { name, path: address, colorScheme, viewport, prepare } of views) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.goto(`${url}${address}`);
-    await prepare(page);
-    await page.mouse.move(0, 0);
-    await page.waitForTimeout(500);
-    const path = join(folder, `${name}.png`);
-    await page.screenshot({ path });
-    // A third of the size, if pngquant is installed.
-    spawnSync("pngquant", ["--quality", "80-98", "--speed", "1", "--strip", "--force", "--output", path, path]);
-    await context.close();
-    console.log(`took  docs/images/${name}.png`);
+  for (const view of views) {
+    const path = join(folder, `${view.name}.png`);
+    await sharp(await shot(browser, url, view))
+      .png({ palette: true, quality: 90 })
+      .toFile(path);
+    console.log(`took  docs/images/${view.name}.png`);
   }
+}
+
+const folder = join(root, "docs/images");
+
+async function shot(browser: Browser, url: string, { path, colorScheme, viewport, prepare }: View): Promise<Buffer> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${url}${path}`);
+  await prepare(page);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(500);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+/** Columns and rows that pictures are reduced to: fonts differ between machines, the layout does not. */
+const TILES = { width: 24, height: 16 };
+/** The largest difference of a tile's brightness, and that of all on average, of 255. */
+const MOST = { tile: 48, average: 5 };
+
+/** Compares the main views with the pictures of docs/images. Returns complaints; none if they look the same. */
+export async function changedViews(browser: Browser, url: string): Promise<string[]> {
+  const tiles = (picture: Buffer | string) =>
+    sharp(picture)
+      .flatten()
+      .greyscale()
+      .resize({ ...TILES, fit: "fill" })
+      .raw()
+      .toBuffer();
+  const complaints: string[] = [];
+  for (const view of views) {
+    const [now, before] = await Promise.all([
+      shot(browser, url, view).then(tiles),
+      tiles(join(folder, `${view.name}.png`)),
+    ]);
+    const differences = [...now].map((value, at) => Math.abs(value - (before[at] ?? 0)));
+    const average = differences.reduce((sum, one) => sum + one, 0) / differences.length;
+    const largest = Math.max(...differences);
+    if (largest > MOST.tile || average > MOST.average)
+      complaints.push(`${view.name}: ${average.toFixed(1)} on average, ${largest} in a tile`);
+  }
+  return complaints;
 }

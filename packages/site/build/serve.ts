@@ -21,8 +21,8 @@ export interface Server {
   close(): void;
 }
 
-/** Starts a server of a folder at a path of its origin; other paths do not exist. */
-export async function serve(folder: string, base = "/"): Promise<Server> {
+/** Starts a server of a folder at a path of its origin; other paths do not exist. Port 0 is any free one. */
+export async function serve(folder: string, base = "/", port = 0): Promise<Server> {
   const server = createServer(({ url = "/" }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
     const wanted = path.startsWith(base) ? join(folder, path.slice(base.length)) : "";
@@ -34,6 +34,6 @@ export async function serve(folder: string, base = "/"): Promise<Server> {
     response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
     response.end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`, close: () => server.close() };
 }
