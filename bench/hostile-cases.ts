@@ -150,6 +150,14 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
     path: (length) => `${path("a", length - 1)}b`,
   },
   {
+    id: "runs",
+    what: "nine long literals that the path lacks, then one-letter literals of which it has long runs in turn",
+    text: fileOf((at) =>
+      at < 9 ? `Disallow: /*${"a".repeat(2000 + at)}b` : `Disallow: /${"*b*a".repeat(10 + (at % 60))}*c`,
+    ),
+    path: (length) => `/c${path(`${"a".repeat(260)}${"b".repeat(260)}`, length - 1).slice(1)}`,
+  },
+  {
     id: "late",
     what: "literals that the path has often, but only before the one that they follow",
     text: fileOf((at) => `Disallow: /*z*${"ab".repeat(10 + (at % 8))}`),

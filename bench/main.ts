@@ -9,6 +9,7 @@ import { manifest } from "./library.ts";
 import { loadNow, machineAfter } from "./machine.ts";
 import { report } from "./report.ts";
 import { type BenchResult, format, type Table } from "./result.ts";
+import { coldSection } from "./sections/cold.ts";
 import { decideSection } from "./sections/decide.ts";
 import { heapSection } from "./sections/heap.ts";
 import { hostileSection } from "./sections/hostile.ts";
@@ -19,6 +20,7 @@ import { sizeSection } from "./sections/size.ts";
 import { judge } from "./targets.ts";
 
 const sections: Readonly<Record<string, Section>> = {
+  cold: coldSection,
   parse: parseSection,
   walk: walkSection,
   decide: decideSection,

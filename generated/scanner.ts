@@ -12,6 +12,9 @@ function line<K extends string, V extends string>(
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
+// Where the last call of a function of a single rule stopped.
+let stopped = 0;
+
 export function scanDocument<List extends Sink<Line>>(input: Uint16Array, list: List): List | null {
 // Start of the last comment and of the last line end that were read. Every line
 // ends with them, so they belong to the line whose record is built next.
@@ -19,13 +22,12 @@ let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let result$0!: List, item$3!: Line, from$40!: number, start$41!: number, end$42!: number, key$44!: number, keyEnd$45!: number, colon$46!: number, value$47!: number, valueEnd$48!: number, hash$49!: number, stop$50!: number, end$51!: number, valueKind$57!: UserAgentValue, valueEnd$58!: number, hash$59!: number, stop$60!: number, end$61!: number, keyEnd$64!: number, colon$65!: number, value$66!: number, valueEnd$67!: number, hash$68!: number, stop$69!: number, end$70!: number, valueKind$76!: RuleValue, valueEnd$77!: number, hash$78!: number, stop$79!: number, end$80!: number, stop$83!: number, end$84!: number, stop$87!: number, end$88!: number, key$90!: number, keyEnd$91!: number, colon$92!: number, value$93!: number, valueEnd$94!: number, hash$95!: number, stop$96!: number, end$97!: number, keyEnd$100!: number, colon$101!: number, value$102!: number, valueEnd$103!: number, hash$104!: number, stop$105!: number, end$106!: number, stop$111!: number, end$112!: number, valueEnd$115!: number, hash$116!: number, stop$117!: number, end$118!: number, end$120!: number, mark$125!: number, mark$126!: number, mark$127!: number, mark$132!: number, peek$134!: number, from$136!: number, mark$140!: number, mark$142!: number, mark$148!: number, peek$150!: number, mark$151!: number, peek$153!: number, mark$154!: number, peek$155!: number, from$156!: number, mark$160!: number, mark$167!: number, mark$168!: number, from$174!: number, mark$180!: number, from$181!: number, mark$182!: number, from$184!: number, from$191!: number;
+let result$0!: List, item$3!: Line, start$41!: number, end$42!: number, key$44!: number, keyEnd$45!: number, colon$46!: number, value$47!: number, valueEnd$48!: number, hash$49!: number, stop$50!: number, end$51!: number, keyEnd$54!: number, colon$55!: number, value$56!: number, valueEnd$57!: number, hash$58!: number, stop$59!: number, end$60!: number, stop$63!: number, end$64!: number, key$66!: number, keyEnd$67!: number, colon$68!: number, value$69!: number, valueEnd$70!: number, hash$71!: number, stop$72!: number, end$73!: number, mark$98!: number, mark$99!: number, mark$104!: number, mark$115!: number, from$121!: number;
 fail: {
 if (c === 65279) {
 c = input[++pos]!;
 }
 while (c <= 65534) {
-from$40 = pos;
 start$41 = pos;
 done2: {
 if (c === 10 || c === 13) {
@@ -44,15 +46,15 @@ c = input[++pos]!;
 end$42 = pos;
 item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, start$41, start$41, end$42);
 } else {
-mark$125 = pos;
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 32 || c === 35 || c === 95 || c === 9) {
+mark$98 = pos;
 no9: {
 while (c === 32 || c === 9) c = input[++pos]!;
 key$44 = pos;
 done10: {
-if ((c | 32) === 117) {
-mark$126 = pos;
+if ((c | 32) === 117 && (input[pos + 1]! | 32) === 115 && (input[pos + 2]! | 32) === 101 && (input[pos + 3]! | 32) === 114 && input[pos + 4]! === 45 && (input[pos + 5]! | 32) === 97 && (input[pos + 6]! | 32) === 103 && (input[pos + 7]! | 32) === 101 && (input[pos + 8]! | 32) === 110 && (input[pos + 9]! | 32) === 116) {
+mark$99 = pos;
 no11: {
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no11;
 c = input[pos += 10]!;
 keyEnd$45 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
@@ -61,13 +63,10 @@ if (c !== 58) break no11;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
 value$47 = pos;
-done12: {
-if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
-mark$127 = pos;
-no13: {
-if (c >= 45) {
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95) {
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
 } else {
+if (c !== 42) break no11;
 c = input[++pos]!;
 }
 valueEnd$48 = pos;
@@ -85,91 +84,33 @@ stop$50 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no13;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no11;
 c = input[++pos]!;
 }
 commentAt = hash$49; lineEndAt = stop$50;
 end$51 = pos;
 item$3 = line("user-agent-line", "product-token", true, start$41, key$44, keyEnd$45, colon$46, value$47, valueEnd$48, commentAt, lineEndAt, end$51);
-break done12;
-}
-c = input[pos = mark$127]!;
-}
-done20: {
-if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
-mark$132 = pos;
-no21: {
-if (c >= 45) {
-do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
-} else {
-c = input[++pos]!;
-}
-peek$134 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no21;
-c = input[pos = peek$134]!;
-valueKind$57 = "product-token" as const;
-break done20;
-}
-c = input[pos = mark$132]!;
-}
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-while (c === 32 || c === 9) {
-from$136 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$136]!; break; }
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-}
-}
-valueKind$57 = "invalid-product-token" as const;
-}
-valueEnd$58 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$59 = pos;
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-}
-stop$60 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c === 10 || c === 13) {
-c = input[++pos]!;
-} else {
-if (c <= 65534) break no11;
-}
-}
-commentAt = hash$59; lineEndAt = stop$60;
-end$61 = pos;
-item$3 = line("user-agent-line", valueKind$57, false, start$41, key$44, keyEnd$45, colon$46, value$47, valueEnd$58, commentAt, lineEndAt, end$61);
-}
 break done10;
 }
-c = input[pos = mark$126]!;
+c = input[pos = mark$99]!;
 }
 if ((c | 32) === 97 || (c | 32) === 100) {
-mark$140 = pos;
-no31: {
+mark$104 = pos;
+no18: {
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no31;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no18;
 c = input[pos += 5]!;
 } else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no31;
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no18;
 c = input[pos += 8]!;
 }
-keyEnd$64 = pos;
+keyEnd$54 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-colon$65 = pos;
-if (c !== 58) break no31;
+colon$55 = pos;
+if (c !== 58) break no18;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
-value$66 = pos;
-done34: {
-if (c === 47 || c === 35 || c === 10 || c === 13) {
-mark$142 = pos;
-no35: {
+value$56 = pos;
 if (c === 47) {
 c = input[++pos]!;
 for (;;) {
@@ -178,9 +119,9 @@ if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-valueEnd$67 = pos;
+valueEnd$57 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-hash$68 = pos;
+hash$58 = pos;
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
@@ -189,105 +130,21 @@ if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-stop$69 = pos;
+stop$59 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no35;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no18;
 c = input[++pos]!;
 }
-commentAt = hash$68; lineEndAt = stop$69;
-end$70 = pos;
-item$3 = line("rule", value$66 === valueEnd$67 ? "empty-pattern" : "path-pattern", true, start$41, key$44, keyEnd$64, colon$65, value$66, valueEnd$67, commentAt, lineEndAt, end$70);
-break done34;
-}
-c = input[pos = mark$142]!;
-}
-done43: {
-if (c === 47) {
-mark$148 = pos;
-no44: {
-c = input[++pos]!;
-for (;;) {
-while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-peek$150 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no44;
-c = input[pos = peek$150]!;
-valueKind$76 = "path-pattern" as const;
-break done43;
-}
-c = input[pos = mark$148]!;
-}
-if (c === 42) {
-mark$151 = pos;
-no47: {
-c = input[++pos]!;
-for (;;) {
-while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-peek$153 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no47;
-c = input[pos = peek$153]!;
-valueKind$76 = "star-pattern" as const;
-break done43;
-}
-c = input[pos = mark$151]!;
-}
-mark$154 = pos;
-no50: {
-peek$155 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no50;
-c = input[pos = peek$155]!;
-valueKind$76 = "empty-pattern" as const;
-break done43;
-}
-c = input[pos = mark$154]!;
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no31;
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-while (c === 32 || c === 9) {
-from$156 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$156]!; break; }
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-}
-valueKind$76 = "invalid-pattern" as const;
-}
-valueEnd$77 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$78 = pos;
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-}
-stop$79 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c === 10 || c === 13) {
-c = input[++pos]!;
-} else {
-if (c <= 65534) break no31;
-}
-}
-commentAt = hash$78; lineEndAt = stop$79;
-end$80 = pos;
-item$3 = line("rule", valueKind$76, false, start$41, key$44, keyEnd$64, colon$65, value$66, valueEnd$77, commentAt, lineEndAt, end$80);
-}
+commentAt = hash$58; lineEndAt = stop$59;
+end$60 = pos;
+item$3 = line("rule", value$56 === valueEnd$57 ? "empty-pattern" : "path-pattern", true, start$41, key$44, keyEnd$54, colon$55, value$56, valueEnd$57, commentAt, lineEndAt, end$60);
 break done10;
 }
-c = input[pos = mark$140]!;
+c = input[pos = mark$104]!;
 }
 if (c === 35 || c === 10 || c === 13) {
-mark$160 = pos;
-no57: {
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
@@ -296,74 +153,55 @@ if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-stop$83 = pos;
+stop$63 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no57;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no9;
 c = input[++pos]!;
 }
-commentAt = key$44; lineEndAt = stop$83;
-end$84 = pos;
-item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, commentAt, lineEndAt, end$84);
-break done10;
-}
-c = input[pos = mark$160]!;
-}
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-stop$87 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
+commentAt = key$44; lineEndAt = stop$63;
+end$64 = pos;
+item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, commentAt, lineEndAt, end$64);
 } else {
-if (c <= 13) {
-c = input[++pos]!;
-}
-}
-end$88 = pos;
-item$3 = line("emptyline", "none", false, start$41, start$41, start$41, start$41, start$41, start$41, key$44, stop$87, end$88);
-} else {
-if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95) {
-mark$167 = pos;
-no66: {
+if (c <= 44 || (c >= 46 && c <= 47) || (c >= 58 && c <= 64) || c >= 123 || (c >= 91 && c <= 94) || c === 96) break no9;
 if ((c | 32) === 97 || (c | 32) === 100 || (c | 32) === 117) {
-mark$168 = pos;
-no67: {
+mark$115 = pos;
+no33: {
 if ((c | 32) === 117) {
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no67;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no33;
 c = input[pos += 10]!;
 } else {
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no67;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no33;
 c = input[pos += 5]!;
 } else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no67;
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no33;
 c = input[pos += 8]!;
 }
 }
 while (c === 32 || c === 9) c = input[++pos]!;
-if (c !== 58) break no67;
-break no66;
+if (c !== 58) break no33;
+break no9;
 }
-c = input[pos = mark$168]!;
+c = input[pos = mark$115]!;
 }
-key$90 = pos;
+key$66 = pos;
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95);
-keyEnd$91 = pos;
+keyEnd$67 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-colon$92 = pos;
-if (c !== 58) break no66;
+colon$68 = pos;
+if (c !== 58) break no9;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
-value$93 = pos;
-done79: {
+value$69 = pos;
+done45: {
 if ((c >= 36 && c <= 56319) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
-no71: {
+no37: {
 if (c <= 55295 || c >= 57344) {
 c = input[++pos]!;
 } else {
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no71;
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no37;
 c = input[pos += 2]!;
 }
 for (;;) {
@@ -372,13 +210,13 @@ if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 while (c === 32 || c === 9) {
-from$174 = pos;
+from$121 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
 if ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
 c = input[++pos]!;
 } else {
-if (c <= 35 || c >= 56320) { c = input[pos = from$174]!; break; }
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) { c = input[pos = from$174]!; break; }
+if (c <= 35 || c >= 56320) { c = input[pos = from$121]!; break; }
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) { c = input[pos = from$121]!; break; }
 c = input[pos += 2]!;
 }
 for (;;) {
@@ -387,13 +225,13 @@ if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-break done79;
+break done45;
 }
 }
 }
-valueEnd$94 = pos;
+valueEnd$70 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-hash$95 = pos;
+hash$71 = pos;
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
@@ -402,133 +240,28 @@ if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-stop$96 = pos;
+stop$72 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no66;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no9;
 c = input[++pos]!;
 }
-commentAt = hash$95; lineEndAt = stop$96;
-end$97 = pos;
-item$3 = line("other-record", "value", true, start$41, key$90, keyEnd$91, colon$92, value$93, valueEnd$94, commentAt, lineEndAt, end$97);
-break done10;
-}
-c = input[pos = mark$167]!;
-}
-if ((c >= 59 && c <= 65534) || (c >= 14 && c <= 57) || c <= 8 || (c >= 11 && c <= 12)) {
-mark$180 = pos;
-no84: {
-do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-while (c === 32 || c === 9) {
-from$181 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 58 || c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$181]!; break; }
-do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-}
-keyEnd$100 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-colon$101 = pos;
-done86: {
-if (c === 58) {
-mark$182 = pos;
-no87: {
-c = input[++pos]!;
-while (c === 32 || c === 9) c = input[++pos]!;
-value$102 = pos;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-while (c === 32 || c === 9) {
-from$184 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$184]!; break; }
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-}
-}
-valueEnd$103 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$104 = pos;
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-}
-stop$105 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c === 10 || c === 13) {
-c = input[++pos]!;
-} else {
-if (c <= 65534) break no87;
-}
-}
-commentAt = hash$104; lineEndAt = stop$105;
-end$106 = pos;
-item$3 = line("other-record", "value", false, start$41, key$44, keyEnd$100, colon$101, value$102, valueEnd$103, commentAt, lineEndAt, end$106);
-break done86;
-}
-c = input[pos = mark$182]!;
-}
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-}
-stop$111 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c === 10 || c === 13) {
-c = input[++pos]!;
-} else {
-if (c <= 65534) break no84;
-}
-}
-commentAt = colon$101; lineEndAt = stop$111;
-end$112 = pos;
-item$3 = line("unreadable-line", "text", false, start$41, key$44, key$44, key$44, key$44, keyEnd$100, commentAt, lineEndAt, end$112);
-}
-break done10;
-}
-c = input[pos = mark$180]!;
-}
-if (c === 10 || c === 13 || c === 65535) break no9;
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-while (c === 32 || c === 9) {
-from$191 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$191]!; break; }
-do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-}
-valueEnd$115 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$116 = pos;
-if (c === 35) {
-c = input[++pos]!;
-while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
-}
-stop$117 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c === 10 || c === 13) {
-c = input[++pos]!;
-} else {
-if (c <= 65534) break no9;
-}
-}
-commentAt = hash$116; lineEndAt = stop$117;
-end$118 = pos;
-item$3 = line("unreadable-line", "text", false, start$41, key$44, key$44, key$44, key$44, valueEnd$115, commentAt, lineEndAt, end$118);
+commentAt = hash$71; lineEndAt = stop$72;
+end$73 = pos;
+item$3 = line("other-record", "value", true, start$41, key$66, keyEnd$67, colon$68, value$69, valueEnd$70, commentAt, lineEndAt, end$73);
 }
 }
 break done2;
 }
-c = input[pos = mark$125]!;
-if (c >= 33 || (c >= 11 && c <= 31) || c <= 8) break;
-do c = input[++pos]!; while (c === 32 || c === 9);
-end$120 = pos;
-if (c <= 65534) { c = input[pos = from$40]!; break; }
-item$3 = line("emptyline", "none", false, start$41, start$41, start$41, start$41, start$41, start$41, end$120, end$120, end$120);
+c = input[pos = mark$98]!;
+}
+{
+const called = recoveredLine(input, pos);
+if (called === null) break;
+item$3 = called;
+c = input[pos = stopped]!;
+}
 }
 }
 list.push(item$3);
@@ -539,6 +272,7 @@ return result$0;
 }
 return null;
 }
+
 export function scanGoogleDocument<List extends Sink<GoogleLine>>(input: Uint16Array, list: List): List | null {
 // Start of the last comment and of the last line end that were read. Every line
 // ends with them, so they belong to the line whose record is built next.
@@ -958,6 +692,320 @@ return result$0;
 return null;
 }
 
+function recoveredLine(input: Uint16Array, from: number): RecoveredLine | null {
+// Start of the last comment and of the last line end that were read. Every line
+// ends with them, so they belong to the line whose record is built next.
+let commentAt = 0;
+let lineEndAt = 0;
+let pos = from;
+let c = input[pos]!;
+let result$0!: RecoveredLine, start$1!: number, key$2!: number, keyEnd$3!: number, colon$4!: number, value$5!: number, valueKind$6!: UserAgentValue, valueEnd$7!: number, hash$8!: number, stop$9!: number, end$10!: number, keyEnd$13!: number, colon$14!: number, value$15!: number, valueKind$16!: RuleValue, valueEnd$17!: number, hash$18!: number, stop$19!: number, end$20!: number, stop$23!: number, end$24!: number, keyEnd$27!: number, colon$28!: number, value$29!: number, valueEnd$30!: number, hash$31!: number, stop$32!: number, end$33!: number, stop$38!: number, end$39!: number, valueEnd$42!: number, hash$43!: number, stop$44!: number, end$45!: number, end$47!: number, mark$48!: number, mark$49!: number, mark$50!: number, peek$52!: number, from$54!: number, mark$58!: number, mark$60!: number, peek$62!: number, mark$63!: number, peek$65!: number, mark$66!: number, peek$67!: number, from$68!: number, mark$75!: number, from$76!: number, mark$77!: number, from$79!: number, from$86!: number;
+fail: {
+start$1 = pos;
+done0: {
+if ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) {
+mark$48 = pos;
+no1: {
+while (c === 32 || c === 9) c = input[++pos]!;
+key$2 = pos;
+done2: {
+if ((c | 32) === 117 && (input[pos + 1]! | 32) === 115 && (input[pos + 2]! | 32) === 101 && (input[pos + 3]! | 32) === 114 && input[pos + 4]! === 45 && (input[pos + 5]! | 32) === 97 && (input[pos + 6]! | 32) === 103 && (input[pos + 7]! | 32) === 101 && (input[pos + 8]! | 32) === 110 && (input[pos + 9]! | 32) === 116) {
+mark$49 = pos;
+no3: {
+c = input[pos += 10]!;
+keyEnd$3 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$4 = pos;
+if (c !== 58) break no3;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$5 = pos;
+done4: {
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
+mark$50 = pos;
+no5: {
+if (c >= 45) {
+do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
+} else {
+c = input[++pos]!;
+}
+peek$52 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no5;
+c = input[pos = peek$52]!;
+valueKind$6 = "product-token" as const;
+break done4;
+}
+c = input[pos = mark$50]!;
+}
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+while (c === 32 || c === 9) {
+from$54 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$54]!; break; }
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+}
+}
+valueKind$6 = "invalid-product-token" as const;
+}
+valueEnd$7 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$8 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$9 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no3;
+}
+}
+commentAt = hash$8; lineEndAt = stop$9;
+end$10 = pos;
+result$0 = line("user-agent-line", valueKind$6, false, start$1, key$2, keyEnd$3, colon$4, value$5, valueEnd$7, commentAt, lineEndAt, end$10);
+break done2;
+}
+c = input[pos = mark$49]!;
+}
+if ((c | 32) === 97 || (c | 32) === 100) {
+mark$58 = pos;
+no15: {
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no15;
+c = input[pos += 5]!;
+} else {
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no15;
+c = input[pos += 8]!;
+}
+keyEnd$13 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$14 = pos;
+if (c !== 58) break no15;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$15 = pos;
+done18: {
+if (c === 47) {
+mark$60 = pos;
+no19: {
+c = input[++pos]!;
+for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+peek$62 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no19;
+c = input[pos = peek$62]!;
+valueKind$16 = "path-pattern" as const;
+break done18;
+}
+c = input[pos = mark$60]!;
+}
+if (c === 42) {
+mark$63 = pos;
+no22: {
+c = input[++pos]!;
+for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+peek$65 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no22;
+c = input[pos = peek$65]!;
+valueKind$16 = "star-pattern" as const;
+break done18;
+}
+c = input[pos = mark$63]!;
+}
+mark$66 = pos;
+no25: {
+peek$67 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no25;
+c = input[pos = peek$67]!;
+valueKind$16 = "empty-pattern" as const;
+break done18;
+}
+c = input[pos = mark$66]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no15;
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+while (c === 32 || c === 9) {
+from$68 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$68]!; break; }
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+}
+valueKind$16 = "invalid-pattern" as const;
+}
+valueEnd$17 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$18 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$19 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no15;
+}
+}
+commentAt = hash$18; lineEndAt = stop$19;
+end$20 = pos;
+result$0 = line("rule", valueKind$16, false, start$1, key$2, keyEnd$13, colon$14, value$15, valueEnd$17, commentAt, lineEndAt, end$20);
+break done2;
+}
+c = input[pos = mark$58]!;
+}
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+stop$23 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c <= 13) {
+c = input[++pos]!;
+}
+}
+end$24 = pos;
+result$0 = line("emptyline", "none", false, start$1, start$1, start$1, start$1, start$1, start$1, key$2, stop$23, end$24);
+} else {
+if ((c >= 59 && c <= 65534) || (c >= 14 && c <= 57) || c <= 8 || (c >= 11 && c <= 12)) {
+mark$75 = pos;
+no36: {
+do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+while (c === 32 || c === 9) {
+from$76 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if (c === 58 || c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$76]!; break; }
+do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+}
+keyEnd$27 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$28 = pos;
+done38: {
+if (c === 58) {
+mark$77 = pos;
+no39: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$29 = pos;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+while (c === 32 || c === 9) {
+from$79 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$79]!; break; }
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+}
+}
+valueEnd$30 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$31 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$32 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no39;
+}
+}
+commentAt = hash$31; lineEndAt = stop$32;
+end$33 = pos;
+result$0 = line("other-record", "value", false, start$1, key$2, keyEnd$27, colon$28, value$29, valueEnd$30, commentAt, lineEndAt, end$33);
+break done38;
+}
+c = input[pos = mark$77]!;
+}
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$38 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no36;
+}
+}
+commentAt = colon$28; lineEndAt = stop$38;
+end$39 = pos;
+result$0 = line("unreadable-line", "text", false, start$1, key$2, key$2, key$2, key$2, keyEnd$27, commentAt, lineEndAt, end$39);
+}
+break done2;
+}
+c = input[pos = mark$75]!;
+}
+if (c === 10 || c === 13 || c === 65535) break no1;
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+while (c === 32 || c === 9) {
+from$86 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from$86]!; break; }
+do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
+}
+valueEnd$42 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$43 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$44 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no1;
+}
+}
+commentAt = hash$43; lineEndAt = stop$44;
+end$45 = pos;
+result$0 = line("unreadable-line", "text", false, start$1, key$2, key$2, key$2, key$2, valueEnd$42, commentAt, lineEndAt, end$45);
+}
+}
+break done0;
+}
+c = input[pos = mark$48]!;
+}
+if (c >= 33 || (c >= 10 && c <= 31) || c <= 8) break fail;
+do c = input[++pos]!; while (c === 32 || c === 9);
+end$47 = pos;
+if (c <= 65534) break fail;
+result$0 = line("emptyline", "none", false, start$1, start$1, start$1, start$1, start$1, start$1, end$47, end$47, end$47);
+}
+stopped = pos;
+return result$0;
+}
+return null;
+}
+
 // These types were autogenerated by ts-pegjs
 export type Startgroupline = {
   kind: "user-agent-line";
@@ -1218,14 +1266,11 @@ export type GoogleEOL = void;
 export type GoogleComment = string;
 export type Document = Line[];
 export type Line =
-  | BlankLines
-  | Startgroupline
+  BlankLines | Startgroupline | Rule | Emptyline | OtherRecord | RecoveredLine;
+export type RecoveredLine =
   | LooseStartgroupline
-  | Rule
   | LooseRule
-  | Emptyline
   | LooseEmptyline
-  | OtherRecord
   | LooseOtherRecord
   | ColonlessLine
   | UnreadableLine

@@ -28,6 +28,9 @@ export const scanners: Readonly<Record<string, string>> = {
   scanGoogleDocument: "google_document",
 };
 
+/** The rules of the scanner with functions of their own: files that follow the RFC do not need them. */
+const separate = ["recovered_line"];
+
 /** The generated files, by name. */
 function generateParsers(): Map<string, string> {
   const files = new Map<string, string>();
@@ -35,7 +38,7 @@ function generateParsers(): Map<string, string> {
     files.set(file, tidy(`${header}\n${generate(startRules, [recogniserPlugin({ startRules, offsetRule })])}`));
   }
   const startRules = Object.values(scanners);
-  const functions = generate(startRules, [scannerPlugin({ functions: scanners, offsetRule })]);
+  const functions = generate(startRules, [scannerPlugin({ functions: scanners, separate, offsetRule })]);
   const types = generate(startRules, [tspegjs], { onlyGenerateGrammarTypes: true });
   return files.set(scannerFile, tidy(`${header}\n${functions}\n${types}`));
 }

@@ -1,11 +1,11 @@
-// Compiles a rule of a Peggy grammar, with all rules it refers to, into one function over an array of code units.
+// Compiles rules of a Peggy grammar, each with all rules it refers to, into functions over an array of code units.
 // Repeated characters become loops, offsets become local variables, alternatives with a common prefix share it, and
-// an alternative is tried only if its first character matches. The function accepts or rejects; it does not record
-// what it expected.
+// an alternative is tried only if its first character matches. The functions accept or reject; they do not record
+// what they expected.
 //
 // It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any other,
-// so that a change of the grammar cannot be silently compiled wrongly. Three conventions:
-// - the start rule may return a list, the value of one repetition: the function takes it as a parameter, an array or
+// so that a change of the grammar cannot be silently compiled wrongly. Conventions:
+// - a start rule may return a list, the value of one repetition: the function takes it as a parameter, an array or
 //   anything else with a `push`, and appends the items as it reads them;
 // - the rule named by `offsetRule` returns the current offset and matches nothing;
 // - an action with a `return` only computes a value, and is omitted if the value is not used; one without a `return`
@@ -38,15 +38,19 @@ import {
 } from "./expression.ts";
 
 export interface ScannerOptions {
-  /** The rule to compile. */
-  readonly startRule: string;
-  /** Name of the function. */
-  readonly functionName: string;
+  /** The start rule of each exported function, by function name. */
+  readonly functions: Readonly<Record<string, string>>;
+  /**
+   * Rules that become functions of their own, called when no alternative before them matches. An engine compiles
+   * large functions slowly, and again when it meets a part that has not been run yet. They share no variables of the
+   * initializer with the rules that refer to them.
+   */
+  readonly separate?: readonly string[];
   /** The rule that returns the current offset. */
   readonly offsetRule: string;
   /** The TypeScript type of a rule's value. */
   readonly typeOf: (rule: string) => string;
-  /** Code at the start of the function: the grammar's per-parse initializer. */
+  /** Code at the start of each function: the grammar's per-parse initializer. */
   readonly initializer?: string;
 }
 
@@ -54,6 +58,8 @@ export interface ScannerOptions {
 type Step =
   | { readonly type: "offset"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
+  /** Calls the function of a rule. */
+  | { readonly type: "call"; readonly rule: string; readonly into: string }
   /** Consumes units that have been checked already. */
   | { readonly type: "take"; readonly length: number }
   | { readonly type: "run"; readonly action: Action; readonly scope: Scope; readonly into: string | null };
@@ -121,16 +127,26 @@ export const END = 0xffff;
 const end: CharSet = [[END, END]];
 
 /**
- * Returns the TypeScript source of the function. It takes the code units of a text followed by `END`, and returns
- * null if the rule does not match all of them. Its time is that of Peggy's parser up to a constant factor.
+ * Returns the TypeScript source of the functions. They take the code units of a text followed by `END`, and return
+ * null if the rule does not match all of them. Their time is that of Peggy's parser up to a constant factor.
  */
 export function compileScanner(rules: readonly Rule[], options: ScannerOptions): string {
-  return new Compiler(rules, options).compile();
+  const { functions, separate = [] } = options;
+  const compiler = () => new Compiler(rules, options);
+  const sources = Object.entries(functions).map(([name, rule]) => compiler().compile(name, rule));
+  if (separate.length > 0)
+    sources.unshift("// Where the last call of a function of a single rule stopped.\nlet stopped = 0;");
+  return [...sources, ...separate.map((rule) => compiler().compileSeparately(rule))].join("\n\n");
+}
+
+function functionOf(rule: string): string {
+  return rule.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 class Compiler {
   readonly #rules: Map<string, Rule>;
   readonly #options: ScannerOptions;
+  readonly #separate: ReadonlySet<string>;
   readonly #variables = new Map<string, string>();
   /** Variables that always equal another one. */
   readonly #aliases = new Map<string, string>();
@@ -147,27 +163,45 @@ class Compiler {
   constructor(rules: readonly Rule[], options: ScannerOptions) {
     this.#rules = new Map(rules.map((rule) => [rule.name, rule]));
     this.#options = options;
+    this.#separate = new Set(options.separate);
   }
 
-  compile(): string {
-    const { startRule, functionName, typeOf, initializer = "" } = this.#options;
+  /** The function that reads a whole text by a start rule. */
+  compile(functionName: string, startRule: string): string {
     this.#refuseRecursion(startRule, []);
-    const result = this.#variable("result", typeOf(startRule));
+    const type = this.#options.typeOf(startRule);
+    const result = this.#variable("result", type);
     const steps = this.#flatten(ruleRef(startRule), result, null);
     const item = this.#openList(steps);
     if (item !== null) this.#variables.set(result, "List");
+    const head =
+      item === null
+        ? `export function ${functionName}(input: Uint16Array): ${type} | null {`
+        : `export function ${functionName}<List extends Sink<${item}>>(input: Uint16Array, list: List): List | null {`;
+    return this.#function(head, "0", steps, (exit) => [...this.#require(end, exit), `return ${result};`]);
+  }
+
+  /** The function that reads a part of a text, from an offset on, by a rule. */
+  compileSeparately(rule: string): string {
+    const type = this.#options.typeOf(rule);
+    const result = this.#variable("result", type);
+    const steps = this.#flatten(this.#rule(rule).expression, result, null);
+    const head = `function ${functionOf(rule)}(input: Uint16Array, from: number): ${type} | null {`;
+    return this.#function(head, "from", steps, () => ["stopped = pos;", `return ${result};`]);
+  }
+
+  #function(head: string, from: string, steps: readonly Step[], succeed: (exit: Exit) => string[]): string {
+    const { initializer = "" } = this.#options;
     const exit: Exit = { label: "fail", position: this.#position, used: false, moved: false, loop: null, named: true };
-    const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
-    const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
+    const body = [...this.#emitSteps(steps, exit), ...succeed(exit)];
+    const source = [`${exit.label}: {`, ...body, "}", "return null;"].join("\n");
     // Those that are left out with the action that reads them, or that became an alias, are not assigned.
     const assigned = [...this.#variables].filter(([name]) => source.includes(`${name} = `));
     const declarations = assigned.map(([name, type]) => `${name}!: ${type}`);
     return [
-      item === null
-        ? `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`
-        : `export function ${functionName}<List extends Sink<${item}>>(input: Uint16Array, list: List): List | null {`,
+      head,
       initializer.trim(),
-      "let pos = 0;",
+      `let pos = ${from};`,
       `let c = ${at("pos")};`,
       `let ${declarations.join(", ")};`,
       source,
@@ -236,6 +270,8 @@ class Compiler {
     switch (expression.type) {
       case "rule_ref":
         if (this.#isOffset(expression)) return into === null ? [] : [{ type: "offset", into }];
+        if (into !== null && this.#separate.has(expression.name))
+          return [{ type: "call", rule: expression.name, into }];
         return this.#flatten(this.#rule(expression.name).expression, into, null);
       case "named":
       case "group":
@@ -274,6 +310,7 @@ class Compiler {
         return this.#choices(expression.expression);
       case "rule_ref": {
         if (this.#isOffset(expression)) return [expression];
+        if (this.#separate.has(expression.name)) return [expression];
         const opened = this.#choices(this.#rule(expression.name).expression);
         return opened.length === 1 ? [expression] : opened;
       }
@@ -348,8 +385,11 @@ class Compiler {
   #first(steps: readonly Step[]): First {
     let set: CharSet = noChar;
     for (const step of steps) {
-      if (step.type !== "match") continue;
-      const first = this.#firstOf(step.expression);
+      if (step.type !== "match" && step.type !== "call") continue;
+      const first =
+        step.type === "match"
+          ? this.#firstOf(step.expression)
+          : this.#first(this.#flatten(ruleRef(step.rule), null, null));
       set = union(set, first.set);
       if (!first.nullable) return { set, nullable: false };
     }
@@ -475,6 +515,8 @@ class Compiler {
         }
         case "match":
           return this.#emit(step.expression, step.into, exit);
+        case "call":
+          return this.#emitCall(step.rule, step.into, exit);
         case "take":
           return [this.#moveTo(`pos += ${step.length}`)];
         default:
@@ -531,6 +573,12 @@ class Compiler {
       default:
         throw new Error(`${JSON.stringify(expression)} is not supported`);
     }
+  }
+
+  #emitCall(rule: string, into: string, exit: Exit): string[] {
+    const call = `const called = ${functionOf(rule)}(input, pos);`;
+    const leave = `if (called === null) ${this.#leave(exit)}`;
+    return ["{", call, leave, `${into} = called;`, this.#moveTo("pos = stopped"), "}"];
   }
 
   #emitExpression(expression: Expression, exit: Exit): string[] {

@@ -1,7 +1,7 @@
 // A Peggy plugin that generates scanners instead of a parser: functions that match a start rule and do not record
 // what was expected. Peggy still parses and checks the grammar.
 import type { ast, Plugin } from "peggy";
-import { compileScanner, END } from "./compile.ts";
+import { compileScanner, END, type ScannerOptions } from "./compile.ts";
 import type { Rule } from "./expression.ts";
 
 /** `rule_name` to `RuleName`, as ts-pegjs names the types of rules. */
@@ -19,24 +19,15 @@ function codeOf(initializers: readonly { readonly code: string }[] | { readonly 
     .join("\n");
 }
 
-export interface ScannerPluginOptions {
-  /** The start rule of each function, by function name. */
-  readonly functions: Readonly<Record<string, string>>;
-  /** The rule that returns the current offset. */
-  readonly offsetRule: string;
-}
-
-export function scannerPlugin({ functions, offsetRule }: ScannerPluginOptions): Plugin {
+export function scannerPlugin(options: Pick<ScannerOptions, "functions" | "separate" | "offsetRule">): Plugin {
   return {
     use(config) {
       const generate = (grammar: ast.Grammar) => {
         const rules = grammar.rules as unknown as readonly Rule[];
         const initializer = codeOf(grammar.initializer);
-        const sources = Object.entries(functions).map(([functionName, startRule]) =>
-          compileScanner(rules, { functionName, startRule, offsetRule, typeOf: typeName, initializer }),
-        );
+        const scanners = compileScanner(rules, { ...options, typeOf: typeName, initializer });
         const sink = "interface Sink<Item> { push(item: Item): void }";
-        const source = [`export const end = ${END};`, sink, codeOf(grammar.topLevelInitializer), ...sources].join("\n");
+        const source = [`export const end = ${END};`, sink, codeOf(grammar.topLevelInitializer), scanners].join("\n");
         // Output "source" uses only this method of the source node that Peggy expects here.
         (grammar as { code?: unknown }).code = { toString: () => source };
       };

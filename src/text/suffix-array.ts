@@ -18,8 +18,14 @@ export interface TextRange {
 const SYMBOLS = 0x200;
 
 /**
+ * Symbols of the longest literal whose occurrences are kept: at most one for each suffix and each length. A file of
+ * 500 KiB can have short literals searched for a hundred thousand times, long ones not.
+ */
+const MAX_KEPT_LENGTH = 6;
+
+/**
  * The suffixes of a text, sorted by no more of their first symbols than the literals have. Takes at most 4 octets of
- * memory for each symbol of the text times their binary logarithm.
+ * memory for each symbol of the text times their binary logarithm, and 24 for occurrences that are kept.
  */
 export class SuffixArray {
   readonly #text: TextRange;
@@ -37,6 +43,8 @@ export class SuffixArray {
    * merge sort tree. Created on demand.
    */
   #blocks: Int32Array[] = [];
+  /** By short literal that was found: the offsets at which it occurs, ascending. */
+  readonly #occurrences = new Map<string, Int32Array>();
 
   /** Linear in the text. */
   constructor(text: TextRange) {
@@ -48,16 +56,25 @@ export class SuffixArray {
   /**
    * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none.
    * Takes at most the logarithm of the text for each of its symbols, and that logarithm squared; linear in the text if
-   * the literal is twice as long as all before.
+   * the literal is twice as long as all before. The same short literal again takes the logarithm of the text.
    */
   find(literal: string, from: number, to: number): number {
     if (literal.length > to - from) return -1;
+    const kept = this.#occurrences.get(literal);
+    if (kept !== undefined) {
+      const next = kept[partitionPoint(kept.length, (index) => (kept[index] as number) >= from - this.#text.start)];
+      return next !== undefined && this.#text.start + next + literal.length <= to ? this.#text.start + next : -1;
+    }
     while (this.#known < literal.length) this.#double();
     const { symbols, start } = this.#text;
     const low = this.#bound(literal, 0, "before");
     // A literal that does not occur needs no second search: in slow queries, most do not.
     if (low === this.#sorted.length || !symbols.startsWith(literal, start + (this.#sorted[low] as number))) return -1;
     const high = this.#bound(literal, low, "after");
+    if (literal.length <= MAX_KEPT_LENGTH) {
+      this.#occurrences.set(literal, this.#sorted.slice(low, high).sort());
+      return this.find(literal, from, to);
+    }
     const first = this.#firstFrom(from - start, low, high);
     return first !== -1 && start + first + literal.length <= to ? start + first : -1;
   }

@@ -11,11 +11,11 @@ import { evaluate, type PlainParse, plainParsers } from "../../oracle/plain-pegg
 /** Every grammar here has these: its value is that of `start`, and `at` is the current offset. */
 const atRule = '\nat = "" { return offset(); }\n';
 
-function scannerOf(grammar: string): PlainParse {
+function scannerOf(grammar: string, separate: readonly string[] = []): PlainParse {
   const rules = peggy.parser.parse(grammar + atRule, { grammarSource: "test", reservedWords: [] }).rules;
   const source = compileScanner(rules as readonly Rule[], {
-    startRule: "start",
-    functionName: "scan",
+    functions: { scan: "start" },
+    separate,
     offsetRule: "at",
     typeOf: () => "any",
   });
@@ -116,6 +116,20 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     expect(accepted).toBeLessThan(inputs.length);
   });
 
+  test("rules with functions of their own", () => {
+    const grammar = `start = lines:line* { return lines; }
+line = s:at "a"+ "b" e:at { return ["ab", s, e]; } / other / rest
+other = value:short e:at { return [value, e]; }
+short = s:at "a" "A" { return ["aA", s]; }
+rest = s:at "a"* [^a]* "B" e:at { return ["B", s, e]; } / s:at "b" e:at { return ["b", s, e]; }`;
+    const [, plain] = bothOf(grammar);
+    const scan = scannerOf(grammar, ["short", "rest"]);
+    const inputs = texts("aAbB", 6);
+    const wrong = inputs.filter((input) => !isDeepStrictEqual(scan(input), plain(input)));
+    expect(wrong).toEqual([]);
+    expect(inputs.filter((input) => plain(input) !== null).length).toBeGreaterThan(100);
+  });
+
   test("an action without a return is run for its effect", () => {
     const rule =
       'start = s:at body e:at { return [s, e]; }\nbody = "a"* hash:at mark? { seen.push(hash); }\nmark = "b" .*';
@@ -124,8 +138,7 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
       peggy.parser.parse(rule + atRule, { grammarSource: "test", reservedWords: [] }).rules,
     ];
     const source = compileScanner(rules as readonly Rule[], {
-      startRule: "start",
-      functionName: "scan",
+      functions: { scan: "start" },
       offsetRule: "at",
       typeOf: () => "any",
     });
