@@ -1,14 +1,13 @@
 // An inverted index over rules (RFC 9309 §2.2.2): finds the rules that may match a
 // target without trying all of them. Each rule is kept under one key: its head (all of
-// it that precedes the first star), or, if other rules with a star share this head, that
-// n-gram after the first star that the fewest rules share.
+// it that precedes the first star), or that n-gram after the first star that the
+// fewest rules share.
 //
 //     /shop/cart           under the head "/shop/cart"
 //     /shop/*              under the head "/shop/"
 //     /*/print-123.html    under an n-gram, such as "-123"
 //
-// The candidates are the rules under every prefix of the target, and under every n-gram
-// of it if there are such keys.
+// The candidates are the rules under every prefix and under every n-gram of the target.
 import { DOLLAR, STAR } from "../text/ascii.ts";
 import type { RuleScanner } from "./scanner.ts";
 import { asWritten, type Target } from "./target.ts";
@@ -18,12 +17,6 @@ const N = 4;
 
 /** N-grams of one rule that are considered; more of them would seldom be rarer. */
 const MAX_GRAMS = 256;
-
-/**
- * Rules with a star that are kept under their common head: trying them costs less than looking up every n-gram of the
- * target, which the first rule under an n-gram makes necessary.
- */
-const MAX_UNDER_HEAD = 4;
 
 /** Takes at most 52 octets of memory for each rule. */
 export class RuleIndex {
@@ -82,11 +75,12 @@ export class RuleIndex {
       hash = Math.imul(hash ^ (text.charCodeAt(headEnd) & 0xff), this.#factor);
     }
     const head = mixed(hash);
-    const shared = headEnd < end ? count(counts, head >>> this.#shift) : 0;
-    const gram = shared < MAX_UNDER_HEAD ? null : this.#rarestGram(text, headEnd + 1, end, shared, counts);
-    if (gram !== null) {
-      this.#hasGrams = true;
-      return gram;
+    if (headEnd < end) {
+      const gram = this.#rarestGram(text, headEnd + 1, end, count(counts, head >>> this.#shift), counts);
+      if (gram !== null) {
+        this.#hasGrams = true;
+        return gram;
+      }
     }
     this.#longestHead = Math.max(this.#longestHead, headEnd - start);
     return head;
