@@ -50,6 +50,7 @@ export interface Finding extends FindingParts {
 
 /** What tells whether another finding names the cause of one. */
 export interface Located extends Pick<Diagnostic, "code" | "messageId" | "span" | "line"> {
+  /** Lines that the other finding is about as well, 1-based. */
   readonly labels?: readonly { readonly line: number }[];
 }
 
