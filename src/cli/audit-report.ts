@@ -89,7 +89,9 @@ function headline({ result, agents }: AuditReport): string {
             : `${met} of ${count(expectations.length, "expectation")} met`,
         ]),
     ...(faults.length > 0 ? [`${count(faults.length, "line")} of the expectations cannot be read`] : []),
-    ...(change === null ? [] : [change.changes.length + change.uses.length === 0 ? "nobody gains or loses anything" : "some gain or lose"]),
+    ...(change === null
+      ? []
+      : [change.changes.length + change.uses.length === 0 ? "nobody gains or loses anything" : "some gain or lose"]),
   ];
   return parts.join("; ");
 }

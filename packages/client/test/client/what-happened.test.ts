@@ -156,7 +156,9 @@ describe("an error", () => {
     const decision = await decide();
     expect(decision.source.explanation).toBe(words);
     expect(decision).toMatchObject({ verdict: "defer", retryAt: isRetried ? decision.source.staleAt : null });
-    expect(new DisallowedError(decision).message).toBe(`${ORIGIN}/a is ${isRetried ? "deferred" : "not requested"}: ${words}`);
+    expect(new DisallowedError(decision).message).toBe(
+      `${ORIGIN}/a is ${isRetried ? "deferred" : "not requested"}: ${words}`,
+    );
   });
 
   test("with a stale copy: it applies", async () => {
