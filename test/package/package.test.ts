@@ -166,10 +166,10 @@ function loadedBy(file: string, loaded: Set<string> = new Set()): Set<string> {
 test.each([
   ["./core", 2],
   ["./compile", 2],
-  [".", 3],
-  ["./lint", 3],
+  [".", 5],
+  ["./lint", 5],
   ["./robots-parser", 2],
-  ["./access", 4],
+  ["./access", 3],
 ] as const)("importing %s loads %i files", (entry, count) => {
   const file = join(consumer, "node_modules/robotspec", manifest.exports[entry] ?? "");
   expect([...loadedBy(file)]).toHaveLength(count);

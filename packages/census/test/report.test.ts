@@ -524,7 +524,7 @@ describe("predefined queries about a few sites", () => {
     ["sizes", ["empty,1,16.67", "up to 100 octets,3,50", "up to 1 kB,1,16.67", "up to 10 kB,1,16.67"]],
     ["conformance", ["with-other-records,3,50", "no,2,33.33", "yes,1,16.67"]],
     ["departures", ["key,1,16.67", "name-outside-grammar,1,16.67"]],
-    ["findings", ["key,error,2,3,33.33", "ai-opt-out,info,1,1,16.67", "site-closed,info,1,1,16.67"]],
+    ["findings", ["key,error,2,2,33.33", "ai-opt-out,info,1,1,16.67", "site-closed,info,1,1,16.67"]],
     ["records", ["crawl-delay,3,3,50", "sitemap,2,2,33.33", "content-signal,1,1,16.67", "unknown,1,1,16.67"]],
     ["unknown-keys", ["crawl-dealy,Crawl-delay,1,1"]],
     ["signals", ["content-signal ai-train,no,1,16.67"]],
@@ -808,7 +808,8 @@ test.runIf(hasRealFiles)(
     const [input, folder, images] = [join(home, "real.ndjson"), join(home, "real.out"), join(home, "real")];
     // Few real files have these records.
     const rare = "\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nCrawl-dealy: 5\nDisallow: /\n";
-    const rows = realFiles().map((name, at) => ({
+    const names = realFiles().filter((_, at) => at % 3 === 0);
+    const rows = names.map((name, at) => ({
       host: `h${at}.com`,
       rank: 10 ** (at % 7),
       fetched_at: `2025-0${1 + (at % 3)}-01T00:00:00Z`,
@@ -826,15 +827,15 @@ test.runIf(hasRealFiles)(
     expect(await command(input, "-o", folder, "--workers", "1", ...options, ...dialects)).toMatchObject({ code: 0 });
     expect(await command("report", folder, "--images", images)).toMatchObject({ code: 0 });
     const html = readFileSync(join(folder, "report.html"), "utf8");
-    for (const { id, chart } of predefinedQueries) {
-      const { out } = await command("query", folder, id, "--format", "json");
-      expect(out.trim().split("\n").length, id).toBeGreaterThan(0);
-      expect(out, id).toMatch(/^\{/);
+    const opened = await openCensus(folder);
+    for (const { id, sql, chart } of predefinedQueries) {
+      expect((await opened.query(sql)).rows.length, id).toBeGreaterThan(0);
       expect(html).toContain(`<section id="${id}">`);
       expect(existsSync(join(images, `${id}.svg`)) && existsSync(join(images, `${id}.png`)), id).toBe(
         chart !== undefined,
       );
     }
+    opened.close();
   },
 );
 
