@@ -12,7 +12,6 @@ import { octetsOf, textOf } from "./octets.ts";
 import type { Rewritten } from "./protocol.ts";
 import type { PlaygroundState } from "./state.ts";
 import { trustedUrl } from "./trusted-url.ts";
-import { showComparison } from "./ui/comparison.ts";
 import { byId, h } from "./ui/dom.ts";
 import { showReport } from "./ui/findings.ts";
 import { type MatrixModel, MatrixPanel } from "./ui/matrix.ts";
@@ -186,7 +185,11 @@ async function choose(cell: CellIndex, scrolls: boolean): Promise<void> {
 
 async function askComparison(): Promise<void> {
   if (report === null) return;
-  const answer = await assistant.ask("compare", null);
+  const [answer, { showComparison }] = await Promise.all([
+    assistant.ask("compare", null),
+    // Not part of the first load.
+    import("./ui/comparison.ts"),
+  ]);
   if (tabs.chosen !== "compare") return;
   showComparison(byId("panel"), answer, {
     showLine: (line) => {
