@@ -163,9 +163,9 @@ describe("shell and Python", () => {
 
   const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
-  // Skipped only where there is no Python to run it.
   // Those of docs/runtimes.md need packages; `npm run test:recipes` runs them.
   const programs = examples("python").filter(({ path }) => path !== "docs/runtimes.md");
+  // Skipped only where there is no Python to run it.
   test.skipIf(!hasPython).each(programs)("$path, line $line prints what is shown", ({ text, next }) => {
     const program = text.replace('["npx", "robotspec", "pipe"]', JSON.stringify([...words, "pipe"]));
     expect(program).toContain(words[0]);

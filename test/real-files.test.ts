@@ -15,6 +15,7 @@ interface RealFiles {
 const sets: readonly RealFiles[] = JSON.parse(read("docs/rules/counts.json"));
 const years = (text: string) => new Set(text.match(/\b20\d\d\b/g));
 
+// Skipped only where the folder of real files is missing, with its description.
 test.runIf(existsSync(description))("the sets have the files and the dates that their description says", () => {
   const text = readFileSync(description, "utf8");
   const described = ["corpus", "corpus-2025"].map((folder) => {
