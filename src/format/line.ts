@@ -4,6 +4,7 @@ import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { isKey } from "../dialects/keys.ts";
 import { recordKeys, recordNameOf } from "../dialects/records.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
+import { trimEnd } from "../text/ascii.ts";
 
 /**
  * The formatted line without its line end: `Key: value # comment`. A line with a malformed key or without a key is only
@@ -32,11 +33,4 @@ function canonicalKey(text: string, { kind, key: start, keyEnd }: Line): string 
   const canonical = known === null ? key : recordKeys[known.name].key;
   // An alternative spelling of a known key is kept, because not every crawler reads both.
   return equalsIgnoringCase(key, canonical) ? canonical : key;
-}
-
-/** A text without trailing spaces and tabs. Linear, unlike a regular expression. */
-function trimEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && (text.charCodeAt(end - 1) === 0x20 || text.charCodeAt(end - 1) === 0x09)) end--;
-  return text.slice(0, end);
 }

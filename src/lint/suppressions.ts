@@ -1,6 +1,7 @@
 // Suppression comments: `# robotspec-disable-line code -- reason`. To crawlers they are ordinary comments.
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { trimEnd, trimmedEnd } from "../text/ascii.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
@@ -157,7 +158,7 @@ function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppressio
     used: false,
   }));
   const [from, to] = reach(verb, lineAt(lineIndex, line.comment) + 1);
-  const span = { start: line.comment, end: line.comment + trimmedEnd(comment, 0, comment.length) };
+  const span = { start: line.comment, end: line.comment + trimEnd(comment).length };
   return { verb, codes, reason, span, line, from, to, used: false };
 }
 
@@ -204,10 +205,4 @@ function namesOf({ codes }: Suppression): string {
     .map(({ name }) => name)
     .sort()
     .join(" ");
-}
-
-/** The offset after the last character from `start` to `end` that is neither SP nor HTAB. */
-export function trimmedEnd(text: string, start: number, end: number): number {
-  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
-  return end;
 }

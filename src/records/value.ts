@@ -1,6 +1,7 @@
 // Shared by the parsers of record values: the callback for findings, and parts that several values have in common.
 import type { MessageKey } from "../diagnostics/codes.ts";
 import type { Words } from "../diagnostics/message.ts";
+import { isWhiteSpace, trimmedEnd } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import type { Located } from "./model.ts";
 
@@ -16,22 +17,14 @@ export interface Value {
 /** Parses one kind of value; null if it is invalid. Never throws. Linear in the value. */
 export type ReadValue<V> = (value: Value, report: ReportFinding) => V | null;
 
-const SPACE = 0x20;
-const TAB = 0x09;
-
 export function textOf({ source, span }: Value): string {
   return source.slice(span.start, span.end);
-}
-
-function isWhiteSpace(unit: number): boolean {
-  return unit === SPACE || unit === TAB;
 }
 
 /** A span without its leading and trailing SP and HTAB. */
 export function trimmed(source: string, start: number, end: number): Span {
   while (start < end && isWhiteSpace(source.charCodeAt(start))) start++;
-  while (start < end && isWhiteSpace(source.charCodeAt(end - 1))) end--;
-  return { start, end };
+  return { start, end: trimmedEnd(source, start, end) };
 }
 
 /** The spans of the words of a value, which SP and HTAB separate. */

@@ -1,8 +1,10 @@
 // ASCII characters as code units, which are also their octets in UTF-8, and the case of ASCII letters. No imports, so
 // that bundlers inline the constants.
 
+export const TAB = 0x09;
 export const LF = 0x0a;
 export const CR = 0x0d;
+export const SPACE = 0x20;
 export const HASH = 0x23;
 export const PERCENT = 0x25;
 export const DOLLAR = 0x24;
@@ -20,4 +22,20 @@ export const CASE_BIT = 0x20;
 export function lowerCase(text: string): string {
   // Fast path for ASCII.
   return /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** Whether a code unit is SP or HTAB, the white space of robots.txt. */
+export function isWhiteSpace(unit: number): boolean {
+  return unit === SPACE || unit === TAB;
+}
+
+/** The offset after the last character from `start` to `end` that is not white space. Linear, unlike `/[ \t]+$/`. */
+export function trimmedEnd(text: string, start: number, end: number): number {
+  while (end > start && isWhiteSpace(text.charCodeAt(end - 1))) end--;
+  return end;
+}
+
+/** A text without white space at its end. */
+export function trimEnd(text: string): string {
+  return text.slice(0, trimmedEnd(text, 0, text.length));
 }

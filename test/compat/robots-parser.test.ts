@@ -24,7 +24,7 @@ const shown = [
 
 const site = "https://www.example.com/robots.txt";
 
-describe.each(readings)("%s", (_name, parser) => {
+describe.each(readings)("%s", (name, parser) => {
   const ask = (text: string) => parser(site, text);
 
   test("the example of the package's README has the documented answers", () => {
@@ -71,6 +71,13 @@ describe.each(readings)("%s", (_name, parser) => {
 
   test("a robots.txt with an invalid URL has no answers", () => {
     expect(parser("https://", "User-agent: *\nDisallow: /\n").isAllowed(site)).toBeUndefined();
+  });
+
+  test("white space at the end of a name is that of the grammar", () => {
+    const allows = (text: string) => ask(text).isAllowed("https://www.example.com/", "foo bar");
+    expect(allows("User-agent: foo bar\t /1\nDisallow: /\n")).toBe(false);
+    // The package trims every white space of Unicode.
+    expect(allows("User-agent: foo bar\ufeff\nDisallow: /\n")).toBe(name === "by RFC 9309");
   });
 
   test("a crawler's name ends before the first slash and is case-insensitive", () => {

@@ -9,6 +9,7 @@ import { type Outline, outline } from "../../groups/outline.ts";
 import { equalsIgnoringCase, namesOf } from "../../groups/product-token.ts";
 import { Selector } from "../../groups/select.ts";
 import { rfc9309Semantics } from "../../match/semantics.ts";
+import { trimEnd } from "../../text/ascii.ts";
 import { findLast } from "../../text/collections.ts";
 import type { Source } from "../../text/decode.ts";
 import type { ParserAnswers } from "./answers.ts";
@@ -21,7 +22,7 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
  * name like any other. A product token gains nothing from that: if it equals such a value, it equals its token.
  */
 export const replacementNames: AgentMatcher = matcherByKeys(
-  (line) => [...namesOf(line), (line.value.split("/", 1)[0] as string).trimEnd()],
+  (line) => [...namesOf(line), trimEnd(line.value.split("/", 1)[0] as string)],
   {
     readsHeaders: false,
   },

@@ -2,11 +2,12 @@
 import { isCode } from "../../diagnostics/codes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import { trimmedEnd } from "../../text/ascii.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { replacing } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
-import { type SuppressedCode, type Suppression, trimmedEnd } from "../suppressions.ts";
+import type { SuppressedCode, Suppression } from "../suppressions.ts";
 
 export const data: RuleData = {
   last: true,

@@ -1,6 +1,6 @@
 // The white space of the grammar at the end of a span (RFC 9309 §2.2).
 import { expect, test } from "vitest";
-import { trimmedEnd } from "../../src/lint/suppressions.ts";
+import { trimmedEnd } from "../../src/text/ascii.ts";
 
 test.each<[text: string, start: number, end: number, trimmed: number]>([
   ["a", 0, 1, 1],
