@@ -40,7 +40,7 @@ export interface CompileOptions {
  * octets for each user-agent line and rule, and 32 for each group; nothing for other lines, and not the source. A rule
  * that the dialect derives (Google's `index.html`, Yandex's empty `Disallow`) takes its text and at most 160 octets
  * more. A rule with escapes or octets above 0x7F that was compared keeps its normalized pattern: at most 40 octets, and
- * two for each code unit. The third query about more than eight rules builds an index: 52 octets for each. Properties
+ * two for each code unit. The third query about more than eight rules builds an index: 24 octets for each. Properties
  * that are read (`groups`, `records`, `document.lines`) are kept as well.
  */
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {

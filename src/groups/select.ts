@@ -1,6 +1,7 @@
 // Selects the groups that crawlers obey (RFC 9309 §2.2.1): of plain data, and for many queries about one file.
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { lowerCase } from "../text/ascii.ts";
+import { getOrInsert } from "../text/collections.ts";
 import { type AgentIndex, type AgentMatcher, inFileOrder, isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
 import { nameInHeader } from "./name-in-header.ts";
@@ -72,11 +73,12 @@ export class Selector {
   readonly #agents: UserAgentView;
   readonly #semantics: AgentSemantics;
   readonly #matcher: AgentMatcher;
-  readonly #chosen = new WeakMap<readonly number[], Chosen>();
+  /** By the lines of the index, which are the same array each time. */
+  #chosen: WeakMap<readonly number[], Chosen> | null = null;
   #index: AgentIndex | null = null;
   #lookUps = 0;
-  /** The lines for all crawlers; null until they are needed. */
-  #any: readonly number[] | null = null;
+  /** The choice of all crawlers that no line names; undefined until it is needed. */
+  #any: Choice | null | undefined = undefined;
 
   constructor(agents: UserAgentView, semantics: AgentSemantics, matcher: AgentMatcher) {
     this.#agents = agents;
@@ -101,7 +103,7 @@ export class Selector {
     const [first, ...others] = found;
     if (first === undefined) return this.#anyCrawler();
     const lines = others.length === 0 ? first : inFileOrder(found);
-    return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#semantics.several) };
+    return { by: "named", tokens: tokens.slice(), chosen: this.#chosenBy(lines) };
   }
 
   /** The lines that name a crawler, or else the first of the tokens that it obeys instead, and that name. */
@@ -144,18 +146,18 @@ export class Selector {
   }
 
   #anyCrawler(): Choice | null {
-    this.#any ??= this.#agents.startingWith(ANY).filter((at) => this.#agents.read(at).token === ANY);
-    if (this.#any.length === 0) return null;
-    return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#semantics.severalStar) };
+    if (this.#any !== undefined) return this.#any;
+    const lines = this.#agents.startingWith(ANY).filter((at) => this.#agents.read(at).token === ANY);
+    const { severalStar } = this.#semantics;
+    return (this.#any =
+      lines.length === 0 ? null : { by: "any", tokens: [ANY], chosen: this.#groupsOf(lines, severalStar) });
   }
 
-  #chosenBy(lines: readonly number[], several: AgentSemantics["several"]): Chosen {
-    let chosen = this.#chosen.get(lines);
-    if (chosen === undefined) {
-      chosen = this.#groupsOf(lines, several);
-      this.#chosen.set(lines, chosen);
-    }
-    return chosen;
+  /** Linear in the lines, once for those of the index. */
+  #chosenBy(lines: readonly number[]): Chosen {
+    const { several } = this.#semantics;
+    if (this.#index === null) return this.#groupsOf(lines, several);
+    return getOrInsert((this.#chosen ??= new WeakMap()), lines, () => this.#groupsOf(lines, several));
   }
 
   /** The groups of some lines, which are in file order. */
@@ -170,6 +172,7 @@ export class Selector {
       }
       numbers.push(this.#agents.line(at));
     }
-    return { groupIndexes, lines: numbers };
+    // Copies, without the room for more that pushing leaves.
+    return { groupIndexes: groupIndexes.slice(), lines: numbers.slice() };
   }
 }

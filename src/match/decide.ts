@@ -10,8 +10,8 @@ import { pathOf, readTarget, type Target } from "./target.ts";
 
 /** The group and the rules that one crawler obeys in one robots.txt. */
 export interface Selection {
-  /** The names in the query, in order. */
-  readonly agents: readonly string[];
+  /** The name in the query, or several, in order. */
+  readonly agents: string | readonly string[];
   /** Null if no group applies. */
   readonly group: SelectedGroup | null;
   /** The rules of the group; null if no group applies. */
@@ -93,7 +93,7 @@ class TargetDecision implements Decision {
     }
     this.group = reason === "robots-txt-itself" ? null : selection.group;
     this.dialect = dialect.name;
-    this.agents = selection.agents;
+    this.agents = typeof selection.agents === "string" ? [selection.agents] : selection.agents;
     this.url = target.url;
     this.path = pathOf(target);
     this.#rules = selection.rules;

@@ -22,6 +22,7 @@
 
 import type { TargetSemantics } from "../dialects/dialect.ts";
 import { AMPERSAND, DOLLAR, EQUALS_SIGN, PERCENT, QUESTION_MARK, SLASH, STAR } from "../text/ascii.ts";
+import { getOrInsert } from "../text/collections.ts";
 import { characterEnd, octetCount, putOctets } from "../text/decode.ts";
 
 /** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
@@ -109,8 +110,15 @@ export function symbolsOf(
   return symbols + text.slice(copied, to);
 }
 
+/** By encoding: `encodingOfRules`. */
+const ofRules = new WeakMap<Encoding, Encoding>();
+
 /** The encoding that normalizes the text of a rule, operators included, once for both components; see `symbolIn`. */
 export function encodingOfRules(encoding: Encoding): Encoding {
+  return getOrInsert(ofRules, encoding, () => makeEncodingOfRules(encoding));
+}
+
+function makeEncodingOfRules(encoding: Encoding): Encoding {
   const { symbolOf } = encoding;
   if (symbolOf === null) return encoding;
   const symbolOfRule = (octet: number) => {

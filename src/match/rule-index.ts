@@ -18,22 +18,30 @@ const N = 4;
 /** N-grams of one rule that are considered; more of them would seldom be rarer. */
 const MAX_GRAMS = 256;
 
-/** Takes at most 52 octets of memory for each rule. */
+/** The largest number that an `Int32Array` holds. */
+const MAX_LOOK_UPS = 2 ** 31 - 1;
+
+/**
+ * By slot: the last look-up that visited it, of all indexes; look-ups are never interleaved. Shared, because a crawler
+ * keeps thousands of files and asks one at a time.
+ */
+let visits = new Int32Array(0);
+/** Number of the last look-up. */
+let lookUps = 0;
+
+/** Takes at most 24 octets of memory for each rule. */
 export class RuleIndex {
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
   /** Random and odd, so that an attacker cannot construct keys that share slots. */
   readonly #factor: number = (Math.random() * 2 ** 32) | 1;
   readonly #shift: number;
-  // A hash table of keys with linear probing; half of its slots are empty at least. By slot: the key, the
-  // position in `#rules` of the last rule under it, from 1 on, or 0 in an empty slot, and the last
-  // look-up that visited the slot.
-  readonly #keys: Int32Array;
-  readonly #last: Int32Array;
-  readonly #visited: Int32Array;
-  /** By position: the rule before it under the same key; 0 for the first one. */
-  readonly #previous: Int32Array;
-  #lookUps = 0;
+  // A hash table with linear probing; half of its slots are empty at least. Positions in `#rules` count from 1. One
+  // array, because each one takes as much memory as 48 numbers do: by slot, the position of the last rule under its key, 0
+  // in an empty slot; then by position the key of a rule; then by position the rule before it under the same key, 0 for
+  // the first one.
+  readonly #table: Int32Array;
+  readonly #slots: number;
   #longestHead = 0;
   #hasGrams = false;
   #hasAsWritten = false;
@@ -44,18 +52,17 @@ export class RuleIndex {
     this.#rules = rules;
     const log = 33 - Math.clz32(rules.length);
     this.#shift = 32 - log;
-    this.#keys = new Int32Array(2 ** log);
-    this.#last = new Int32Array(2 ** log);
-    this.#visited = new Int32Array(2 ** log);
-    this.#previous = new Int32Array(rules.length + 1);
+    this.#slots = 1 << log;
+    this.#table = new Int32Array(this.#slots + 2 * rules.length);
+    if (visits.length < this.#slots) visits = new Int32Array(this.#slots);
     /** By hash: how many of the rules so far could be kept under such keys. */
-    const counts = new Int32Array(2 ** log);
+    const counts = new Int32Array(this.#slots);
     for (let position = 1; position <= rules.length; position++) {
       const key = this.#rarestKey(rules[position - 1] as number, counts);
       const slot = this.#slotOf(key);
-      this.#keys[slot] = key;
-      this.#previous[position] = this.#last[slot] as number;
-      this.#last[slot] = position;
+      this.#table[this.#slots + position - 1] = key;
+      this.#table[this.#slots + rules.length + position - 1] = this.#table[slot] as number;
+      this.#table[slot] = position;
     }
   }
 
@@ -115,10 +122,14 @@ export class RuleIndex {
 
   /** The slot of a key, or the empty slot for it. */
   #slotOf(key: number): number {
-    const mask = this.#keys.length - 1;
+    const table = this.#table;
+    const slots = this.#slots;
     let slot = key >>> this.#shift;
-    while (this.#last[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
-    return slot;
+    for (;;) {
+      const position = table[slot] as number;
+      if (position === 0 || table[slots + position - 1] === key) return slot;
+      slot = (slot + 1) & (slots - 1);
+    }
   }
 
   /**
@@ -128,7 +139,11 @@ export class RuleIndex {
    */
   candidates(target: Target): readonly number[] {
     const candidates: number[] = [];
-    this.#lookUps++;
+    if (lookUps === MAX_LOOK_UPS) {
+      visits.fill(0);
+      lookUps = 0;
+    }
+    lookUps++;
     if (this.#hasAsWritten) this.#collect(asWritten(target), candidates);
     this.#collect(target, candidates);
     return candidates;
@@ -155,10 +170,12 @@ export class RuleIndex {
   /** Adds the rules under a key, from the last to the first, unless this look-up has. */
   #visit(key: number, candidates: number[]): void {
     const slot = this.#slotOf(key);
-    let position = this.#last[slot] as number;
-    if (position === 0 || this.#visited[slot] === this.#lookUps) return;
-    this.#visited[slot] = this.#lookUps;
-    for (; position !== 0; position = this.#previous[position] as number) {
+    const table = this.#table;
+    let position = table[slot] as number;
+    if (position === 0 || visits[slot] === lookUps) return;
+    visits[slot] = lookUps;
+    const previous = this.#slots + this.#rules.length - 1;
+    for (; position !== 0; position = table[previous + position] as number) {
       candidates.push(this.#rules[position - 1] as number);
     }
   }

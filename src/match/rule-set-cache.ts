@@ -50,8 +50,10 @@ export class RuleSetCache {
   readonly #scanner: RuleScanner;
   readonly #budget: StepBudget | null;
   readonly #selections = new Map<string, Selection>();
-  /** The same for lists of names. */
-  readonly #listSelections = new Map<string, Selection>();
+  /** The same for lists of names; null until there is one. */
+  #listSelections: Map<string, Selection> | null = null;
+  /** The choice of a crawler that no line names, and what it is for all of them; null until there is one. */
+  #any: (Omit<Selection, "agents"> & { readonly choice: Choice }) | null = null;
   /** By the indexes of the groups. */
   readonly #sets = new Map<string | number, RuleSet>();
   /** Number of rules in sets of several groups. */
@@ -72,16 +74,21 @@ export class RuleSetCache {
   select(agent: string | readonly string[], merge: boolean): Selection {
     const name = typeof agent === "string" ? agent : agent.length === 1 && !merge ? agent[0] : undefined;
     if (name !== undefined) {
-      return this.#selections.get(name) ?? keep(this.#selections, name, this.#make([name], false));
+      return this.#selections.get(name) ?? keep(this.#selections, name, this.#make(name, false));
     }
     const key = JSON.stringify([merge, agent]);
+    this.#listSelections ??= new Map();
     return this.#listSelections.get(key) ?? keep(this.#listSelections, key, this.#make([...agent], merge));
   }
 
-  #make(agents: readonly string[], merge: boolean): Selection {
-    const choice = this.#selector.choose(agents, merge);
+  #make(agents: string | readonly string[], merge: boolean): Selection {
+    const choice = this.#selector.choose(typeof agents === "string" ? [agents] : agents, merge);
     if (choice === null) return { agents, group: null, rules: null };
-    return { agents, group: new LazyGroup(choice, this.#groups), rules: this.#setOf(choice.chosen.groupIndexes) };
+    if (choice === this.#any?.choice) return { agents, group: this.#any.group, rules: this.#any.rules };
+    const group = new LazyGroup(choice, this.#groups);
+    const rules = this.#setOf(choice.chosen.groupIndexes);
+    if (choice.by === "any") this.#any = { choice, group, rules };
+    return { agents, group, rules };
   }
 
   #setOf(groupIndexes: readonly number[]): RuleSet {
@@ -97,7 +104,8 @@ export class RuleSetCache {
       size += endRule - firstRule;
     }
     if (groupIndexes.length > 1) this.#makeRoom(size);
-    const set = new RuleSet(this.#scanner, indices, size, this.#budget);
+    // Without the room for more that pushing leaves.
+    const set = new RuleSet(this.#scanner, indices.slice(), size, this.#budget);
     this.#sets.set(key, set);
     return set;
   }
@@ -109,7 +117,8 @@ export class RuleSetCache {
     this.#sets.clear();
     // They hold sets, too.
     this.#selections.clear();
-    this.#listSelections.clear();
+    this.#listSelections = null;
+    this.#any = null;
     this.#copies = size;
   }
 }

@@ -33,8 +33,8 @@ export class RuleScanner {
   readonly #encoding: Encoding;
   /** By rule with octets to normalize: its text as symbols. */
   readonly #normalized: (string | undefined)[] = [];
-  /** The rules that are compared as written, of those that have been normalized. */
-  readonly #asWritten = new Set<number>();
+  /** The rules that are compared as written, of those that have been normalized; null if there are none, as in most files. */
+  #asWritten: Set<number> | null = null;
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
@@ -72,7 +72,7 @@ export class RuleScanner {
           isNormalized = true;
           text = this.#normalize(rule);
           // Before its first "%", it matches the same either way.
-          if (this.#asWritten.has(rule)) return this.#matchesAsWritten(rule, text, search.asWritten);
+          if (this.isAsWritten(rule)) return this.#matchesAsWritten(rule, text, search.asWritten);
           to = text.length;
           // The text that was compared so far is normalized already.
           offset = targetOffset - start;
@@ -197,7 +197,7 @@ export class RuleScanner {
     if (known !== undefined) return known;
     const written = this.rules.text(rule).slice(this.rules.start(rule), this.rules.end(rule));
     const isAsWritten = isReadAsWritten(this.#encoding, written);
-    if (isAsWritten) this.#asWritten.add(rule);
+    if (isAsWritten) (this.#asWritten ??= new Set()).add(rule);
     const text = this.#patterns.encoding.prepare(written);
     const normalized = isAsWritten ? octetsAsWritten(text) : symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[rule] = normalized;
@@ -206,7 +206,7 @@ export class RuleScanner {
 
   /** Whether a rule, after `normalized`, is compared as written. */
   isAsWritten(rule: number): boolean {
-    return this.#asWritten.has(rule);
+    return this.#asWritten?.has(rule) === true;
   }
 
   /** `matches` for a normalized rule that is compared as written, and such a target. */
@@ -242,7 +242,7 @@ export class RuleScanner {
     if (!isNormalized) {
       const normalized = this.normalized(rule);
       if (normalized !== null) {
-        if (this.#asWritten.has(rule)) return this.#matchesAsWritten(rule, normalized, search.asWritten);
+        if (this.isAsWritten(rule)) return this.#matchesAsWritten(rule, normalized, search.asWritten);
         const start = from - this.rules.start(rule);
         return this.#restMatches(rule, normalized, start, normalized.length, targetOffset, true, search);
       }

@@ -3,6 +3,7 @@
 import type { Dialect, TargetSemantics } from "../dialects/dialect.ts";
 import { type AgentMatcher, matcherFor, tokenMatcher } from "../groups/agent-matching.ts";
 import { linesBy, type ReadLines, wholeLines } from "../groups/dialect-lines.ts";
+import { getOrInsert } from "../text/collections.ts";
 import { deriveRules, type RuleDerivation, rulesAsWritten } from "./effective-rules.ts";
 import { type PatternSemantics, patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
@@ -25,13 +26,16 @@ export const rfc9309Semantics: DialectSemantics = {
   readTarget: readUri,
 };
 
+/** By dialect, so that the files of a crawler share them. */
+const semantics = new WeakMap<Dialect, DialectSemantics>();
+
 /** Semantics of any dialect. */
 export function semanticsOf(dialect: Dialect): DialectSemantics {
-  return {
+  return getOrInsert(semantics, dialect, () => ({
     lines: linesBy(dialect),
     agents: matcherFor(dialect.agents),
     deriveRules,
     patterns: patternsBy(dialect),
     readTarget,
-  };
+  }));
 }

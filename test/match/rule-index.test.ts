@@ -51,6 +51,24 @@ const rules = fc
   .map((list) => list.map(([type, written], at) => ruleOf(type, written, at + 1)));
 const url = text.map((written) => `/${written.replaceAll("*", "x")}`);
 
+test("files that are asked in turn are answered as each alone", () => {
+  fc.assert(
+    fc.property(fc.array(rules, { minLength: 2, maxLength: 4 }), fc.array(url, { maxLength: 12 }), (files, urls) => {
+      const setOf = (list: readonly Rule[]) => compileRules(list, dialects.rfc9309);
+      const expected = files.map((list) => {
+        const alone = setOf(list);
+        return urls.map((query) => best(alone, query, "rfc9309"));
+      });
+      const sets = files.map(setOf);
+      const inTurn = urls.map((query) => sets.map((set) => best(set, query, "rfc9309")));
+      expectEqual(
+        files.map((_, file) => inTurn.map((found) => found[file])),
+        expected,
+      );
+    }),
+  );
+});
+
 describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
   test("every search strategy finds the same best rules", () => {
     fc.assert(
