@@ -26,6 +26,10 @@ describe("one cause gives one finding", () => {
       group("Disallow: /site\nDisallow: /site maps"),
       ["3 white-space-in-pattern"],
     ],
+    ["a pattern that a comment cuts to one for the whole site", group("Disallow: /#/admin"), ["2 comment"]],
+    ["an Allow that opens nothing of a closed site", group("Disallow: /\nAllow: public/"), ["3 dead-pattern"]],
+    ["an Allow with a list beside it", group("Disallow: /\nAllow: /a/, /b/"), ["3 list-in-value"]],
+    ["two contrary groups", "User-agent: *\nDisallow:\nDisallow: /\n", ["2 empty-value"]],
     [
       "a group of nothing but a record that its crawler ignores",
       `${group("Disallow: /a")}\nUser-agent: Yandex\nCrawl-delay: 3\n`,

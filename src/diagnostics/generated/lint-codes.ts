@@ -61,6 +61,7 @@ export type LintMessage =
   | "file-without-effect/allow"
   | "file-without-effect/comment"
   | "file-without-effect/no-rules"
+  | "file-without-effect/comments"
   | "hidden-star-rules/all"
   | "hidden-star-rules/some"
   | "limit/file"
@@ -163,7 +164,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "{closes} the whole site to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
-        message: "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+        message: "Line {line} closes the whole site to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
       },
       permitted: {
         message: "Line {line} closes the whole site to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
@@ -237,6 +238,9 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       "no-rules": {
         message: "The file has no rule, so it changes nothing: crawlers may fetch everything; add the rules, or \"Disallow:\" to say that this is meant.",
+      },
+      comments: {
+        message: "No line is in force, because each begins with \"#\": crawlers may fetch everything; remove the \"#\" of the records in {lines} that are meant.",
       },
     },
   },
@@ -355,7 +359,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "\"{found}\" is public, because robots.txt is; remove the line, and change the key or move the file.",
       },
       hidden: {
-        message: "The comment says \"{words}\", but robots.txt is public and names {patterns}; put a password on what is there.",
+        message: "The comment says \"{words}\", but robots.txt is public and names {patterns}; put a password on what nobody should see.",
         severity: "info",
       },
     },
@@ -364,13 +368,13 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "risk",
     spec: "2.2.2",
-    message: "The site is closed to every crawler that obeys robots.txt.",
+    message: "The whole site is closed to every crawler that obeys the \"*\" group.",
     messages: {
       whole: {
-        message: "The whole site is closed to every crawler that obeys robots.txt; remove the line if the site should be found.",
+        message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
       },
       except: {
-        message: "The home page, and all else but {patterns}, is closed to every crawler{names}; remove the line if the site should be found.",
+        message: "The home page, and all else but {patterns}, is closed to every crawler that obeys the \"*\" group{names}; remove the line if the site should be found.",
       },
     },
   },

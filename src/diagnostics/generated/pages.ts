@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "ai-opt-out": {
-    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in words such as `AI` or `text and data mining`, in English or six other languages. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /search\n",
@@ -376,7 +376,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers request the URLs of your site in the form that is written.",
   },
   "file-without-effect": {
-    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed.",
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed. Records that are all in comments are reported unless a comment presents them as an example, as the files of some frameworks do.",
     examples: [{
       messageId: "allow",
       wrong: "User-agent: *\nAllow: /private/\n",
@@ -389,6 +389,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "no-rules",
       wrong: "User-agent: *\n",
       right: "User-agent: *\nDisallow:\n",
+    }, {
+      messageId: "comments",
+      wrong: "# User-agent: *\n# Disallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "None: all of them read such a line alike.",
     turnOff: "If such lines are there for people to read.",
@@ -434,7 +438,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler or library that matters to you reads the record.",
   },
   "joined-groups": {
-    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; exhaustive presets also report it where they have none. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
+    why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; it is also reported where they have none, if they are for all crawlers or the preset is an exhaustive one. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
       messageId: "blank",
       wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
@@ -760,7 +764,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
     }],
-    crawlers: "None. Google may still list the address of a page that others link to, without its content.",
+    crawlers: "Google's crawlers that check ads, such as `AdsBot-Google`, obey only a group that names them. Google may still list the address of a page that others link to, without its content.",
     turnOff: "On a site that should not be found.",
   },
   "sitemap": {

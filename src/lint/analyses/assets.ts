@@ -29,8 +29,11 @@ const SYSTEMS: readonly System[] = [
   { title: "ASP.NET", folder: /^\/\*\.axd$/i, path: "WebResource.axd?d=x" },
   { title: "ASP.NET", folder: /^\/(?:Script|Web)Resource\.axd$/i, path: "" },
   { title: "ASP.NET", folder: /\/App_Themes$/i, path: "/x/style.css" },
+  { title: "ASP.NET", folder: /^\/Content$/i, path: "/Site.css", beside: "/Scripts" },
+  { title: "ASP.NET", folder: /^\/Scripts$/i, path: "/jquery.js", beside: "/Content" },
   { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
   { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
+  { title: "SharePoint", folder: /^\/_catalogs$/, path: "/masterpage/x.css" },
   { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
   { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, path: "/x.css" },
   { title: "DNN", folder: /^\/Resources\/\w+$/, path: "/x.css", beside: "/DesktopModules/" },
@@ -46,10 +49,10 @@ const SYSTEMS: readonly System[] = [
 /** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
 const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
 /** A folder whose name says what is in it. Without a slash at its end it may be a page. */
-const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\/[*$]*$/i;
+const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\d?\/[*$]*$/i;
 
 /** The same at the root, with a name that no page has. */
-const ROOT_FOLDER = /^\/(?:(css)|js)\**$/i;
+const ROOT_FOLDER = /^\/(?:(css)|js)\d?\**$/i;
 
 /** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
 const VERSIONED = /^\/?\*+\?[*$]*$/;
@@ -59,7 +62,7 @@ const DOTTED = /^\/?\*+\.[*$]*$/;
 
 /** A part of everything above: most patterns have none. */
 const SUSPECT =
-  /\*\.[*$]*$|css|js|script|style|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|desktop|resources|sites\/|\*\?/i;
+  /\*\.[*$]*$|css|js|script|style|content|_catalogs|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|desktop|resources|sites\/|\*\?/i;
 
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {

@@ -193,7 +193,7 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
 
 /**
  * A delay of the crawlers above, which belongs to those below as well: beside one that is written for them, of which some
- * crawlers take the first and others the last, or, with an exhaustive preset, instead of none.
+ * crawlers take the first and others the last; or instead of none for all crawlers, and with an exhaustive preset for any.
  */
 function delayFault(context: LintContext, group: Group, { above, below }: Joint): GroupFault | null {
   const delays = context.fact(delaysOf);
@@ -211,7 +211,7 @@ function delayFault(context: LintContext, group: Group, { above, below }: Joint)
   );
   const ownOf = ({ line }: UserAgent) => all[partitionPoint(all.length, (at) => (all[at]?.line as number) > line)];
   const differing = names.filter((one) => (ownOf(one) ?? first).value !== first.value);
-  const inheriting = context.exhaustive ? names.filter((one) => ownOf(one) === undefined) : [];
+  const inheriting = names.filter((one) => (context.exhaustive || isStar(one)) && ownOf(one) === undefined);
   const affected = differing.length > 0 ? differing : inheriting;
   const [next] = affected;
   if (next === undefined) return null;

@@ -102,9 +102,10 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
       const faults = withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0));
-      if (now.allowed !== then.allowed || isShut !== willBeShut)
-        for (const fault of faults)
-          (fault.whole ??= new Map()).set(name, then.allowed === now.allowed ? willBeShut : now.allowed);
+      // What opens a part of a closed site harms nobody.
+      const closes = now.allowed === then.allowed ? !isShut && willBeShut : now.allowed;
+      if (now.allowed !== then.allowed || closes)
+        for (const fault of faults) (fault.whole ??= new Map()).set(name, closes);
     }
     // A file may repeat a line thousands of times.
     const decisions = new Map<string, readonly [was: boolean, is: boolean]>();
@@ -212,12 +213,7 @@ function without(rules: readonly Rule[], others: readonly Rule[]): readonly Rule
 function conditionOf(whole: ReadonlyMap<string, boolean>): string {
   const [[name, closes] = ["", false]] = whole;
   if (name === "") return "";
-  const isAll = name === ANY && whole.get("Googlebot") === closes;
   const others = [...whole].flatMap(([one, other]) => (other === closes ? one : []));
-  const who = isAll
-    ? "every crawler"
-    : name === ANY
-      ? "every crawler without a group of its own"
-      : inWords(others, "and");
-  return ` if the whole site should be ${closes ? "closed" : "open"} to ${who}`;
+  const who = name === ANY ? "every crawler without a group of its own" : inWords(others, "and");
+  return ` if ${closes ? "the whole site should be closed" : "the site should be open"} to ${who}`;
 }

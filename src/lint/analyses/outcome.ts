@@ -29,6 +29,7 @@ import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from
 import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
+import { lineFaults } from "./lines.ts";
 import { misreadTokens, missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
 
@@ -85,6 +86,7 @@ const VISITORS = [
       : [{ kind, title: operator, token }];
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
+  { kind: ARCHIVES, title: "the Internet Archive", token: "ia_archiver" },
 ];
 
 /** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
@@ -103,11 +105,15 @@ function isLarge(title: string): boolean {
 
 /** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
 function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
-  return VISITORS.flatMap((one) => {
+  const closed = VISITORS.flatMap((one) => {
     const rule = readers.closedBy(one.token);
     const isMisread = chainOf(one.token).some((token) => context.fact(misreadTokens).has(lowerCase(token)));
     return rule === null || isMisread || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
   });
+  // An operator that may use another of its crawlers for the same is not shut out.
+  const isLetIn = ({ kind, title }: Visitor) =>
+    VISITORS.some((one) => one.kind === kind && one.title === title && readers.closedBy(one.token) === null);
+  return closed.filter((one) => !isLetIn(one));
 }
 
 /** Operators of one kind of crawlers that a message names; it counts more than one of the others. */
@@ -130,21 +136,30 @@ function closedToMost(context: LintContext, readers: Audience, rule: Rule): read
   // Other lines close it to others.
   const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
+  // What a line was meant to open has a finding of its own.
+  const isMeantOpen = context
+    .fact(lineFaults)
+    .some(({ claim }) => claim !== null && claim.what === "disallowed" && claim.name === ANY);
+  if (isMeantOpen) return [];
   if (letIn.length === 0 && commentOn(context, rule) === null) {
     const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
     if (sitemap === undefined) {
-      // Yandex: an empty Disallow opens the site.
-      const isClosedInAll = context.keptDialects.every((one) => !context.matcher(one).isAllowed(ANY, "/"));
-      const isMeant = saysSo(context, rule) || !isClosedInAll;
-      return isMeant ? [] : [{ code: "site-closed", messageId: "whole", span: rule.span, claims }];
+      if (saysSo(context, rule)) return [];
+      const rules = readers.selectionOf(ANY)?.groups.flatMap((group) => group.rules) ?? [];
+      // What one of them was meant to open has a finding of its own.
+      const allows = rules.filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
+      const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
+      return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
     }
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
   }
   if (letIn.length > 0 && shutOut.length === 0) return [];
-  const named = new Set(letIn.map((one) => nameOf(one, context)));
-  const training = trainingCrawlers.filter((token) => named.has(token.toLowerCase()));
+  const training = letIn.flatMap((one) => {
+    const crawler = crawlerOf(nameOf(one, context));
+    return crawler?.purposes.includes("ai-training") ? crawler.token : [];
+  });
   const words = {
     names: { clause: namesInWords(letIn) },
     training: {
@@ -168,10 +183,11 @@ function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome
   const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
   const words = {
     patterns: { clause: patternsInWords(opened) },
-    names: { clause: letIn.length === 0 ? "" : ` but ${namesInWords(letIn)}` },
+    names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
   };
   const claims = () => [disallowed(ANY, "/")];
-  return [{ code: "site-closed", messageId: "except", span: rule.span, words, claims }];
+  const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
+  return [{ code: "site-closed", messageId: "except", span: rule.span, words, labels, claims }];
 }
 
 /**
@@ -181,7 +197,7 @@ function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome
 function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
   if (!readers.mayClose) return [];
   const all = shutOutBy(context, readers).filter(
-    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES,
+    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isMeantBy(context, rule),
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
@@ -287,7 +303,12 @@ function isOn({ text }: LintContext, { line, span }: Comment, rule: Rule): boole
   return line <= rule.line && !/\n[ \t]*\r?\n/.test(text.slice(span.start, rule.span.start));
 }
 
-/** Whether such a comment refuses something: the owner knows what the rule does. */
+/** Whether a comment on the line of a rule refuses something. */
+function isMeantBy(context: LintContext, { line }: Rule): boolean {
+  return commentsWith(context, REFUSAL).some((comment) => comment.line === line);
+}
+
+/** Whether a comment in the group, or right above it, refuses something: the owner knows what the rule does. */
 function saysSo(context: LintContext, rule: Rule): boolean {
   return commentsWith(context, REFUSAL).some((comment) => isOn(context, comment, rule));
 }
@@ -467,11 +488,14 @@ export function patternsInWords(rules: readonly Rule[]): string {
 
 // Opting out of AI.
 
-/** English words for the training of AI models, and for not allowing it. Few, because the comment is only quoted. */
+/**
+ * Words for the training of AI models, and for not allowing it: English, German, French, Spanish, Italian, Portuguese and
+ * Dutch. Few, because the comment is only quoted.
+ */
 const AI =
-  /\b(?:AI|LLMs?|TDM|(?:large )?language models?|artificial intelligence|machine learning|text and data mining)\b/;
+  /(?<![\p{L}\d])(?:AI|KI|IA|LLMs?|TDM|(?:large )?language models?|artificial intelligence|machine learning|[Tt]ext(?: and |- und )[Dd]ata[ -][Mm]ining|künstliche\w* Intelligenz|intelligen[cz][ei]a? artifi[cz]i[ae]l\w*|inteligencia artificial|fouille de textes|miner[ií]a de textos?)(?![\p{L}\d])/u;
 const REFUSAL =
-  /\b(?:not|no|block\w*|disallow\w*|prohibit\w*|forbid\w*|opt(?:s|ed)?[- ]?out|reserv\w*|unlicensed|without)\b/i;
+  /(?<!\p{L})(?:not|no|block\p{L}*|disallow\p{L}*|prohib\p{L}*|proib\p{L}*|forbid\p{L}*|opt(?:s|ed)?[- ]?out|reserv\p{L}*|unlicensed|without|nicht|kein\p{L}*|untersagt|verboten|vorbehalten|interdi\p{L}*|réserv\p{L}*|vietat\p{L}*|riservat\p{L}*|não|geen|niet|verboden)(?!\p{L})/iu;
 
 /** What may be used for training. A token that only controls that is no crawler, and fetches nothing. */
 function trainersInWords(tokens: readonly string[]): string {
@@ -502,6 +526,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   const isChosen = (token: string) =>
     readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
   const letIn = trainingCrawlers.filter((token) => !isChosen(token) && mayFetch(token));
+  const refused = trainingCrawlers.filter((token) => !mayFetch(token));
   const span = refusal?.span ?? closing(shutOut[0] ?? "")?.span;
   if (letIn.length === 0 || span === undefined) return [];
   return [
@@ -510,11 +535,11 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
       messageId: refusal === undefined ? "named" : "comment",
       span,
       words: {
-        shutOut: { clause: inWords(shutOut, "and") },
+        shutOut: { clause: inWords(refused, "and") },
         words: refusal?.words ?? "",
         letIn: { clause: trainersInWords(letIn) },
       },
-      claims: () => [...letIn.map((name) => allowed(name, "/")), ...shutOut.map((name) => disallowed(name, "/"))],
+      claims: () => [...letIn.map((name) => allowed(name, "/")), ...refused.map((name) => disallowed(name, "/"))],
     },
   ];
 }
@@ -523,7 +548,7 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
 
 /** English words for closing a site, or for one that nobody should find; few, as of `TEMPORARY`. */
 const CLOSING =
-  /\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines)|hidden|(?:development|staging) (?:only|site)|(?:do(?:es)? )?(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
+  /\b(?:(?:ban|block|deny|disallow|exclude|forbid|hide|keep)(?:s|ed|ing)?\b.{0,30}\b(?:all|any|every\w*|site|search engines|out)|hidden|(?:development|staging) (?:only|server|site)|(?:do(?:es)? )?(?:not|no)[- ]?(?:crawl|index)\w*)\b.*/i;
 
 /** Comments that wish no such thing: with an exception, with advice ("to ban all …"), and records behind a "#". */
 const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* ?: ?[/*])/i;
@@ -532,7 +557,8 @@ const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* 
 function withoutEffect(context: LintContext): readonly Outcome[] {
   const { groups, orphanRules } = context.groups;
   const [first] = groups;
-  if (first === undefined || orphanRules.length > 0 || groups.some((group) => group.rules.some(forbids))) return [];
+  if (first === undefined) return allInComments(context);
+  if (orphanRules.length > 0 || groups.some((group) => group.rules.some(forbids))) return [];
   // An Allow of theirs states a preference.
   if (groups.some(namesPolicyToken)) return [];
   const rules = groups.flatMap((group) => group.rules);
@@ -555,4 +581,20 @@ function withoutEffect(context: LintContext): readonly Outcome[] {
   if (!isAll || context.document.source.octetLength > context.dialect.limit) return [];
   const [{ span }] = first.userAgents as [UserAgent];
   return [{ code: "file-without-effect", messageId: "no-rules", span, words: {}, claims }];
+}
+
+/** A record behind a number sign. */
+const COMMENTED = /^[#\s]*(?:user-agent|(?:dis)?allow) ?: ?[\w*/]/i;
+/** Comments that show how records are written, as the files of frameworks have them. */
+const ADVICE = /\b(?:uncomment|examples?|to (?:ban|block|prevent|disallow))\b/i;
+
+/** No line of the file is in force, because all of its records are in comments. */
+function allInComments(context: LintContext): readonly Outcome[] {
+  if (context.lines.some(({ kind }) => kind !== "emptyline") || commentsWith(context, ADVICE).length > 0) return [];
+  const records = commentsWith(context, COMMENTED);
+  const [first] = records;
+  if (first === undefined || !records.some(({ words }) => /disallow/i.test(words))) return [];
+  const words = { lines: linesInWords(records.map(({ line }) => line)) };
+  const claims = () => [{ what: "open" as const, name: ANY }];
+  return [{ code: "file-without-effect", messageId: "comments", span: first.span, words, claims }];
 }

@@ -24,7 +24,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in English words such as `AI` or `text and data mining`. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
+    why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in words such as `AI` or `text and data mining`, in English or six other languages. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
     crawlers:
       "`Google-Extended` and `Applebot-Extended` are no crawlers: they decide what Google and Apple do with pages that their search engines fetch.",
     turnOff: "If the choice among the operators is meant.",

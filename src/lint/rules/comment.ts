@@ -10,7 +10,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "covered", "overruled"],
+  hides: ["duplicate-rule", "covered", "overruled", "site-closed"],
   message: 'A comment that is part of a value, or a value of which a part is a comment; write " # " before comments.',
   messages: {
     foreign: {

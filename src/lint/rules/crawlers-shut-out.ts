@@ -24,7 +24,7 @@ export const data: RuleData = {
     },
     most: {
       message:
-        "Line {line} closes the whole site to every crawler but {names}: also to {crawlers}{training}; add those that should be let in.",
+        'Line {line} closes the whole site to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.',
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
     },

@@ -7,6 +7,7 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
+  hides: ["site-closed"],
   message: "An empty pattern matches nothing; write a path, or remove the line.",
   messages: {
     disallow: {

@@ -27,9 +27,15 @@ export const data: RuleData = {
       wrong: "User-agent: *\n",
       right: "User-agent: *\nDisallow:\n",
     },
+    comments: {
+      message:
+        'No line is in force, because each begins with "#": crawlers may fetch everything; remove the "#" of the records in {lines} that are meant.',
+      wrong: "# User-agent: *\n# Disallow: /private/\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
   },
   page: {
-    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed.",
+    why: "Everything that no rule disallows is allowed, so a file without a Disallow does nothing, whatever it allows. `Allow: /` and an empty `Disallow:` say that on purpose and are not reported, unless a comment says in a few English words, such as `hidden`, `development only` or `block all`, that the site should be closed. Records that are all in comments are reported unless a comment presents them as an example, as the files of some frameworks do.",
     turnOff: "If such lines are there for people to read.",
   },
 };

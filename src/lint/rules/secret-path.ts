@@ -19,7 +19,7 @@ export const data: RuleData = {
     hidden: {
       severity: "info",
       message:
-        'The comment says "{words}", but robots.txt is public and names {patterns}; put a password on what is there.',
+        'The comment says "{words}", but robots.txt is public and names {patterns}; put a password on what nobody should see.',
       wrong: "User-agent: *\n# hidden pages\nDisallow: /offer-for-partners\n",
       right: "User-agent: *\nDisallow: /offer\n",
     },

@@ -38,6 +38,17 @@ testRule("ai-opt-out", {
       source: `${all.replace("User-agent: CCBot\n", "").replace("User-agent: Amazonbot\n", "")}\nUser-agent: Amazonbot\nAllow: /\n`,
       findings: [{ at: "7:1", message: "while CCBot may collect data for AI models; add them" }],
     },
+    ...[
+      "Toute fouille de textes et de données est interdite",
+      "Text- und Data-Mining (§ 44b UrhG) ist vorbehalten",
+      "No permitimos entrenar inteligencia artificial",
+      "Geen AI-training toegestaan",
+      "Proibido o uso para treinar IA",
+    ].map((words) => ({
+      name: `in another language: ${words}`,
+      source: `# ${words}\nUser-agent: *\nDisallow: /a\n`,
+      findings: ["1:1"],
+    })),
     {
       name: "a comment",
       source:

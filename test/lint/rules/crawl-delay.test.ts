@@ -92,13 +92,21 @@ testRule("crawl-delay/above-30", {
     {
       source: "User-agent: *\nCrawl-delay: 30.5\n",
       findings: [
-        { at: "2:14-2:18", message: 'Crawl-delay "30.5" is above the 30 seconds that Bing supports; write 1 to 30.' },
+        {
+          at: "2:14-2:18",
+          message:
+            'Crawl-delay "30.5" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.',
+        },
       ],
     },
     {
       source: "User-agent: *\nCrawl-delay: 60 # a minute\n",
       findings: [
-        { at: "2:14-2:16", message: 'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30.' },
+        {
+          at: "2:14-2:16",
+          message:
+            'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.',
+        },
       ],
     },
   ],

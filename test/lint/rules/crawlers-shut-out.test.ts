@@ -2,6 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("crawlers-shut-out", {
   valid: [
+    {
+      name: "a comment on the line says so",
+      source: "User-agent: bingbot\nDisallow: / # not for Bing\n\nUser-agent: *\nDisallow: /a\n",
+    },
     { name: "the site is closed to all", source: "User-agent: *\nDisallow: /\n" },
     { name: "and to named ones", source: "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n" },
     "User-agent: Baiduspider\nUser-agent: YandexBot\nDisallow: /\n",
@@ -172,7 +176,7 @@ testRule("crawlers-shut-out", {
         {
           at: "12:1",
           message:
-            'Line 12 closes the whole site to every crawler but "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, link previews of Microsoft, Meta, LinkedIn, Pinterest and X, AI search of DuckDuckGo, OpenAI, Anthropic, Perplexity and 8 others and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in.',
+            'Line 12 closes the whole site to every crawler that obeys the "*" group, unlike "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, link previews of Microsoft, Meta, LinkedIn, Pinterest and X, AI search of DuckDuckGo, OpenAI, Anthropic, Perplexity and 8 others and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in.',
           severity: "info",
         },
       ],

@@ -211,10 +211,15 @@ testRule("joined-groups/delay", {
       name: "a delay of the crawlers below",
       source: "User-agent: a\nSitemap: https://e.com/s\nUser-agent: b\nCrawl-delay: 5\n",
     },
-    { name: "no other delay", source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n" },
+    { name: "no other delay", source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: b\nDisallow: /b\n" },
     { name: "another fault of the group", source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n" },
   ],
   invalid: [
+    {
+      name: "the delay of one crawler is that of all",
+      source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n",
+      findings: [{ at: "2:1", message: 'so "*" waits 10 seconds too; write the rules of "a" below line 2.' }],
+    },
     {
       name: "two delays in one group",
       source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nUser-agent: c\nCrawl-delay: 5\nUser-agent: d\n",

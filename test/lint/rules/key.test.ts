@@ -128,7 +128,7 @@ testRule("key/misspelt", {
         {
           at: "2:1",
           message:
-            'Unknown key "Disalow", so crawlers without a group of their own may fetch "/"; write "Disallow" if the whole site should be closed to every crawler.',
+            'Unknown key "Disalow", so crawlers without a group of their own may fetch "/"; write "Disallow" if the whole site should be closed to every crawler without a group of its own.',
           severity: "error",
           fix: null,
         },
@@ -154,6 +154,12 @@ testRule("key/misspelt", {
       options: { dialect: "google" },
       findings: [{ at: "3:1-3:7", message: 'crawlers do not read "Host: b"; write "Host".' }],
       output: "User-agent: *\nDisallow: /a\nHost: b\n",
+    },
+    {
+      name: "what opens a part of a closed site needs no condition, and the site's closing is no finding of its own",
+      source: "User-agent: *\nDisallow: /\nAlow: /public/\n",
+      findings: [{ at: "3:1-3:5", message: 'so crawlers may not fetch "/public/"; write "Allow".' }],
+      output: "User-agent: *\nDisallow: /\nAllow: /public/\n",
     },
     {
       name: "google: two words without a colon; no fix that closes the whole site",

@@ -80,7 +80,7 @@ testRule("missing-line-break", {
         {
           at: "1:15",
           message:
-            'The whole file is one value, so crawlers may fetch "/"; start a new line there if the whole site should be closed to every crawler.',
+            'The whole file is one value, so crawlers may fetch "/"; start a new line there if the whole site should be closed to every crawler without a group of its own.',
           fix: null,
         },
       ],

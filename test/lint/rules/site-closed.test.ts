@@ -22,7 +22,8 @@ testRule("site-closed", {
       findings: [
         {
           at: "2:1",
-          message: 'The home page, and all else but "/press/" and "/b", is closed to every crawler; remove the line if',
+          message:
+            'The home page, and all else but "/press/" and "/b", is closed to every crawler that obeys the "*" group; remove',
           severity: "info",
         },
       ],
@@ -30,12 +31,17 @@ testRule("site-closed", {
     {
       name: "and a crawler is let in",
       source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\nAllow: /press/\n",
-      findings: [{ at: "5:1", message: 'is closed to every crawler but "Googlebot";' }],
+      findings: [{ at: "5:1", message: 'is closed to every crawler that obeys the "*" group, unlike "Googlebot";' }],
     },
     {
       name: "a comment about something else",
       source: "# not found:\n\nUser-agent: *\nDisallow: /\n",
       findings: ["4:1"],
+    },
+    {
+      name: "a group that opens it to Yandex alone",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: *\nDisallow:\n",
+      findings: ["2:1"],
     },
     {
       name: "by a pattern that matches everything, too",
