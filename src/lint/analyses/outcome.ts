@@ -132,7 +132,9 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 /** The site is closed to every crawler without a group of its own. */
 function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
   if (isMisplaced(context, rule, ANY)) return [];
-  const letIn = namedCrawlers(context).filter((one) => readers.closedBy(nameOf(one, context)) === null);
+  const letIn = namedCrawlers(context).filter(
+    (one) => readers.closedBy(nameOf(one, context)) === null && !context.fact(misreadTokens).has(lowerCase(one.token)),
+  );
   // Other lines close it to others.
   const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
   const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
