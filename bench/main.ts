@@ -9,9 +9,11 @@ import { manifest } from "./library.ts";
 import { loadNow, machineAfter } from "./machine.ts";
 import { report } from "./report.ts";
 import { type BenchResult, format, type Table } from "./result.ts";
+import { censusSection } from "./sections/census.ts";
 import { coldSection } from "./sections/cold.ts";
 import { decideSection } from "./sections/decide.ts";
 import { heapSection } from "./sections/heap.ts";
+import { heldSection } from "./sections/held.ts";
 import { hostileSection } from "./sections/hostile.ts";
 import { loadSection } from "./sections/load.ts";
 import { parseSection, walkSection } from "./sections/parse.ts";
@@ -27,6 +29,8 @@ const sections: Readonly<Record<string, Section>> = {
   rules: rulesSection,
   hostile: hostileSection,
   heap: heapSection,
+  held: heldSection,
+  census: censusSection,
   load: loadSection,
   size: sizeSection,
 };

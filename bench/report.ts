@@ -23,6 +23,7 @@ const unitNames: Readonly<Record<Unit, string>> = {
   us: "µs",
   ms: "ms",
   "decisions/s": "decisions/s",
+  "files/s": "files/s",
   MB: "MB",
   KB: "KB",
 };

@@ -5,10 +5,10 @@ import type { Machine } from "./machine.ts";
 
 export const format = 1;
 
-export type Unit = "MB/s" | "us" | "ms" | "decisions/s" | "MB" | "KB";
+export type Unit = "MB/s" | "us" | "ms" | "decisions/s" | "files/s" | "MB" | "KB";
 
 /** Units in which more is better. */
-export const rising: ReadonlySet<Unit> = new Set<Unit>(["MB/s", "decisions/s"]);
+export const rising: ReadonlySet<Unit> = new Set<Unit>(["MB/s", "decisions/s", "files/s"]);
 
 export interface Row {
   /** Name of a contender, or of a way to use this library. */

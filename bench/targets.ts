@@ -63,6 +63,22 @@ const targets: readonly Target[] = [
       value: ahead("parse/text/robots", googleName),
     },
   ]),
+  ...([10, 100, 1000] as const).map(
+    (count, at): Target => ({
+      what: `the first ${count} files of a process, compile and first decision: compared with ${baseName}`,
+      kind: "goal",
+      bound: [0.6, 1.2, 1.5][at] as number,
+      unit: times,
+      value: ahead(`cold/first/${count}`, baseName),
+    }),
+  ),
+  {
+    what: "memory for an ordinary file that has answered sixteen questions",
+    kind: "goal",
+    bound: 5,
+    unit: "KB",
+    value: valueOf("held"),
+  },
   {
     what: `parse and walk every node: compared with ${baseName}'s parse alone`,
     kind: "at least",
