@@ -1,4 +1,4 @@
-// The result of `npm run bench:linear`, as it is committed.
+// The result of `npm run bench -- linear`, as it is committed.
 
 /** The committed run. */
 export const linearPath = "bench/results/linear.json";

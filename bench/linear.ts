@@ -1,6 +1,6 @@
-// `npm run bench:linear [-- --size OCTETS] [--only NAMES] [--json]`: CPU time of the public functions on hostile files
-// of n, 2n and 4n octets, by default of up to 512 KB. Linear functions take about four times as long for 4n as for n. `--json` prints the result as
-// it is committed.
+// `npm run bench -- linear [--size OCTETS] [--only NAMES] [--json]`: CPU time of the public functions on hostile files of n,
+// 2n and 4n octets, by default of up to 512 KB. Linear functions take about four times as long for 4n as for n. `--json`
+// prints the result as it is committed.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -180,6 +180,7 @@ function cpuMilliseconds(run: () => unknown): number {
 }
 
 const { values } = parseArgs({
+  args: process.argv.slice(3),
   options: {
     size: { type: "string", default: "131072" },
     only: { type: "string" },

@@ -45,6 +45,9 @@ const help = `npm run bench -- [options]
   --json                print the results for programs; progress goes to standard error
   --help
 
+npm run bench -- linear     CPU time on hostile files that grow; --size OCTETS, --only NAMES, --json
+npm run bench -- pipe       requests per second of \`robotspec pipe\`; --requests N
+
 bench/README.md describes what is measured, and how to add a program in any language.`;
 
 class UsageError extends Error {}
@@ -137,8 +140,16 @@ function rounded(_: string, value: unknown): unknown {
   return typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;
 }
 
+/** Measurements with options of their own. */
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  linear: () => import("./linear.ts"),
+  pipe: () => import("./pipe.ts"),
+};
+
 try {
-  await run(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const program = programs[args[0] ?? ""];
+  await (program === undefined ? run(args) : program());
 } catch (error) {
   const usage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
   console.error(usage ? `${error.message}\n"npm run bench -- --help" lists the options.` : error);

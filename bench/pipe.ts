@@ -1,4 +1,4 @@
-// `npm run bench:pipe`: requests per second of `robotspec pipe`, measured by a client that writes all requests and
+// `npm run bench -- pipe`: requests per second of `robotspec pipe`, measured by a client that writes all requests and
 // reads all answers. Requests alternate between two files of 60 KB, sent with every request or loaded before. The
 // client repeats requests that it has written as JSON before, because that takes longer than answering them.
 import { spawn } from "node:child_process";
@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./repo.ts";
 
-const { values } = parseArgs({ options: { requests: { type: "string", default: "20000" } } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { requests: { type: "string", default: "20000" } },
+});
 const REQUESTS = Number(values.requests);
 const ROUNDS = 3;
 const OCTETS = 60_000;

@@ -79,7 +79,9 @@ export function report(result: BenchResult): string {
       `${corpus.robots.files} files, ${figure(corpus.robots.octets / 1e6)} MB, and ${corpus.html.files} HTML pages, ${figure(corpus.html.octets / 1e6)} MB (${corpus.source === "folder" ? "of --corpus" : "made-up"}); "x" is how many times better than the base`,
       ...(result.missing.length === 0
         ? []
-        : [`Not installed, so not measured: ${result.missing.join(", ")}. "npm run bench:install" installs them.`]),
+        : [
+            `Not installed, so not measured: ${result.missing.join(", ")}. "npm run -w packages/conformance parsers -- npm" installs them.`,
+          ]),
     ].join("\n"),
     ...result.tables.map(tableText),
   ];

@@ -66,7 +66,8 @@ class Server {
 
 async function serve(name: string): Promise<void> {
   const contender = (await allContenders()).find((one) => one.name === name);
-  if (contender === undefined) throw new Error(`No parser "${name}" is installed; run "npm run bench:install".`);
+  if (contender === undefined)
+    throw new Error(`No parser "${name}" is installed; run "npm run -w packages/conformance parsers -- npm".`);
   const server = new Server(contender);
   const reader = new RequestReader();
   process.stdout.write(`${helloLine(`${contender.name} ${contender.version}`)}\n`);

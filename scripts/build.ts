@@ -84,7 +84,7 @@ export async function bundle(folder: string): Promise<void> {
  * without a host, as in databases. `lint` formats, decides and summarizes too.
  */
 export async function bundleStandalone(folder: string): Promise<void> {
-  for (const [name, entry] of Object.entries({ compile: "src/compile.ts", lint: "scripts/standalone.ts" })) {
+  for (const [name, entry] of Object.entries({ compile: "src/compile.ts", lint: "src/standalone.ts" })) {
     await bundleGlobal(name, entry, folder);
   }
 }

@@ -102,7 +102,7 @@ interface RealFiles {
   readonly codes: Readonly<Record<string, readonly [files: number, findings: number]>>;
 }
 
-/** How often each rule fires on real files, from the oldest set: `npx tsx scripts/count-rules.ts` writes it. */
+/** How often each rule fires on real files, from the oldest set: `npx tsx bench/count-rules.ts` writes it. */
 const realFiles: readonly RealFiles[] = JSON.parse(read("docs/rules/counts.json"));
 
 /** Rules about records and crawlers that are younger than the oldest set, of which it says nothing. */

@@ -3,6 +3,7 @@
 // ts-pegjs. Three files, so that an entry loads only what it uses. `--check` compares instead of writing, and fails if
 // the files are out of date.
 import peggy, { type Plugin } from "peggy";
+// @ts-expect-error It has types, but its `exports` does not expose them.
 import tspegjs from "ts-pegjs";
 import { recogniserPlugin } from "./recogniser/plugin.ts";
 import { bringUpToDate, isMain, read } from "./repo.ts";

@@ -8,7 +8,7 @@ import { read, root } from "./repo.ts";
 const holders: Readonly<Record<string, string>> = { "@docsearch/css": "Algolia, Inc. and contributors" };
 
 /** Licences of packages that ship none, from their repositories. */
-const licences: Readonly<Record<string, string>> = { saxes: "scripts/licences/saxes.txt" };
+const licences: Readonly<Record<string, string>> = { saxes: "src/cli/saxes-licence.txt" };
 
 /**
  * A page with the licence of each package that the modules of a bundle belong to. The paths of the modules are absolute

@@ -163,7 +163,7 @@ describe("shell and Python", () => {
 
   const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
-  // Those of docs/runtimes.md need packages; `npm run test:recipes` runs them.
+  // Those of docs/runtimes.md need packages; `npm run test:runtimes -- recipes` runs them.
   const programs = examples("python").filter(({ path }) => path !== "docs/runtimes.md");
   // Skipped only where there is no Python to run it.
   test.skipIf(!hasPython).each(programs)("$path, line $line prints what is shown", ({ text, next }) => {

@@ -35,7 +35,7 @@ const [origins, queries, rounds] = [values.origins, values.queries, values.round
 const hasCrawlee = existsSync(crawleePackage);
 const names = Object.keys(contenders).filter((name) => name !== "Crawlee" || hasCrawlee);
 const say = (text: string) => process.stderr.write(`${text}\n`);
-if (!hasCrawlee) say("Crawlee is not installed: npm run bench:install");
+if (!hasCrawlee) say("Crawlee is not installed: npm run -w packages/conformance parsers -- npm");
 
 async function load(): Promise<Load[]> {
   const { robots } = makeCorpus(origins);

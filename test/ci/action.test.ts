@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { actionProgram, bundleAction } from "../../scripts/action.ts";
+import { actionProgram, bundleAction } from "../../scripts/release.ts";
 import { read, root } from "../../scripts/repo.ts";
 import { dialects } from "../../src/dialects/index.ts";
 

@@ -1,4 +1,4 @@
-// `npm run fuzz:all`: runs every fuzzer one after the other and writes test/fuzz/last-run.json, from which `npm run
+// `npm run fuzz -- all`: runs every fuzzer one after the other and writes test/fuzz/last-run.json, from which `npm run
 // docs` makes the table of docs/testing.md.
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { type LastRun, lastRunPath } from "./last-run.ts";
 import { readOptions } from "./options.ts";
 import { currentCommit, readState, type State } from "./state.ts";
 
-const given = process.argv.slice(2);
+const given = process.argv.slice(3);
 const usage =
-  "Usage: npm run fuzz:all -- [OPTIONS]\n\nRuns every fuzzer, each with the same options; by default with its usual number of runs. --resume continues the runs on this commit only.";
+  "Usage: npm run fuzz -- all [OPTIONS]\n\nRuns every fuzzer, each with the same options; by default with its usual number of runs. --resume continues the runs on this commit only.";
 const { corpus } = readOptions(usage, 1, given);
 if (corpus !== null) {
-  console.error("fuzz:all has no --corpus; use npm run fuzz -- fix, or format.");
+  console.error("all has no --corpus; use npm run fuzz -- fix, or format.");
   process.exit(2);
 }
 

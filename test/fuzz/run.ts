@@ -20,7 +20,7 @@ const load = Object.hasOwn(fuzzers, name) ? fuzzers[name] : undefined;
 if (load === undefined) {
   fail(
     `Unknown fuzzer ${JSON.stringify(name)}.`,
-    `Usage: npm run fuzz -- NAME; NAME is one of ${Object.keys(fuzzers).join(", ")}.`,
+    `Usage: npm run fuzz -- NAME; NAME is all, coverage, or one of ${Object.keys(fuzzers).join(", ")}.`,
   );
 }
 const fuzzer = await load();

@@ -1,4 +1,4 @@
-// The last run of a fuzzer, in temp/fuzz/NAME.json: for `--resume`, and for the table of `npm run fuzz:all`.
+// The last run of a fuzzer, in temp/fuzz/NAME.json: for `--resume`, and for the table of `npm run fuzz -- all`.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleStandalone } from "../../scripts/build.ts";
-import { compile, format, lint, readRecords, summarize } from "../../scripts/standalone.ts";
 import { parse } from "../../src/index.ts";
+import { compile, format, lint, readRecords, summarize } from "../../src/standalone.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-standalone-"));
 beforeAll(() => bundleStandalone(folder), 60_000);

@@ -1,6 +1,6 @@
-// `npm run test:recipes`: the Python programs of docs/runtimes.md, which run the package's files without module syntax in an
-// engine inside a program and inside a database. Installs what they import from PyPI into a temporary folder; says so and
-// skips if it cannot.
+// `npm run test:runtimes -- recipes`: the Python programs of docs/runtimes.md, which run the package's files without module
+// syntax in an engine inside a program and inside a database. Installs what they import from PyPI into a temporary folder;
+// says so and skips if it cannot.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";

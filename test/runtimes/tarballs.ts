@@ -1,5 +1,5 @@
-// `npm run test:tarballs`: all packages as they would be published, installed together into an empty folder for each
-// runtime, and used there. Their dependencies come from npm.
+// `npm run test:runtimes -- tarballs [RUNTIME …]`: all packages as they would be published, installed together into an
+// empty folder for each runtime, and used there. Their dependencies come from npm.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -154,7 +154,7 @@ try {
   const { status, output } = run(["npm", "install", "--ignore-scripts"], here);
   if (status !== 0) throw new Error(output);
   const tarballs = pack();
-  const chosen = process.argv.slice(2);
+  const chosen = process.argv.slice(3);
   for (const runtime of runtimes) {
     if (chosen.length === 0 || chosen.includes(runtime.name)) check(runtime, tarballs);
   }

@@ -1,9 +1,14 @@
 // Inputs on a web server and on S3-compatible storage: the tables are those of the same files on disk, whatever the network does.
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import {
   makePlan,
   measureOptions,
@@ -13,7 +18,9 @@ import {
   type Split,
   splitsOf,
 } from "robotspec-census";
+import { main } from "robotspec-census/cli";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeCertificates } from "../../client/test/server/certificates.ts";
 import { gzipped, record, responses, testFolder } from "./archives.ts";
 
 const home = testFolder();
@@ -23,6 +30,8 @@ const archive = gzipped([
   ...responses(5).map(record),
   record({ host: "large.example", path: "/x", body: randomBytes(9 << 20) }),
 ]);
+
+const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
 
 let server: Server;
 let origin = "";
@@ -111,7 +120,6 @@ test("s3: is read without an account from a server that speaks its protocol", as
     expect(asked[0]).toBe("HEAD /bucket/a%20b/a.warc.gz");
     // Worker processes read the variable too.
     const plan = makePlan([remote("s3://bucket/a.warc.gz")], 0, settings);
-    const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
     const { captures } = await runCensus({ folder: join(home, "run"), plan, workers: 1, progress });
     expect(captures.file).toBe(5);
   } finally {
@@ -129,6 +137,38 @@ test("busy servers, broken connections and short answers are tried again", async
   expect((await rowsOf(remote(`${origin}/a.warc.gz`))).rows).toEqual(await expected());
 });
 
+test("over HTTPS, with the authorities that Node trusts", async () => {
+  const certificates = await makeCertificates(["localhost"], {});
+  const secure = createTlsServer({ SNICallback: (name, done) => done(null, certificates.contextFor(name)) }, answer);
+  secure.listen(0, "127.0.0.1");
+  await once(secure, "listening");
+  const authority = join(home, "authority.pem");
+  writeFileSync(authority, certificates.ca);
+  const url = `https://localhost:${(secure.address() as AddressInfo).port}/a.warc.gz`;
+  const folder = join(home, "secure");
+  try {
+    expect(
+      await main(["plan", url, "-o", folder, "--format", "ndjson"], { out: () => {}, err: () => {}, progress }),
+    ).toBe(0);
+    faults = [
+      (response) => response.writeHead(503, { "retry-after": "0" }).end(),
+      (response) => response.writeHead(200, { "content-length": archive.length, etag }).end(),
+      (response) => response.destroy(),
+    ];
+    // A process of its own, because Node reads the variable when it starts.
+    const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+    const child = spawn(process.execPath, [...process.execArgv, bin, "map", url, "-o", folder], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [printed] = await Promise.all([text(child.stdout), once(child, "close")]);
+    expect([child.exitCode, printed]).toEqual([0, expect.stringContaining('"file":5')]);
+    expect(asked.filter((one) => one.startsWith("GET"))).toHaveLength(3);
+  } finally {
+    secure.close();
+  }
+});
+
 test("a complete split is not copied again, but a new version of it is", async () => {
   const folder = join(home, "resumed");
   const split = remote(`${origin}/a.warc.gz`);
@@ -138,6 +178,27 @@ test("a complete split is not copied again, but a new version of it is", async (
   expect(asked).toEqual(["HEAD /a.warc.gz"]);
   etag = '"2"';
   expect((await rowsOf(split, folder)).resumed).toBe(false);
+});
+
+test.each([
+  ["X-Amz-Signature", "https://bucket.example/a.warc.gz?X-Amz-Date=1&X-Amz-Signature=SECRET"],
+  ["X-Amz-Security-Token", "s3://bucket/a.warc.gz?X-Amz-Security-Token=SECRET"],
+  ["X-Goog-Signature", "https://storage.example/a.warc.gz?x-goog-signature=SECRET"],
+  ["sig", "https://account.example/a.warc.gz?se=1&sig=SECRET"],
+  ["a user name", "https://user:SECRET@files.example/a.warc.gz"],
+])("an input that grants access by %s is refused, and the message does not repeat it", (_, url) => {
+  const refused = /^"[^"?@]+" grants access by .*, which a census would store with the address; /;
+  expect(() => splitsOf([url])).toThrow(refused);
+  expect(() => splitsOf([url])).not.toThrow("SECRET");
+  const list = join(home, "signed.paths");
+  writeFileSync(list, url);
+  expect(() => splitsOf([], { lists: [list] })).toThrow(refused);
+});
+
+test("an input that is not a valid URL is an error without a request, other parameters are part of its name", () => {
+  expect(() => splitsOf(["https://[/a.warc.gz"])).toThrow('"https://[/a.warc.gz" is not a valid URL');
+  const source = "https://files.example/a.warc.gz?download=1&design=x";
+  expect(splitsOf([source]).splits).toEqual([{ kind: "warc", source, slice: null }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-// `npm run -w packages/conformance parsers`: installs what this machine can have, each language by
-// its own package manager, and says of the rest why not.
+// `npm run -w packages/conformance parsers [-- STEP …]`: installs what this machine can have, each language by its own
+// package manager, and says of the rest why not. With steps, only these.
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { installed, path } from "../adapters/implementations.ts";
@@ -62,7 +62,9 @@ function failureOf({ folder, commands }: Step): string | null {
 }
 
 mkdirSync(installed, { recursive: true });
+const chosen = process.argv.slice(2);
 for (const step of steps) {
+  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
   const failure = failureOf(step);
   console.log(failure === null ? `installed  ${step.name}` : `skipped    ${step.name}: ${failure}`);
 }

@@ -1,4 +1,4 @@
-// `npm run fuzz:coverage`: runs the targets of this folder with Jazzer.js, which is installed in test/mutation.
+// `npm run fuzz -- coverage`: runs the targets of this folder with Jazzer.js, which is installed in test/mutation.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const tools = join(root, "test/mutation");
 const targets = readdirSync(here)
   .filter((name) => name.endsWith(".fuzz.js"))
   .map((name) => name.replace(".fuzz.js", ""));
-const help = `Usage: npm run fuzz:coverage -- [OPTIONS] [TARGET ...]
+const help = `Usage: npm run fuzz -- coverage [OPTIONS] [TARGET ...]
 
 Coverage-guided fuzzing with Jazzer.js. TARGET is one of ${targets.join(", ")}; all by default.
 Inputs that reach new code are kept in temp/fuzz/corpus, so every run continues the last one.
@@ -26,6 +26,7 @@ process.exitCode = main();
 
 function main(): number {
   const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
     allowPositionals: true,
     options: {
       minutes: { type: "string", default: "1" },

@@ -3,7 +3,8 @@
     spark-submit census_job.py -o DIR [--from-list FILE] [INPUT ...] [-- OPTION ...]
 
 INPUT is a WARC, WACZ, NDJSON or Parquet file. FILE has one path per line. What follows `--` goes to
-`robotspec census plan`. DIR and the inputs have to be folders that all machines mount at the same path.
+`robotspec census plan`. DIR has to be a folder that all machines mount at the same path, and so have the inputs that
+are not URLs.
 
 `robotspec census map` is idempotent, so tasks that Spark runs twice, or whose executor dies, lose and double nothing; run
 the same command again to resume. `merge` refuses gaps and doubles. Needs nothing but Spark and, on every

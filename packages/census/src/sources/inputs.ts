@@ -72,7 +72,10 @@ export function splitsOf(
   let skippedLinks = 0;
   const listed = lists.flatMap(readList).map((path) => (isRemote(path) || existsSync(path) ? path : base + path));
   const paths = [...inputs, ...listed].flatMap((path) => {
-    if (isRemote(path)) return [path];
+    if (isRemote(path)) {
+      checkAddress(path);
+      return [path];
+    }
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(path)) throw new InputError(`${quoted(path)} is not a file; download it first`);
     return /[*?]/.test(path) && !existsSync(path) ? expand(path) : [path];
   });
@@ -98,6 +101,22 @@ export function splitsOf(
   for (const path of hosts) splits.push(...slices("hosts", path, readLines(path).length, slice));
   if (splits.length === 0) throw new InputError(`the inputs hold no files${reasons(skippedFiles, skippedLinks)}`);
   return { splits: once(splits, (split) => nameOf({ ...split, source: resolve(split.source) })), skippedFiles };
+}
+
+/** Names of parameters by which S3, Google Cloud, Azure and CloudFront grant access. */
+const GRANTS = /(?:^|[-_])(?:signature|sig|token|credential)$/i;
+
+/** Throws an InputError for an address that is invalid, or that is a secret: plans, tables and reports name the inputs. */
+function checkAddress(source: string): void {
+  if (!URL.canParse(source)) throw new InputError(`${quoted(source)} is not a valid URL`);
+  const url = new URL(source);
+  const parameter = [...url.searchParams.keys()].find((name) => GRANTS.test(name));
+  if (url.username === "" && url.password === "" && parameter === undefined) return;
+  const by = parameter === undefined ? "a user name or password" : `"${visible(parameter)}" in its query`;
+  const address = `${url.protocol}//${url.host}${url.pathname}`;
+  throw new InputError(
+    `${quoted(address)} grants access by ${by}, which a census would store with the address; download the file first`,
+  );
 }
 
 /** The items whose key no item before has: one file may be given under several names. */

@@ -1,4 +1,4 @@
-// `npx tsx scripts/count-rules.ts DIR DATE [DIR DATE …]`: lints sets of real files with every rule and records the number
+// `npx tsx bench/count-rules.ts DIR DATE [DIR DATE …]`: lints sets of real files with every rule and records the number
 // of findings in docs/rules/counts.json, for the pages of the rules. DATE says in words when a set was collected.
 // `robotspec lint --preset all DIR/*` shows the findings themselves.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 // The data files of a GitHub release: named by date, valid by the schema beside them, and those of the package.
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { dataAssets } from "../../scripts/release-assets.ts";
+import { dataAssets } from "../../scripts/release.ts";
 import { read } from "../../scripts/repo.ts";
 import { crawlersAsOf } from "../../src/crawlers/index.ts";
 
