@@ -31,7 +31,7 @@ interface Call {
 
 // The first runs of a function also allocate V8's type feedback, which garbage collection
 // may drop again. So warm-up runs precede each counted run, and the lowest count is taken.
-const WARM_UP_RUNS = 10;
+const WARM_UP_RUNS = 3;
 const COUNTED_RUNS = 3;
 
 /** Counts in the source files whose path contains one of `paths` (`"/src/match/"`). */

@@ -3,7 +3,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { buildSync } from "esbuild";
-import { read, root } from "../scripts/repo.ts";
+import { root } from "../scripts/repo.ts";
 
 // Inside the repository, so that packages resolve, and as deep as src/cli, so that the command finds package.json.
 const folder = join(root, "temp/bundles");
@@ -15,7 +15,6 @@ export function bundleOf(program: string): string {
   const source = resolve(root, program);
   const known = made.get(source);
   if (known !== undefined) return known;
-  const { dependencies, peerDependencies } = JSON.parse(read("packages/client/package.json"));
   const { outputFiles } = buildSync({
     entryPoints: [source],
     bundle: true,
@@ -23,10 +22,8 @@ export function bundleOf(program: string): string {
     platform: "node",
     format: "esm",
     tsconfig: join(root, "tsconfig.json"),
-    // The library is bundled from its sources. undici is CommonJS, which an ES module cannot hold.
-    external: [...Object.keys({ ...dependencies, ...peerDependencies }), "undici"].filter(
-      (name) => name !== "robotspec",
-    ),
+    // Those in node_modules; the packages of the repository are bundled from their sources.
+    packages: "external",
   });
   const file = join(
     folder,

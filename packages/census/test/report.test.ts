@@ -50,17 +50,26 @@ async function census(
   return folder;
 }
 
-/** A census of two splits that share a body, in a folder of this name. */
-async function twoSplits(name: string, format: "parquet" | "ndjson"): Promise<string> {
-  const [input, folder] = [join(home, "two"), join(home, "folders", format, name)];
-  mkdirSync(input, { recursive: true });
+/** Measures two splits that share a body, once for each format. */
+async function measureTwoSplits(): Promise<void> {
+  const input = join(home, "two");
+  mkdirSync(input);
   for (const host of ["a.com", "b.com", "c.com"]) writeFileSync(join(input, host), "User-agent: *\nDisallow: /\n");
   writeFileSync(join(input, "d.com"), "User-agent: *\nDisallow: /d\n");
-  const settings = { format, measure: measureOptions({ findings: false }) };
   const { splits } = splitsOf([input], { slice: 2 });
-  writePlan(folder, makePlan(splits, 0, settings));
-  for (const split of splits) await measureSplit(folder, split, settings);
-  merge(folder);
+  for (const format of ["parquet", "ndjson"] as const) {
+    const folder = join(home, `two.${format}`);
+    const settings = { format, measure: measureOptions({ findings: false }) };
+    writePlan(folder, makePlan(splits, 0, settings));
+    for (const split of splits) await measureSplit(folder, split, settings);
+    merge(folder);
+  }
+}
+
+/** A copy of that census in a folder of this name. */
+function twoSplits(name: string, format: "parquet" | "ndjson"): string {
+  const folder = join(home, "folders", format, name);
+  cpSync(join(home, `two.${format}`), folder, { recursive: true });
   return folder;
 }
 
@@ -72,6 +81,13 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
   const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
   const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text), progress });
   return { code, out, err };
+}
+
+/** A census as on several machines, whose steps need no worker processes; those are tested in run.test.ts. */
+async function inSteps(input: string, folder: string, ...options: readonly string[]): Promise<void> {
+  expect(await command("plan", input, "-o", folder, ...options)).toMatchObject({ code: 0, err: "" });
+  expect(await command("map", input, "-o", folder)).toMatchObject({ code: 0, err: "" });
+  expect(await command("merge", folder)).toMatchObject({ code: 0, err: "" });
 }
 
 const everything = {
@@ -195,8 +211,7 @@ describe("queries", () => {
       { host: "none.com", rank: 6, fetched_at: "2025-06-01T00:00:00Z", status: 404 },
     ];
     writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-    const options = ["--no-findings", "--workers", "1", "--dialects", dialects.join(",")];
-    expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
+    await inSteps(input, folder, "--no-findings", "--dialects", dialects.join(","));
     const answer = async (name: string) =>
       (await command("query", folder, name, "--format", "csv")).out.trim().split("\r\n").slice(1);
     expect(await answer("closed-by-name")).toEqual(closed === 1 ? ["GPTBot,1,100"] : []);
@@ -398,11 +413,13 @@ describe("queries", () => {
 });
 
 describe("queries read exactly the parts of the manifests", () => {
+  beforeAll(measureTwoSplits);
+
   test.each(["part-1", "o[1]", "o [x]*?'q\"", "**", "k=v", "~", "é"])("in the folder %s", async (name) => {
     // A pattern would find the parts of these, too.
-    for (const other of ["o1", "o x*?'q\""]) await twoSplits(other, "ndjson");
+    for (const other of ["o1", "o x*?'q\""]) twoSplits(other, "ndjson");
     for (const format of ["parquet", "ndjson"] as const) {
-      const folder = await twoSplits(name, format);
+      const folder = twoSplits(name, format);
       expect(await command("query", folder, totals, "--format", "csv")).toMatchObject({
         code: 0,
         out: expect.stringMatching(/\r\n2,2,4\r\n$/),
@@ -413,7 +430,7 @@ describe("queries read exactly the parts of the manifests", () => {
   });
 
   test("with a file that no manifest names beside them", async () => {
-    const folder = await twoSplits("more", "ndjson");
+    const folder = twoSplits("more", "ndjson");
     const [part] = readdirSync(join(folder, "rules"));
     cpSync(join(folder, "rules", part as string), join(folder, "rules", "copy.ndjson"));
     expect((await command("query", folder, totals, "--format", "csv")).out).toMatch(/\r\n2,2,4\r\n$/);
@@ -421,7 +438,7 @@ describe("queries read exactly the parts of the manifests", () => {
 
   test("with a part, a manifest or the list of crawlers missing", async () => {
     for (const format of ["parquet", "ndjson"] as const) {
-      const folder = await twoSplits("less", format);
+      const folder = twoSplits("less", format);
       const [part = ""] = readdirSync(join(folder, "rules"));
       const key = part.slice("part-".length).split(".")[0];
       rmSync(join(folder, "rules", part));
@@ -433,7 +450,7 @@ describe("queries read exactly the parts of the manifests", () => {
       rmSync(join(folder, "_manifests", `${key}.json`));
       expect((await command("report", folder)).err).toMatch(/: 1 of 2 splits are missing: /);
     }
-    const folder = await twoSplits("crawlers", "parquet");
+    const folder = twoSplits("crawlers", "parquet");
     rmSync(join(folder, "crawlers.ndjson"));
     expect(await command("query", folder, "SELECT 1")).toMatchObject({
       code: 2,
@@ -442,7 +459,7 @@ describe("queries read exactly the parts of the manifests", () => {
   });
 
   test("with a damaged part", async () => {
-    const folder = await twoSplits("damaged", "parquet");
+    const folder = twoSplits("damaged", "parquet");
     const [part = ""] = readdirSync(join(folder, "rules"));
     writeFileSync(join(folder, "rules", part), "PAR1");
     const { code, err } = await command("query", folder, "SELECT 1");
@@ -456,11 +473,10 @@ test("a census whose input has changed has no answers until it is complete again
   const lines = (count: number) =>
     writeFileSync(input, Array.from({ length: count }, (_, at) => `{"host":"h${at}.com","robots":""}\n`).join(""));
   lines(2);
-  const run = () => command(input, "-o", folder, "--no-findings", "--workers", "1");
-  expect(await run()).toMatchObject({ code: 0 });
+  await inSteps(input, folder, "--no-findings");
   const [older] = readdirSync(join(folder, "_manifests"));
   lines(3);
-  const { code, err } = await run();
+  const { code, err } = await command(input, "-o", folder, "--no-findings", "--workers", "1");
   const manifests = readdirSync(join(folder, "_manifests")).sort((one) => (one === older ? -1 : 1));
   const [a, b] = manifests.map((name) => join(folder, "_manifests", name));
   expect([code, err.trimEnd().split("\n").at(-1)]).toEqual([
@@ -509,8 +525,7 @@ describe("predefined queries about a few sites", () => {
   beforeAll(async () => {
     const input = join(home, "few.ndjson");
     writeFileSync(input, [...rows.map((row) => JSON.stringify(row)), "not JSON"].join("\n"));
-    const options = ["--workers", "1", "--dialects", "rfc9309,google", "--differences"];
-    expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
+    await inSteps(input, folder, "--dialects", "rfc9309,google", "--differences");
   });
 
   const answer = async (name: string) =>
@@ -784,7 +799,7 @@ test("the report has a line for each crawler over the months, and bars for ranks
     })),
   );
   writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-  expect(await command(input, "-o", folder, "--no-findings", "--workers", "1")).toMatchObject({ code: 0 });
+  await inSteps(input, folder, "--no-findings");
   const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
   expect(await answer("ai-closed-by-month")).toBe(
     "month,crawler,closed,share\r\n2025-05,GPTBot,1,25\r\n2025-06,GPTBot,2,50\r\n",
@@ -824,7 +839,7 @@ test.runIf(hasRealFiles)(
     writeFileSync(input, [...rows.map((row) => JSON.stringify(row)), "not JSON"].join("\n"));
     const options = ["web-almanac", "common-crawl", "consent-in-crisis"].flatMap((name) => ["--profile", name]);
     const dialects = ["--dialects", "rfc9309,google", "--differences"];
-    expect(await command(input, "-o", folder, "--workers", "1", ...options, ...dialects)).toMatchObject({ code: 0 });
+    await inSteps(input, folder, ...options, ...dialects);
     expect(await command("report", folder, "--images", images)).toMatchObject({ code: 0 });
     const html = readFileSync(join(folder, "report.html"), "utf8");
     const opened = await openCensus(folder);

@@ -18,13 +18,18 @@ import { startServer, type TestServer } from "./server/server.ts";
 const CHROMIUM = "/usr/bin/chromium";
 
 let server: TestServer;
+let walk: Walk;
 
 beforeAll(async () => {
   server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
+  walk = await startWalk();
 });
 
 afterEach(() => server.reset());
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await walk.site.stop();
+});
 
 const page = (...links: readonly string[]) =>
   respond({
@@ -32,54 +37,43 @@ const page = (...links: readonly string[]) =>
     body: links.map((link) => `<a href="${link}">there</a>`).join("\n"),
   });
 
+/** A crawl of `crawler.ts`, which waits for 8 seconds: it begins before the other tests, at a server of its own. */
+interface Walk {
+  readonly site: TestServer;
+  /** When the pages were requested. */
+  readonly times: readonly number[];
+  /** What the example prints. */
+  readonly lines: Promise<readonly string[]>;
+}
+
+async function startWalk(): Promise<Walk> {
+  const site = await startServer({ hosts: ["localhost"] });
+  const times: number[] = [];
+  const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
+    return (connection, request) => {
+      times.push(Date.now());
+      return behaviour(connection, request);
+    };
+  };
+  const rules = "User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.3\n";
+  site.on("/robots.txt", inTurn(respond({ status: 503 }), robotsTxt(rules)));
+  site.on("/", timed(page("/a", "http://[", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")));
+  site.on("/a", timed(page("/", "/missing")));
+  site.on("/moved", timed(redirect("/private/c")));
+  site.on("/busy", timed(inTurn(respond({ status: 503 }), page())));
+  // An unread body must not keep the program running.
+  site.on("/missing", timed(respond({ status: 404, body: "x".repeat(4_000_000) })));
+  const command = [bundleOf("examples/crawler.ts"), site.url("/")];
+  const lines = promisify(execFile)(process.execPath, command).then(({ stdout }) => stdout.trimEnd().split("\n"));
+  // The test that reads them comes later.
+  lines.catch(() => {});
+  return { site, times, lines };
+}
+
 /** The requests to the server, in order: paths of localhost, others with their host. */
 const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
 
 describe("crawler.ts", () => {
-  /** Runs the example, and returns its output. */
-  async function crawl(start: string): Promise<string[]> {
-    const { stdout } = await promisify(execFile)(process.execPath, [bundleOf("examples/crawler.ts"), start]);
-    return stdout.trimEnd().split("\n");
-  }
-
-  test("queries first, obeys, waits for its turn, and recovers from a 503 for robots.txt and for a page (KOSTER96-3-01)", async () => {
-    const times: number[] = [];
-    const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
-      return (connection, request) => {
-        times.push(Date.now());
-        return behaviour(connection, request);
-      };
-    };
-    const rules = "User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.3\n";
-    server.on("/robots.txt", inTurn(respond({ status: 503 }), robotsTxt(rules)));
-    server.on(
-      "/",
-      timed(page("/a", "http://[", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")),
-    );
-    server.on("/a", timed(page("/", "/missing")));
-    server.on("/moved", timed(redirect("/private/c")));
-    server.on("/busy", timed(inTurn(respond({ status: 503 }), page())));
-    // An unread body must not keep the program running.
-    server.on("/missing", timed(respond({ status: 404, body: "x".repeat(4_000_000) })));
-    const at = (path: string) => server.url(path);
-    const why = (path: string) =>
-      `DisallowedError: robots.txt does not allow ${at(path)}: line 2 of ${at("/robots.txt")} says "Disallow: /private/".`;
-
-    expect(await crawl(at("/"))).toEqual([
-      `200 ${at("/")}`,
-      `200 ${at("/a")}`,
-      `not ${at("/private/b")} ${why("/private/b")}`,
-      `not ${at("/moved")} ${why("/private/c")}`,
-      `503 ${at("/busy")}`,
-      `404 ${at("/missing")}`,
-      `200 ${at("/busy")}`,
-    ]);
-    expect(asked()).toEqual(["/robots.txt", "/robots.txt", "/", "/a", "/moved", "/busy", "/missing", "/busy"]);
-    expect(server.asked.every(({ headers }) => headers["user-agent"]?.startsWith("ExampleBot/1.0"))).toBe(true);
-    // Five waits of 1 s and more; on the way here the first request may have been as late as a busy machine makes it.
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3_000);
-  });
-
   /** The first line that the example prints about a site that it has to leave alone for a while. */
   async function firstLine(start: string): Promise<string> {
     const crawler = spawn(process.execPath, [bundleOf("examples/crawler.ts"), start], {
@@ -259,4 +253,33 @@ describe("a custom HTTP client", () => {
       expect(requested().sort()).toEqual(expected.sort());
     });
   });
+});
+
+test("crawler.ts queries first, obeys, waits for its turn, and recovers from a 503 for robots.txt and for a page (KOSTER96-3-01)", async () => {
+  const { site, times, lines } = walk;
+  const at = (path: string) => site.url(path);
+  const why = (path: string) =>
+    `DisallowedError: robots.txt does not allow ${at(path)}: line 2 of ${at("/robots.txt")} says "Disallow: /private/".`;
+  expect(await lines).toEqual([
+    `200 ${at("/")}`,
+    `200 ${at("/a")}`,
+    `not ${at("/private/b")} ${why("/private/b")}`,
+    `not ${at("/moved")} ${why("/private/c")}`,
+    `503 ${at("/busy")}`,
+    `404 ${at("/missing")}`,
+    `200 ${at("/busy")}`,
+  ]);
+  expect(site.asked.map(({ target }) => target)).toEqual([
+    "/robots.txt",
+    "/robots.txt",
+    "/",
+    "/a",
+    "/moved",
+    "/busy",
+    "/missing",
+    "/busy",
+  ]);
+  expect(site.asked.every(({ headers }) => headers["user-agent"]?.startsWith("ExampleBot/1.0"))).toBe(true);
+  // Five waits of 1 s and more; on the way here the first request may have been as late as a busy machine makes it.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3_000);
 });

@@ -24,7 +24,8 @@ const [pass, everyThird] = [
   (status: string) => ["pass", "pass", status, "pass", "pass", status, "pass"],
 ];
 
-describe("a program that misbehaves at every third request loses those cases and no others", () => {
+// The programs run at the same time, because some of them hang.
+describe.concurrent("a program that misbehaves at every third request loses those cases and no others", () => {
   test.each([
     ["crash", "crash", "it exited with code 7: out of cheese"],
     ["kill", "crash", "it was ended by SIGKILL"],
@@ -55,7 +56,7 @@ describe("a program that misbehaves at every third request loses those cases and
   });
 });
 
-describe("tolerated behaviour", () => {
+describe.concurrent("tolerated behaviour", () => {
   test("answering one request and exiting", async () => {
     expect(await seven("answer-and-exit")).toMatchObject({ statuses: pass });
   });

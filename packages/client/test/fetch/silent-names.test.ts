@@ -1,5 +1,6 @@
 // Names whose servers never answer, and a name server that is overloaded.
 import { lookup } from "node:dns/promises";
+import { setTimeout } from "node:timers/promises";
 import { systemClock } from "robotspec-client";
 import { expect, test } from "vitest";
 import { createFetchRobotsTxt } from "../../src/fetch/fetch-robots-txt.ts";
@@ -27,17 +28,7 @@ function fetching(dnsServer: string) {
 
 const found = { a: [[192, 0, 2, 1]], ttl: 60 };
 
-test("three thousand names at once are found by a server of 1,024 answers a second, with two queries for nearly each", async () => {
-  const server = await startNameServer(() => found, 1_024);
-  const get = fetching(server.address);
-  const fetched = await Promise.all(Array.from({ length: 3_000 }, (_, at) => get(`s${at}.example`)));
-  // None; a busy machine drops datagrams of its own.
-  expect(fetched.filter(({ error }) => error !== null).length).toBeLessThan(60);
-  expect(server.queries.length).toBeLessThan(9_000);
-  server.stop();
-});
-
-// The next two wait for names at the same time.
+// All three tests wait for names at the same time.
 test.concurrent("four hundred names whose servers are silent delay another one by less than two seconds", async () => {
   const server = await startNameServer((name) => (name.startsWith("silent") ? undefined : found));
   const get = fetching(server.address);
@@ -63,5 +54,17 @@ test.concurrent("silent names time out, and meanwhile delay neither other names 
   expect(performance.now() - start).toBeLessThan(1_000);
   expect(new Set(await Promise.all(silent))).toEqual(new Set(["ETIMEOUT"]));
   expect(performance.now() - start).toBeLessThan(25_000);
+  server.stop();
+});
+
+test.concurrent("three thousand names at once are found by a server of 1,024 answers a second, with two queries for nearly each", async () => {
+  // The delays in the other tests are measured before.
+  await setTimeout(1_500);
+  const server = await startNameServer(() => found, 1_024);
+  const get = fetching(server.address);
+  const fetched = await Promise.all(Array.from({ length: 3_000 }, (_, at) => get(`s${at}.example`)));
+  // None; a busy machine drops datagrams of its own.
+  expect(fetched.filter(({ error }) => error !== null).length).toBeLessThan(60);
+  expect(server.queries.length).toBeLessThan(9_000);
   server.stop();
 });
