@@ -310,6 +310,12 @@ function load(next: PlaygroundState): void {
   keepAddress();
 }
 
+/** An empty editor for the visitor's own file, ready for pasting. */
+function begin(): void {
+  load({ octets: new Uint8Array(), urls: [], agents: [], dialects: model.dialects });
+  editor.select({ start: 0, end: 0 });
+}
+
 async function openFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   if (file.size > MAX_FILE) {
@@ -377,6 +383,7 @@ function acceptDrops(): void {
 }
 
 byId("examples").append(
+  h("button", { type: "button" }, "Your own", { click: begin }),
   ...examples.map((example) => h("button", { type: "button" }, example.name, { click: () => load(example) })),
 );
 onClick("open", () => byId("upload").click());

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../../test/runtimes/browser.ts";
 import { serve } from "../../build/serve.ts";
@@ -200,6 +200,8 @@ const wordpress = [
   "Disallow: /",
   "",
 ].join("\n");
+/** The same with a fault. */
+const newcomers = wordpress.replace("\n\n", "\nDisalow: /private/\n\n");
 const summaryLine = (page: Page, label: string) =>
   page.locator("#summary .line", { has: page.locator("dt", { hasText: label }) }).locator("dd");
 const rowsOf = (page: Page) =>
@@ -255,6 +257,68 @@ await check("while they are untouched, URLs and crawlers come from the file", as
   assert.deepEqual(await rowsOf(page), ["/mine", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
   assert.deepEqual(await columnsOf(page), ["any other", "GPTBot"]);
 });
+
+await check(
+  "a newcomer with a phone pastes a file, and finds five answers",
+  async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    /** Moves to an element as a thumb does; it has to be in the window, with all of its text. */
+    const seen = async (locator: Locator): Promise<string> => {
+      await locator.scrollIntoViewIfNeeded();
+      const { left, right, isCut } = await locator.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right, isCut: element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 };
+      });
+      assert.ok(left >= 0 && right <= 390 && !isCut, `${await locator.textContent()}: ${left} to ${right}, ${isCut}`);
+      return (await locator.textContent()) ?? "";
+    };
+    await open(page);
+    await page.getByRole("button", { name: "Your own" }).tap();
+    await page.locator(".cm-placeholder").waitFor();
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(newcomers)})`);
+    await page.keyboard.press("Control+v");
+    await finding(page, "key").waitFor();
+    // Who is shut out?
+    const training = summaryLine(page, "AI training");
+    assert.match(await seen(training), /OpenAI: nothing \(line 7\)/);
+    await page.evaluate("scrollTo(0, 0)");
+    const box = await training.boundingBox();
+    assert.ok(box !== null && box.y + box.height < 844, "in the first screen");
+    // What may GPTBot fetch?
+    assert.deepEqual(await rowsOf(page), ["/", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
+    const gptBot = (await columnsOf(page)).indexOf("GPTBot");
+    await seen(page.locator(".matrix thead .agent").nth(gptBot));
+    for (const row of [0, 1, 2]) assert.match(await seen(cell(page, row, 2 * gptBot)), /not allowed/);
+    // Which line decides about a URL?
+    const url = page.getByRole("textbox", { name: "URL 2" });
+    await url.tap();
+    await url.fill("/wp-admin/admin-ajax.php?a=1");
+    await seen(url);
+    await cell(page, 1, 0).locator(".line", { hasText: "3" }).waitFor();
+    await cell(page, 1, 0).tap();
+    const line = page.locator(".sentences li", { hasText: /^Line 3 decides: "Allow: \/wp-admin\/admin-ajax.php"/ });
+    await line.waitFor();
+    await seen(line);
+    // What is wrong, and how is it mended?
+    const wrong = finding(page, "key");
+    assert.match(await seen(wrong.locator(".message")), /Unknown key "Disalow".* write "Disallow"/);
+    const fix = wrong.locator("button.fix");
+    assert.match(await seen(fix), /Write "Disallow"/);
+    await fix.tap();
+    await wrong.waitFor({ state: "detached" });
+    // How is it shared?
+    await seen(page.getByRole("button", { name: "Share", exact: true }));
+    await page.getByRole("button", { name: "Share", exact: true }).tap();
+    const notice = page.locator("#notice", { hasText: "Copied the link. The file is in it, and on no server." });
+    await notice.waitFor();
+    await seen(notice);
+    const other = await newPage(context);
+    await other.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
+    await other.locator("html[data-findings]").waitFor();
+    assert.equal(String(await download(other)), newcomers.replace("Disalow", "Disallow"));
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+);
 
 await check("an empty editor says how to begin", async (page, context) => {
   await open(page);
