@@ -15,10 +15,12 @@ const result: BenchResult = JSON.parse(read(resultPath));
 const linear: LinearResult = JSON.parse(read(linearPath));
 const client: ClientResult = JSON.parse(read("bench/results/client.json"));
 
-/** A table of Markdown; columns after the first are aligned to the right, unless they hold text. */
-function markdown(heads: readonly string[], rows: readonly (readonly string[])[], other = "---:"): string {
+/** A table of Markdown; unless `figures` is false, columns with figures are aligned to the right. */
+function markdown(heads: readonly string[], rows: readonly (readonly string[])[], figures = true): string {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [row(heads), `|${heads.map((_, at) => (at === 0 ? "---" : other)).join("|")}|`, ...rows.map(row)].join("\n");
+  const mark = (at: number) =>
+    figures && at > 0 && rows.some((cells) => /^[*≥≤ ]*\d/.test(cells[at] ?? "")) ? "---:" : "---";
+  return [row(heads), `|${heads.map((_, at) => mark(at)).join("|")}|`, ...rows.map(row)].join("\n");
 }
 
 /** A name as shown in the tables: this library in bold. */
@@ -152,7 +154,7 @@ function hostileCasesTable(): string {
     const [fastest] = others.sort((a, b) => a.value - b.value);
     return [
       own == null ? "" : figure(own),
-      fastest === undefined ? "none" : `${figure(fastest.value)}, ${fastest.name}`,
+      fastest === undefined ? "none" : `${fastest.name}, ${figure(fastest.value)}`,
     ];
   };
   const answers = hostileTables("answer");
@@ -187,6 +189,7 @@ function machineTable(): string {
       ["rounds", `${rounds}`],
       ...contenders.map(({ name, version: which, builds }) => [name, `${which}; parsing builds ${builds}`]),
     ],
+    false,
   );
 }
 
@@ -232,7 +235,7 @@ const clientParts: Readonly<Record<string, () => string>> = {
       const link = `[${section}](https://www.rfc-editor.org/rfc/rfc9309#section-${section})`;
       return [name, link, expected, given.Crawlee ?? ""];
     });
-    return markdown(["case", "section", "RFC 9309", "Crawlee"], rows, "---");
+    return markdown(["case", "section", "RFC 9309", "Crawlee"], rows);
   },
   run: () => {
     const { date, version, crawlee, machine, origins, queries, rounds, answers } = client;
@@ -245,7 +248,7 @@ const clientParts: Readonly<Record<string, () => string>> = {
         ["sites and queries", `${countText(origins)} and ${countText(queries)}; the median of ${rounds} rounds`],
         ["cases", countText(answers.length)],
       ],
-      "---",
+      false,
     );
   },
 };
