@@ -10,6 +10,8 @@ export function reportPage(html: string): string {
   const block = main
     .replace(/<h1>[\s\S]*?<\/h1>/, "")
     .replace(/<style>[\s\S]*?<\/style>/g, "")
+    // Tables of the site scroll themselves.
+    .replaceAll('<div class="table" tabindex="0"><table', '<div class="table"><table tabindex="0"')
     .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replaceAll("\n", "&#10;"))
     .replaceAll("\n", " ");
   return `---\noutline: false\n---\n\n# ${title}\n\n<div v-pre class="report">${block}</div>`;
