@@ -108,7 +108,7 @@ Disallow: /
     dialects: ["rfc9309"],
   },
   {
-    name: "Broken file",
+    name: "Broken",
     octets: octets(`\uFEFFUser agent: *
 Disalow: /private
 Disallow /admin

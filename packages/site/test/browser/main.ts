@@ -520,7 +520,7 @@ await check("a dropped file is opened", async (page) => {
 
 await check("the tabs show differences, the tree and the report", async (page) => {
   await open(page);
-  await page.getByRole("button", { name: "Broken file" }).click();
+  await page.getByRole("button", { name: "Broken", exact: true }).click();
   await page.getByRole("tab", { name: "Who differs" }).click();
   await page.locator(".causes li", { hasText: "Google's library" }).first().waitFor();
   await page.locator(".ask").first().click();
