@@ -145,6 +145,7 @@ function runReporter([, create]: (typeof reporters)[number], report: FileReport)
     strict: false,
     writable: true,
     version: "0.0.0",
+    site: null,
   });
   let length = reporter.begin.length;
   for (const piece of reporter.file(report)) length += piece.length;

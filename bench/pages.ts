@@ -15,10 +15,12 @@ const result: BenchResult = JSON.parse(read(resultPath));
 const linear: LinearResult = JSON.parse(read(linearPath));
 const client: ClientResult = JSON.parse(read("bench/results/client.json"));
 
-/** A table of Markdown; columns after the first are aligned to the right, unless they hold text. */
-function markdown(heads: readonly string[], rows: readonly (readonly string[])[], other = "---:"): string {
+/** A table of Markdown; unless `figures` is false, columns with figures are aligned to the right. */
+function markdown(heads: readonly string[], rows: readonly (readonly string[])[], figures = true): string {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [row(heads), `|${heads.map((_, at) => (at === 0 ? "---" : other)).join("|")}|`, ...rows.map(row)].join("\n");
+  const mark = (at: number) =>
+    figures && at > 0 && rows.some((cells) => /^[*≥≤ ]*\d/.test(cells[at] ?? "")) ? "---:" : "---";
+  return [row(heads), `|${heads.map((_, at) => mark(at)).join("|")}|`, ...rows.map(row)].join("\n");
 }
 
 /** A name as shown in the tables: this library in bold. */
@@ -64,8 +66,8 @@ const performance: Readonly<Record<string, () => string>> = {
       "decisions, compiled": "decide",
     }),
   rules: rulesTable,
-  hostile: () => hostileTable("decide", "one decision, ms"),
-  "hostile-first": () => hostileTable("answer", "compile and first decision, ms"),
+  hostile: hostileTable,
+  "hostile-cases": hostileCasesTable,
   "hostile-file": () =>
     compared({
       "500 KiB file: parse": "hostile/file/parse",
@@ -111,19 +113,58 @@ function growthOf(kind: string, name: string, values: readonly (number | null)[]
   return few == null || many == null ? "" : `${figure(many / few)} x`;
 }
 
-/** The times of one operation in each of the hostile cases. */
-function hostileTable(operation: "decide" | "answer", head: string): string {
-  const tables = result.tables.filter(({ id }) => id.startsWith("hostile/") && id.endsWith(`/${operation}`));
-  const ids = tables.map(({ id }) => id);
-  const names = namesIn(result, ids);
-  const rows = tables.map(({ id, what }: Table) => [
-    what.replace(/: [^:]*$/, ""),
-    ...names.map((name) => {
-      const row = rowOf(result, id, name);
-      return row?.value == null ? (row?.note ?? "") : figure(row.value);
+/** The operations that are measured on hostile files, in words. */
+const operations = { decide: "one decision", answer: "compile and first decision" } as const;
+
+/** The tables of one operation in the hostile cases. */
+function hostileTables(operation: keyof typeof operations): readonly Table[] {
+  return result.tables.filter(({ id }) => id.startsWith("hostile/") && id.endsWith(`/${operation}`));
+}
+
+/** One row for each contender: how many of the hostile cases it answers, and how fast. */
+function hostileTable(): string {
+  const [decide, answer] = [hostileTables("decide"), hostileTables("answer")];
+  const names = namesIn(
+    result,
+    [...decide, ...answer].map(({ id }) => id),
+  );
+  const rows = names.map((name) => [
+    shown(name),
+    ...[decide, answer].flatMap((tables) => {
+      const values = tables.flatMap(({ id }) => rowOf(result, id, name)?.value ?? []).sort((a, b) => a - b);
+      const isComplete = values.length === tables.length;
+      // A case without an answer is slower than any with one.
+      const middle = values[tables.length >> 1];
+      return [
+        `${values.length} of ${tables.length}`,
+        middle === undefined ? "no answer" : `${figure(middle)} ms`,
+        isComplete ? `${figure(values.at(-1) as number)} ms` : "no answer",
+      ];
     }),
   ]);
-  return markdown([head, ...names.map(shown)], rows);
+  const heads = Object.values(operations).flatMap((what) => [`${what}: answered in 5 s`, "median", "slowest"]);
+  return markdown(["library", ...heads], rows);
+}
+
+/** One row for each hostile case: this library, and the fastest of the others. */
+function hostileCasesTable(): string {
+  const cells = ({ rows }: Table): readonly string[] => {
+    const own = rows.find(({ name }) => name === ownName)?.value;
+    const others = rows.flatMap(({ name, value }) => (name === ownName || value === null ? [] : [{ name, value }]));
+    const [fastest] = others.sort((a, b) => a.value - b.value);
+    return [
+      own == null ? "" : figure(own),
+      fastest === undefined ? "none" : `${fastest.name}, ${figure(fastest.value)}`,
+    ];
+  };
+  const answers = hostileTables("answer");
+  const rows = hostileTables("decide").map((table, at) => [
+    table.what.replace(/: [^:]*$/, ""),
+    ...cells(table),
+    ...cells(answers[at] as Table),
+  ]);
+  const heads = Object.values(operations).flatMap((what) => [`${what}, ms`, "the fastest other"]);
+  return markdown(["file and path", ...heads], rows);
 }
 
 function machineText({ machine }: BenchResult | ClientResult): string {
@@ -148,6 +189,7 @@ function machineTable(): string {
       ["rounds", `${rounds}`],
       ...contenders.map(({ name, version: which, builds }) => [name, `${which}; parsing builds ${builds}`]),
     ],
+    false,
   );
 }
 
@@ -193,7 +235,7 @@ const clientParts: Readonly<Record<string, () => string>> = {
       const link = `[${section}](https://www.rfc-editor.org/rfc/rfc9309#section-${section})`;
       return [name, link, expected, given.Crawlee ?? ""];
     });
-    return markdown(["case", "section", "RFC 9309", "Crawlee"], rows, "---");
+    return markdown(["case", "section", "RFC 9309", "Crawlee"], rows);
   },
   run: () => {
     const { date, version, crawlee, machine, origins, queries, rounds, answers } = client;
@@ -206,7 +248,7 @@ const clientParts: Readonly<Record<string, () => string>> = {
         ["sites and queries", `${countText(origins)} and ${countText(queries)}; the median of ${rounds} rounds`],
         ["cases", countText(answers.length)],
       ],
-      "---",
+      false,
     );
   },
 };

@@ -130,8 +130,8 @@ function ruleTables(): string {
     "Rule",
     "Severity",
     "Fix",
-    "Section of RFC 9309, or older document",
-    ...realFiles.map(({ date }) => date),
+    "Section",
+    ...realFiles.map(({ date }) => (date.match(/\d{4}/g) ?? []).join("/")),
   ];
   return Object.entries(categories)
     .map(([category, about]) => {

@@ -9,6 +9,7 @@ import {
   type MessageKey,
   pages,
 } from "../diagnostics/index.ts";
+import type { DialectName } from "../dialects/index.ts";
 import { type LintOptions, lint } from "../lint/lint.ts";
 import type { Source } from "../text/decode.ts";
 
@@ -22,26 +23,32 @@ const DESCRIBED: Partial<Record<MessageKey, () => Source>> = {
     `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 
+type ExampleOptions = LintOptions & { readonly dialect?: DialectName };
+
 /** Codes that only a strict check reports. */
-const STRICT: Partial<Record<DiagnosticCode, LintOptions>> = {
+const STRICT: Partial<Record<DiagnosticCode, ExampleOptions>> = {
   "other-record": { strict: true },
   "outside-1996-grammar": { strict: true, dialect: "koster-1996" },
   "outside-1994-format": { strict: true, dialect: "rep-1994" },
 };
 
 /** Options with which the code is reported. */
-export function optionsOfExample(code: DiagnosticCode): LintOptions {
+export function optionsOfExample(code: DiagnosticCode): ExampleOptions {
   return STRICT[code] ?? { config: { rules: { [code]: codes[code].severity } } };
 }
 
 /** What the linter finds in the lines with the fault that an example shows or describes. */
-export function findingsOfExample(code: DiagnosticCode, key: MessageKey, { wrong }: Pick<CodeExample, "wrong">) {
-  const source = DESCRIBED[key]?.() ?? withEscapes(wrong);
+export function findingsOfExample(code: DiagnosticCode, key: MessageKey, example: Pick<CodeExample, "wrong">) {
+  const source = sourceOfExample(key, example);
   const found = lint(source, optionsOfExample(code));
   if (found.some((one) => messageKey(one) === key)) return found;
   // Only the exhaustive presets report some faults, because they have no consequences.
   const off = Object.fromEntries(Object.keys(categories).map((category) => [category, "off" as const]));
   return lint(source, { config: { preset: "all", categories: off, rules: { [code]: codes[code].severity } } });
+}
+
+function sourceOfExample(key: MessageKey, { wrong }: Pick<CodeExample, "wrong">): Source {
+  return DESCRIBED[key]?.() ?? withEscapes(wrong);
 }
 
 /** The octets or the text that an example writes as `\xXX` and `\uXXXX`. */
@@ -55,6 +62,8 @@ export function withEscapes(example: string): Source {
 /** An example with the message about its fault, filled in. */
 export interface ExplainedExample extends CodeExample {
   readonly message: string;
+  /** The octets of the file with the fault. */
+  readonly octets: Uint8Array;
 }
 
 /** The examples of a page with what the linter says about them. */
@@ -63,6 +72,8 @@ export function examplesOf(code: DiagnosticCode): readonly ExplainedExample[] {
     const { messageId } = example;
     const key = messageKey({ code, ...(messageId !== null && { messageId }) });
     const found = findingsOfExample(code, key, example).find((one) => messageKey(one) === key);
-    return { ...example, message: found?.message ?? codes[code].message };
+    const source = sourceOfExample(key, example);
+    const octets = typeof source === "string" ? new TextEncoder().encode(source) : source;
+    return { ...example, message: found?.message ?? codes[code].message, octets };
   });
 }

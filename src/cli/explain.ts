@@ -3,8 +3,9 @@ import { type Category, categories, codes, type DiagnosticCode, pages } from "..
 import { nearest } from "../text/nearest.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
-import { examplesOf } from "./examples.ts";
+import { examplesOf, optionsOfExample } from "./examples.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
+import { playgroundLink } from "./playground-link.ts";
 import { withoutLinks, wrap } from "./prose.ts";
 import { SEVERITY_STYLE } from "./reporters/pretty.ts";
 import { sourceOf, standardOf } from "./reporters/spec-url.ts";
@@ -39,9 +40,10 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (names.length === 0)
     throw new UsageError('missing CODE, as in "robotspec explain duplicate-rule"; --list lists all codes');
   const wanted = names.map(codeNamed);
+  const site = await io.site();
   await writeAll(
     io.stdout,
-    wanted.map((code, at) => `${at === 0 ? "" : "\n"}${pageOf(code, paint, width).join("\n")}\n`),
+    wanted.map((code, at) => `${at === 0 ? "" : "\n"}${pageOf(code, paint, width, site).join("\n")}\n`),
   );
   return 0;
 }
@@ -71,8 +73,8 @@ function* listPieces(paint: Paint, width: number): Iterable<string> {
   }
 }
 
-/** The page of a code, in lines of at most `width` cells; examples are not wrapped. */
-function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
+/** The page of a code, in lines of at most `width` cells; examples and links are not wrapped. */
+function pageOf(code: DiagnosticCode, paint: Paint, width: number, site: string | null): string[] {
   const { severity, category, message: summary, recommended } = codes[code];
   const { why, crawlers, turnOff } = pages[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body, width)];
@@ -87,6 +89,9 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
             .split("\n")
             .map((line) => `    ${line}`),
         ];
+  const { dialect = "rfc9309" } = optionsOfExample(code);
+  const linkTo = (octets: Uint8Array): string =>
+    (site === null ? null : playgroundLink(site, octets, { dialects: [dialect] })) ?? "";
   const off = recommended === false ? " Off by default." : "";
   const url = sourceOf(code);
   return [
@@ -94,11 +99,12 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
     "",
     // What all messages of a rule with several are about.
     ...(codes[code].messages === undefined ? [] : [...prose(summary, width), ""]),
-    ...examplesOf(code).flatMap(({ message, wrong, right }, at) => [
+    ...examplesOf(code).flatMap(({ message, wrong, right, octets }, at) => [
       ...(at === 0 ? [] : [""]),
       ...wrap(visible(message), width, "  "),
       ...example("Wrong", wrong),
       ...example("Right", right),
+      ...example("Open in the playground", linkTo(octets)),
     ]),
     ...section("Why", why),
     ...section("Crawlers", crawlers),

@@ -75,6 +75,8 @@ export interface CliIO {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of this package. */
   version(): Promise<string>;
+  /** The URL of the project's site, with a slash at its end: the `homepage` of this package; null while it has none. */
+  site(): Promise<string | null>;
 }
 
 /** Wrong usage: one sentence on stderr, exit code 2. */

@@ -59,11 +59,11 @@ const input: Input = {
   },
 };
 
-/** The version in package.json, which is one folder above src/ in the sources and two in the build. */
-async function version(): Promise<string> {
+/** The package.json, which is one folder above src/ in the sources and two in the build. */
+async function manifest(): Promise<{ readonly version?: unknown; readonly homepage?: unknown }> {
   for (const path of ["../../package.json", "../../../package.json"]) {
-    const manifest = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
-    if (manifest !== null) return String((JSON.parse(manifest) as { version?: unknown }).version);
+    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
+    if (text !== null) return JSON.parse(text);
   }
   throw new Error("package.json is missing");
 }
@@ -82,7 +82,11 @@ const io: CliIO = {
   watch,
   folder: process.cwd(),
   env: process.env,
-  version,
+  version: async () => String((await manifest()).version),
+  async site() {
+    const { homepage } = await manifest();
+    return typeof homepage === "string" ? homepage.replace(/\/?$/, "/") : null;
+  },
 };
 
 /** Runs the command line of the process. */

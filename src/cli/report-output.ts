@@ -44,7 +44,7 @@ export async function openReports(
   files: number,
 ): Promise<Reports> {
   const wanted = wantedFormats(args, io);
-  const version = await io.version();
+  const [version, site] = await Promise.all([io.version(), io.site()]);
   const open: { readonly reporter: Reporter; readonly sink: Sink; readonly summarizes: boolean }[] = [];
   for (const { name, file } of wanted) {
     const context: ReportContext =
@@ -52,10 +52,11 @@ export async function openReports(
         ? {
             ...about,
             version,
+            site,
             paint: paintFor(colorChoice(args), io.env, io.stdout),
             width: screenWidth(io.stdout),
           }
-        : { ...about, version, paint: (text) => text, width: PLAIN_WIDTH };
+        : { ...about, version, site, paint: (text) => text, width: PLAIN_WIDTH };
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
     // `readArguments` has rejected every other name.
     const create = await formats[isNameIn(formats, name) ? name : DEFAULT_FORMAT].load();

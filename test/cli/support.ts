@@ -19,6 +19,8 @@ export interface World {
   readonly written?: Map<string, string>;
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
+  /** The URL of the project's site. */
+  readonly site?: string;
   /** Octets after which the reader of the standard output is gone. */
   readonly readerGoesAfter?: number;
 }
@@ -138,6 +140,7 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
     },
     env,
     version: async () => "1.2.3",
+    site: async () => world.site ?? null,
   };
   return io;
 }

@@ -100,8 +100,7 @@ export default defineConfig({
           link("Guide", "guide"),
           link("Documentation", "documentation"),
           link("RFC 9309 in pictures", "pictures"),
-          // A report of the command, which is no page of VitePress.
-          { ...link("AI crawlers, 2025 to 2026", "reports/ai-crawlers.html"), target: "_self" },
+          link("AI crawlers, 2025 to 2026", "reports/ai-crawlers"),
         ],
       },
       {

@@ -8,8 +8,9 @@ import { conformanceCharts, performanceCharts } from "./charts.ts";
 import { conformancePages } from "./conformance.ts";
 import { exampleBlock } from "./example.ts";
 import { rewriteLinks } from "./links.ts";
-import { assets, type Pages, pagesOf } from "./pages.ts";
+import { assets, type Pages, pagesOf, reports } from "./pages.ts";
 import { picturesPage } from "./pictures.ts";
+import { reportPage } from "./reports.ts";
 import { home, run } from "./run.ts";
 
 /** Writes the content into a folder, which is emptied first. */
@@ -17,12 +18,15 @@ export function writeContent(folder: string, repository: string | null): Pages {
   rmSync(folder, { recursive: true, force: true });
   const pages = pagesOf();
   for (const [file, page] of pages) {
+    if (reports.includes(file)) write(folder, page, reportPage(read(file)));
     if (!file.endsWith(".md")) continue;
     write(folder, page, withCharts(page, rewriteLinks(read(file), file, { pages, repository })));
   }
   for (const name of assets) {
-    cpSync(join(root, "docs", name), join(folder, "public", name), { recursive: true, force: true });
-    cpSync(join(root, "docs", name), join(folder, name), { recursive: true, force: true });
+    const from = join(root, "docs", name);
+    const filter = (path: string) => !reports.some((report) => path === join(root, report));
+    for (const to of [join(folder, "public", name), join(folder, name)])
+      cpSync(from, to, { recursive: true, force: true, filter });
   }
   write(folder, "pictures.md", picturesPage(read("grammar/robotstxt.peggy"), read("grammar/rfc9309.abnf")));
   for (const [page, text] of conformancePages()) write(folder, page, text);

@@ -1,28 +1,15 @@
 // A robots.txt in a page: coloured by the library's own tree, with the parts in question underlined, and a link that opens
 // it in the playground.
-import { deflateRawSync } from "node:zlib";
 import type { Span } from "robotspec";
 import { parse } from "robotspec/core";
+import { playgroundLink } from "../../../src/cli/playground-link.ts";
 import { tokensBetween } from "../src/editor/tokens.ts";
-import { writeFragment } from "../src/fragment.ts";
 import { base } from "./run.ts";
 
 /** What a link to the playground asks about the file; what is left out comes from the file. */
 export interface Question {
   readonly agent: string;
   readonly url: string;
-}
-
-/** The address of the playground with a file. */
-export function playgroundLink(text: string, question: Question | null = null): string {
-  const state = {
-    octets: new TextEncoder().encode(text),
-    urls: question === null ? [] : [question.url],
-    agents: question === null ? [] : [question.agent],
-    dialects: ["rfc9309"] as const,
-  };
-  const deflate = (octets: Uint8Array) => new Uint8Array(deflateRawSync(octets, { level: 9 }));
-  return base + writeFragment(state, { deflate, inflate: (octets) => octets });
 }
 
 /**
@@ -47,7 +34,9 @@ export function exampleBlock(
     ];
     return classes.length === 0 ? piece : `<span class="${classes.join(" ")}">${piece}</span>`;
   });
-  const link = `<a href="${playgroundLink(text, question)}" target="_self">Open in the playground</a>`;
+  const asked = question === null ? {} : { urls: [question.url], agents: [question.agent] };
+  const url = playgroundLink(base, new TextEncoder().encode(text), asked);
+  const link = url === null ? "" : `<a href="${url}" target="_self">Open in the playground</a>`;
   return `<div v-pre class="robots-example"><pre tabindex="0"><code>${pieces.join("")}</code></pre>${link}</div>`;
 }
 

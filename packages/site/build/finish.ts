@@ -40,8 +40,8 @@ export async function finish(site: string, offline: readonly string[], modules: 
   const assets = join(site, "assets");
   mkdirSync(assets, { recursive: true });
   for (const file of readdirSync(site, { recursive: true, encoding: "utf8" })) {
-    // The playground has a policy of its own, and reports are files of the command.
-    if (!file.endsWith(".html") || file === "index.html" || file.startsWith("reports")) continue;
+    // The playground has a policy of its own, and this report of the linter is shown as the command writes it.
+    if (!file.endsWith(".html") || file === "index.html" || file.endsWith("shop.html")) continue;
     const path = join(site, file);
     const { html, scripts } = withoutInlineScripts(readFileSync(path, "utf8"), `${base}assets/`);
     for (const [name, code] of scripts) writeFileSync(join(assets, name), code);

@@ -19,6 +19,9 @@ const others: Readonly<Record<string, string>> = {
 /** Files of docs/ that pages link to or show. */
 export const assets: readonly string[] = ["reports", "images"];
 
+/** Reports of the census, which are pages of the site. */
+export const reports: readonly string[] = ["ai-crawlers", "census"].map((name) => `docs/reports/${name}.html`);
+
 /** The pages of the site by file. A folder leads to the page of its README. */
 export function pagesOf(): Map<string, string> {
   const files = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map((file) =>
@@ -27,6 +30,7 @@ export function pagesOf(): Map<string, string> {
   const pages = new Map<string, string>(Object.entries(others));
   for (const file of files) {
     if (file.endsWith(".md")) pages.set(`docs/${file}`, pageOf(file));
+    else if (reports.includes(`docs/${file}`)) pages.set(`docs/${file}`, file.replace(/html$/, "md"));
     else if (file.includes(".") && assets.some((folder) => file.startsWith(`${folder}/`)))
       pages.set(`docs/${file}`, file);
   }

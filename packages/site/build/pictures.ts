@@ -129,6 +129,9 @@ every way through it is a text that the rule allows. A box with square corners i
   ].join("\n\n");
 }
 
+/** The smallest scale at which a diagram can be read; a wider one scrolls. */
+const SMALLEST = 0.8;
+
 /** One rule as SVG on one line, with links to the other rules. */
 function diagram(grammar: string, start: string): string {
   // Its types know only one of the two kinds of diagrams.
@@ -139,8 +142,9 @@ function diagram(grammar: string, start: string): string {
     .replaceAll("\n", " ")
     .replace(/>(\w+)<\/text>/g, (text) => text.replaceAll("_", "-"));
   const label = start.replaceAll("_", "-");
+  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   return svg
-    .replace("<svg ", `<svg role="group" aria-label="Diagram of ${label}" `)
+    .replace("<svg ", `<svg role="group" aria-label="Diagram of ${label}" style="min-width:${width * SMALLEST}px" `)
     .replace(/<g class="non-terminal[^"]*">.*?<text[^>]*>([\w-]+)<\/text>.*?<\/g>/g, (group, name: string) => {
       return `<a href="#${name.toLowerCase()}">${group}</a>`;
     });

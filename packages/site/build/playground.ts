@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { transformSync } from "esbuild";
 import { type Plugin, rolldown } from "rolldown";
 import { root } from "../../../scripts/repo.ts";
+import { shownCrawlers } from "../src/shown-crawlers.ts";
 import { home } from "./run.ts";
 
 /** The result of bundling. */
@@ -64,7 +65,7 @@ export async function bundle(
     platform: "browser",
     tsconfig: join(root, "tsconfig.json"),
     transform: { target: "es2022", define: { ...define } },
-    plugins: [constructedStyles],
+    plugins: [constructedStyles, evaluated],
     // CodeMirror's commands import it for languages, of which there is none.
     treeshake: { moduleSideEffects: [{ test: /@lezer/, sideEffects: false }] },
   });
@@ -100,6 +101,15 @@ const constructedStyles: Plugin = {
     const condition = "!root.head && root.adoptedStyleSheets";
     if (!code.includes(condition)) throw new Error("style-mod has changed; see build/playground.ts.");
     return code.replace(condition, "root.adoptedStyleSheets");
+  },
+};
+
+/** Replaces the module of the crawlers that the page shows with its value. */
+const evaluated: Plugin = {
+  name: "evaluated",
+  load(id) {
+    if (!id.endsWith("/site/src/shown-crawlers.ts")) return null;
+    return { code: `export const shownCrawlers = ${JSON.stringify(shownCrawlers)};`, moduleType: "js" };
   },
 };
 

@@ -1,5 +1,5 @@
 // The files that the playground offers.
-import type { PlaygroundState } from "./state.ts";
+import type { PlaygroundState } from "../../../src/cli/playground-fragment.ts";
 
 /** A file to load, with the questions that show what is special about it. */
 export interface Example extends PlaygroundState {
@@ -108,7 +108,7 @@ Disallow: /
     dialects: ["rfc9309"],
   },
   {
-    name: "Broken file",
+    name: "Broken",
     octets: octets(`\uFEFFUser agent: *
 Disalow: /private
 Disallow /admin

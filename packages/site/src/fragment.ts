@@ -1,7 +1,7 @@
-// The state in the fragment of the URL, which browsers do not send to servers:
-// "#1." and base64url of the deflated octets of `{"urls":…}`, NUL, and the file.
+// Reads the state in the fragment of the URL, which `writeFragment` of the command's code writes.
 import type { DialectName } from "robotspec/dialects";
-import { LIMITS, type PlaygroundState } from "./state.ts";
+import { FRAGMENT_VERSION, type PlaygroundState } from "../../../src/cli/playground-fragment.ts";
+import { LIMITS } from "./state.ts";
 import { dialectNames } from "./ui/dialect-names.ts";
 
 /** Compression, which is the library fflate in a browser. */
@@ -14,24 +14,12 @@ export interface Compression {
 /** The longest state that is read, in octets; a short fragment can inflate to a thousand times its length. */
 const MAX_STATE = 4_000_000;
 
-const VERSION = "1.";
-
-/** The fragment, with its `#`. */
-export function writeFragment(state: PlaygroundState, { deflate }: Compression): string {
-  const { octets, urls, agents, dialects } = state;
-  const header = new TextEncoder().encode(JSON.stringify({ urls, agents, dialects }));
-  const whole = new Uint8Array(header.length + 1 + octets.length);
-  whole.set(header);
-  whole.set(octets, header.length + 1);
-  return `#${VERSION}${base64url(deflate(whole))}`;
-}
-
 /** The state of a fragment; null if it has none, or one that cannot be read. Never throws. */
 export function readFragment(fragment: string, { inflate }: Compression): PlaygroundState | null {
   const text = fragment.replace(/^#/, "");
-  if (!text.startsWith(VERSION)) return null;
+  if (!text.startsWith(FRAGMENT_VERSION)) return null;
   try {
-    const whole = inflate(fromBase64url(text.slice(VERSION.length)), MAX_STATE);
+    const whole = inflate(fromBase64url(text.slice(FRAGMENT_VERSION.length)), MAX_STATE);
     const end = whole.indexOf(0);
     if (end === -1) return null;
     const header: unknown = JSON.parse(new TextDecoder().decode(whole.subarray(0, end)));
@@ -60,12 +48,6 @@ function strings(value: unknown, most: number): string[] {
 function knownDialects(value: unknown): DialectName[] {
   const names = strings(value, 100).filter((name): name is DialectName => Object.hasOwn(dialectNames, name));
   return names.length === 0 ? ["rfc9309"] : [...new Set(names)];
-}
-
-function base64url(octets: Uint8Array): string {
-  let binary = "";
-  for (const octet of octets) binary += String.fromCharCode(octet);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 function fromBase64url(text: string): Uint8Array {

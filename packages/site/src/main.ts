@@ -1,5 +1,6 @@
 // The playground: connects the editor, the worker, and the panels.
 import type { Diagnostic, Difference } from "robotspec";
+import { MAX_PASSED_ON, type PlaygroundState, writeFragment } from "../../../src/cli/playground-fragment.ts";
 import { type CellIndex, tellingCell } from "./answers/matrix.ts";
 import { jsonReport, type LintReport } from "./answers/report.ts";
 import type { FileSummary } from "./answers/summary.ts";
@@ -7,10 +8,9 @@ import { Assistant } from "./assistant.ts";
 import { compression } from "./compression.ts";
 import { Editor } from "./editor/editor.ts";
 import { examples } from "./examples.ts";
-import { readFragment, writeFragment } from "./fragment.ts";
+import { readFragment } from "./fragment.ts";
 import { octetsOf, textOf } from "./octets.ts";
 import type { Rewritten } from "./protocol.ts";
-import type { PlaygroundState } from "./state.ts";
 import { trustedUrl } from "./trusted-url.ts";
 import { byId, h } from "./ui/dom.ts";
 import { showReport } from "./ui/findings.ts";
@@ -23,11 +23,8 @@ import { showTree } from "./ui/tree.ts";
 const PAUSE = 60;
 /** Milliseconds without a change before the address is updated. */
 const ADDRESS_PAUSE = 400;
-/**
- * Characters of a fragment: the longest that mail and chat programs pass on, the longest that is kept in the address
- * while typing, and the longest that is shared.
- */
-const MAX_FRAGMENT = { passedOn: 8_192, kept: 32_768, shared: 1_000_000 } as const;
+/** Characters of a fragment: the longest that is kept in the address while typing, and the longest that is shared. */
+const MAX_FRAGMENT = { kept: 32_768, shared: 1_000_000 } as const;
 /** The largest file that is opened, in octets. */
 const MAX_FILE = 10_000_000;
 
@@ -273,14 +270,14 @@ function state(): PlaygroundState {
 function keepAddress(): void {
   window.clearTimeout(addressTimer);
   addressTimer = window.setTimeout(() => {
-    const fragment = writeFragment(state(), compression);
+    const fragment = writeFragment(state(), compression.deflate);
     const isShort = fragment.length <= MAX_FRAGMENT.kept;
     history.replaceState(null, "", isShort ? fragment : location.pathname);
   }, ADDRESS_PAUSE);
 }
 
 async function share(): Promise<void> {
-  const fragment = writeFragment(state(), compression);
+  const fragment = writeFragment(state(), compression.deflate);
   if (fragment.length > MAX_FRAGMENT.shared) {
     notify("The file is too large for a link; send the file itself.", { name: "Download", act: download });
     return;
@@ -291,7 +288,7 @@ async function share(): Promise<void> {
     () => false,
   );
   const copied = isCopied ? "Copied the link." : "The link is in the address bar.";
-  if (fragment.length <= MAX_FRAGMENT.passedOn) {
+  if (fragment.length <= MAX_PASSED_ON) {
     notify(`${copied} The file is in it, and on no server.`);
     return;
   }
@@ -311,6 +308,12 @@ function load(next: PlaygroundState): void {
   tabs.choose(0);
   void refresh();
   keepAddress();
+}
+
+/** An empty editor for the visitor's own file, ready for pasting. */
+function begin(): void {
+  load({ octets: new Uint8Array(), urls: [], agents: [], dialects: model.dialects });
+  editor.select({ start: 0, end: 0 });
 }
 
 async function openFile(file: File | undefined): Promise<void> {
@@ -380,6 +383,7 @@ function acceptDrops(): void {
 }
 
 byId("examples").append(
+  h("button", { type: "button" }, "Your own", { click: begin }),
   ...examples.map((example) => h("button", { type: "button" }, example.name, { click: () => load(example) })),
 );
 onClick("open", () => byId("upload").click());

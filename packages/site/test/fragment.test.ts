@@ -2,7 +2,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Compression, readFragment, writeFragment } from "../src/fragment.ts";
+import { writeFragment } from "../../../src/cli/playground-fragment.ts";
+import { pages } from "../../../src/diagnostics/index.ts";
+import { run } from "../../../test/cli/support.ts";
+import { type Compression, readFragment } from "../src/fragment.ts";
 import { LIMITS } from "../src/state.ts";
 import { allDialects } from "../src/ui/dialect-names.ts";
 
@@ -22,7 +25,7 @@ const states = fc.record({
 test("a link restores every octet of the file, the URLs, the crawlers and the dialects", () => {
   fc.assert(
     fc.property(states, (state) => {
-      const fragment = writeFragment(state, compression);
+      const fragment = writeFragment(state, compression.deflate);
       expect(fragment).toMatch(/^#1\.[\w-]+$/);
       const read = readFragment(fragment, compression);
       expect(read).toEqual({ ...state, octets: expect.any(Uint8Array) });
@@ -61,4 +64,34 @@ test("a short fragment that inflates to a large state is refused", () => {
   const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString("base64url");
   expect(bomb.length).toBeLessThan(100_000);
   expect(readFragment(`#1.${bomb}`, compression)).toBeNull();
+});
+
+const site = "https://site.example/";
+
+/** The files of the links to the playground in an output. */
+function linkedFiles(text: string): Buffer[] {
+  const links = [...text.matchAll(/https:\/\/site\.example\/(#[\w.-]+)/g)];
+  return links.map(([, fragment = ""]) => Buffer.from(readFragment(fragment, compression)?.octets ?? []));
+}
+
+test("`robotspec explain` links to the example of each message", async () => {
+  const { stdout } = await run(["explain", "key"], { site });
+  const examples = pages.key.examples.map(({ wrong }) => wrong);
+  expect(linkedFiles(stdout).map(String)).toEqual(examples);
+  expect((await run(["explain", "key"])).stdout).not.toContain("playground");
+  // The octets, and not the words that describe them.
+  const { stdout: utf16 } = await run(["explain", "utf-16"], { site });
+  expect(linkedFiles(utf16)[0]?.subarray(0, 4)).toEqual(Buffer.from([0xff, 0xfe, 0x55, 0]));
+  const { stdout: old } = await run(["explain", "outside-1994-format"], { site });
+  expect(readFragment(/#1\.[\w-]+/.exec(old)?.[0] ?? "", compression)?.dialects).toEqual(["rep-1994"]);
+});
+
+test("the HTML report links to each file, octet for octet, unless the link would be too long", async () => {
+  const small = Buffer.from("User-agent: *\r\nDisallow: /caf\xe9\n", "latin1");
+  const large = Array.from({ length: 2_000 }, (_, at) => `Disallow: /${((at * 7_919 + 1) ** 2).toString(36)}\n`);
+  const files = { small, large: `User-agent: *\n${large.join("")}` };
+  const { stdout } = await run(["lint", "--format", "html", ...Object.keys(files)], { files, site });
+  expect(linkedFiles(stdout)).toEqual([small]);
+  const { stdout: without } = await run(["lint", "--format", "html", "small"], { files });
+  expect(without).not.toContain("playground");
 });

@@ -1,11 +1,13 @@
 // A self-contained HTML page: no scripts, no external resources, readable without its styles. Severities
 // are filtered with CSS only.
 import { createHash } from "node:crypto";
+import { print } from "../../cst/print.ts";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
-import type { Diagnostic, Severity } from "../../index.ts";
+import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
 import type { Conforms } from "../../lint/index.ts";
 import type { SummaryLine } from "../../summary/index.ts";
+import { playgroundLink } from "../playground-link.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
 import { conformanceOf, conformingOf, helpLines, summaryOf, tally } from "./pretty.ts";
@@ -41,7 +43,7 @@ interface Section {
 }
 
 /** Everything is written at the end, because the summary is the first section. */
-export function html(context: Pick<ReportContext, "version" | "strict">): Reporter {
+export function html(context: Pick<ReportContext, "version" | "strict" | "site">): Reporter {
   const sections: Section[] = [];
   const seen = new Set<Diagnostic["code"]>();
   return {
@@ -60,10 +62,11 @@ function html5(text: string): string {
   return xml(visible(text));
 }
 
-function section(report: FileReport, number: number, context: Pick<ReportContext, "strict">): Section {
+function section(report: FileReport, number: number, context: Pick<ReportContext, "strict" | "site">): Section {
   const { file, document, diagnostics } = report;
   const [name, counts] = [html5(file), countSeverities(diagnostics)];
   const more = diagnostics.length - SHOWN;
+  const link = context.site === null ? null : linkTo(context.site, document);
   const findings = diagnostics.slice(0, SHOWN).map((diagnostic) => finding(document.text, diagnostic, context));
   return {
     row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${lacksLineEnd(report) ? "except the last line end" : VERDICT[report.conforms]}</td></tr>`,
@@ -72,6 +75,7 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
       `<h2 id="name-${number}">${name}</h2>`,
       `<p>${html5(summaryOf(report)).replace(/^./, (first) => first.toUpperCase())}</p>`,
       `<p>${html5(conformanceOf(report))}</p>`,
+      ...(link === null ? [] : [`<p><a href="${html5(link)}" rel="noreferrer">Open in the playground</a></p>`]),
       ...(report.summary === null ? [] : [whoMayFetchWhat(report.summary)]),
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
@@ -80,6 +84,12 @@ function section(report: FileReport, number: number, context: Pick<ReportContext
       "</section>",
     ].join("\n"),
   };
+}
+
+/** The URL of the playground with a file; null for a file that is too long. */
+function linkTo(site: string, document: RobotsTxt): string | null {
+  const source = print(document);
+  return playgroundLink(site, typeof source === "string" ? new TextEncoder().encode(source) : source);
 }
 
 function whoMayFetchWhat(lines: readonly SummaryLine[]): string {

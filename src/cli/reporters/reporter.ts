@@ -54,6 +54,8 @@ export interface ReportContext {
   readonly writable: boolean;
   /** Of this package. */
   readonly version: string;
+  /** The URL of the project's site, whose playground formats can link to; null while it has none. */
+  readonly site: string | null;
 }
 
 export interface Reporter {

@@ -61,7 +61,12 @@ const reporters = Object.fromEntries(
 ) as Readonly<Record<FormatName, Awaited<ReturnType<(typeof formats)[FormatName]["load"]>>>>;
 
 /** The complete output of a reporter about some files. */
-export function written(format: FormatName, reports: readonly FileReport[], unreadable = 0): string {
+export function written(
+  format: FormatName,
+  reports: readonly FileReport[],
+  unreadable = 0,
+  site: string | null = null,
+): string {
   const create = reporters[format];
   const reporter = create({
     paint: (text) => text,
@@ -70,6 +75,7 @@ export function written(format: FormatName, reports: readonly FileReport[], unre
     strict: true,
     writable: true,
     version: "1.2.3",
+    site,
   });
   const pieces = reports.flatMap((report) => [...reporter.file(report)]);
   return reporter.begin + pieces.join("") + reporter.end(totalsOf(reports, unreadable));

@@ -82,12 +82,16 @@ function tableOf({ columns, rows }: Result, isAlone: boolean): string {
   const digits = columns.map((_, at) => decimals(rows.map((row) => Number(row[at] ?? 0))));
   const text = (value: Value, at: number) =>
     typeof value === "number" ? formatNumber(value, digits[at] ?? 0) : visible(cellText(value));
-  const cell = (value: Value, at: number) =>
-    `<td${numeric[at] ? ' class="n"' : ""}>${escapeHtml(text(value, at))}</td>`;
+  // Without figures, a row is read as a line, which narrow pages show it as, with the names of its parts.
+  const isOfLines = !numeric.includes(true);
+  const cell = (value: Value, at: number) => {
+    const attribute = isOfLines ? ` data-name="${escapeHtml(columns[at] ?? "")}"` : numeric[at] ? ' class="n"' : "";
+    return `<td${attribute}>${escapeHtml(text(value, at))}</td>`;
+  };
   const body = (part: Result["rows"]) => part.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n");
   const head = `<thead><tr>${columns.map((name, at) => `<th scope="col"${numeric[at] ? ' class="n"' : ""}>${escapeHtml(name)}</th>`).join("")}</tr></thead>`;
   const table = (part: Result["rows"]) =>
-    `<div class="table" tabindex="0"><table>${head}<tbody>${body(part)}</tbody></table></div>`;
+    `<div class="table" tabindex="0"><table${isOfLines ? ' class="lines"' : ""}>${head}<tbody>${body(part)}</tbody></table></div>`;
   if (rows.length <= SHOWN) return table(rows);
   return `<details${isAlone ? " open" : ""}><summary>Table (${rows.length} rows)</summary>${table(rows)}</details>`;
 }

@@ -19,6 +19,7 @@ nav{margin:1.2rem 0;display:flex;flex-wrap:wrap;gap:.3rem .9rem;font-size:.9rem}
 a{color:#2456b5}.table{overflow-x:auto}.chart svg{display:block;width:100%;height:auto}.wide{max-width:45rem}.narrow{max-width:28rem}
 @media (min-width:38.01rem){.narrow{display:none}}@media (max-width:38rem){.wide{display:none}}
 table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;vertical-align:top;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
+@media (max-width:38rem){.lines thead{display:none}.lines tr{display:block;padding:.3rem 0;border-bottom:1px solid #8883}.lines td{display:inline;padding:0;border:0}.lines td:first-child{font-weight:600}.lines td+td::before{content:" \\b7  " attr(data-name) ": ";opacity:.7}}
 .n{text-align:right;font-variant-numeric:tabular-nums}code,pre{font:.85em/1.45 ui-monospace,monospace}
 pre{background:#8881;padding:.7rem;border-radius:.4rem;overflow-x:auto}summary{cursor:pointer;font-size:.9rem;margin:.4rem 0}
 footer{margin-top:3rem;font-size:.85rem;border-top:1px solid #8884}

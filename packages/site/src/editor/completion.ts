@@ -6,7 +6,7 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
-import { crawlers } from "robotspec/crawlers";
+import { shownCrawlers } from "../shown-crawlers.ts";
 
 /** Keys from the most used, with what their values are. */
 const keys: readonly Completion[] = (
@@ -25,8 +25,8 @@ const keys: readonly Completion[] = (
 
 const agents: readonly Completion[] = [
   { label: "*", detail: "all crawlers without a group of their own" },
-  ...crawlers
-    .filter(({ replacedBy }) => replacedBy === null)
+  ...shownCrawlers
+    .filter(({ isCurrent }) => isCurrent)
     .map(({ token, operator }) => ({ label: token, detail: operator })),
 ];
 

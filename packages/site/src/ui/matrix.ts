@@ -1,10 +1,10 @@
 // The matrix: a row for each URL, a column for each crawler and dialect, and the explanation of the chosen cell.
 
-import { crawlers } from "robotspec/crawlers";
 import { visible } from "robotspec/diagnostics";
 import type { DialectName } from "robotspec/dialects";
 import type { Explanation, MatchingRule } from "../answers/explanation.ts";
 import { type Cell, type CellIndex, disagree, type Matrix } from "../answers/matrix.ts";
+import { shownCrawlers } from "../shown-crawlers.ts";
 import { LIMITS } from "../state.ts";
 import { agentName, allDialects, dialectNames } from "./dialect-names.ts";
 import { h, unseen } from "./dom.ts";
@@ -28,19 +28,7 @@ export interface MatrixEvents {
   readonly showRule: (rule: MatchingRule) => void;
 }
 
-const purposes: Readonly<Record<string, string>> = {
-  search: "search",
-  ads: "ads",
-  "ai-training": "AI training",
-  "ai-search": "AI search",
-  "ai-user": "AI assistant",
-  archive: "archive",
-  preview: "previews",
-  seo: "SEO",
-  other: "other",
-};
-
-const known = new Map(crawlers.map((crawler) => [crawler.token.toLowerCase(), crawler]));
+const known = new Map(shownCrawlers.map((crawler) => [crawler.token.toLowerCase(), crawler]));
 
 /** The matrix in the page. */
 export class MatrixPanel {
@@ -172,11 +160,9 @@ export class MatrixPanel {
         h(
           "datalist",
           { id: "known-crawlers" },
-          crawlers
-            .filter(({ replacedBy }) => replacedBy === null)
-            .map(({ token, operator, purposes: [purpose] }) =>
-              h("option", { value: token, label: `${operator}, ${purposes[purpose] ?? purpose}` }),
-            ),
+          shownCrawlers
+            .filter(({ isCurrent }) => isCurrent)
+            .map(({ token, operator, purpose }) => h("option", { value: token, label: `${operator}, ${purpose}` })),
         ),
       ]),
       h("fieldset", { class: "dialects" }, [
@@ -270,7 +256,7 @@ export class MatrixPanel {
           ? "no group names it"
           : crawler === undefined
             ? "not a known crawler"
-            : `${crawler.operator}, ${purposes[crawler.purposes[0]]}`,
+            : `${crawler.operator}, ${crawler.purpose}`,
       ),
     ]);
   }

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../../test/runtimes/browser.ts";
 import { serve } from "../../build/serve.ts";
@@ -35,6 +35,7 @@ const documents: Readonly<Record<string, string>> = {
   "pictures.html": "startgroupline",
   "rules/key.html": "Which crawlers differ",
   "api/index.html": "API reference",
+  "reports/ai-crawlers.html": "opened or closed to",
 };
 
 const only = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
@@ -200,6 +201,8 @@ const wordpress = [
   "Disallow: /",
   "",
 ].join("\n");
+/** The same with a fault. */
+const newcomers = wordpress.replace("\n\n", "\nDisalow: /private/\n\n");
 const summaryLine = (page: Page, label: string) =>
   page.locator("#summary .line", { has: page.locator("dt", { hasText: label }) }).locator("dd");
 const rowsOf = (page: Page) =>
@@ -255,6 +258,68 @@ await check("while they are untouched, URLs and crawlers come from the file", as
   assert.deepEqual(await rowsOf(page), ["/mine", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
   assert.deepEqual(await columnsOf(page), ["any other", "GPTBot"]);
 });
+
+await check(
+  "a newcomer with a phone pastes a file, and finds five answers",
+  async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    /** Moves to an element as a thumb does; it has to be in the window, with all of its text. */
+    const seen = async (locator: Locator): Promise<string> => {
+      await locator.scrollIntoViewIfNeeded();
+      const { left, right, isCut } = await locator.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right, isCut: element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 };
+      });
+      assert.ok(left >= 0 && right <= 390 && !isCut, `${await locator.textContent()}: ${left} to ${right}, ${isCut}`);
+      return (await locator.textContent()) ?? "";
+    };
+    await open(page);
+    await page.getByRole("button", { name: "Your own" }).tap();
+    await page.locator(".cm-placeholder").waitFor();
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(newcomers)})`);
+    await page.keyboard.press("Control+v");
+    await finding(page, "key").waitFor();
+    // Who is shut out?
+    const training = summaryLine(page, "AI training");
+    assert.match(await seen(training), /OpenAI: nothing \(line 7\)/);
+    await page.evaluate("scrollTo(0, 0)");
+    const box = await training.boundingBox();
+    assert.ok(box !== null && box.y + box.height < 844, "in the first screen");
+    // What may GPTBot fetch?
+    assert.deepEqual(await rowsOf(page), ["/", "/wp-admin/", "/wp-admin/admin-ajax.php"]);
+    const gptBot = (await columnsOf(page)).indexOf("GPTBot");
+    await seen(page.locator(".matrix thead .agent").nth(gptBot));
+    for (const row of [0, 1, 2]) assert.match(await seen(cell(page, row, 2 * gptBot)), /not allowed/);
+    // Which line decides about a URL?
+    const url = page.getByRole("textbox", { name: "URL 2" });
+    await url.tap();
+    await url.fill("/wp-admin/admin-ajax.php?a=1");
+    await seen(url);
+    await cell(page, 1, 0).locator(".line", { hasText: "3" }).waitFor();
+    await cell(page, 1, 0).tap();
+    const line = page.locator(".sentences li", { hasText: /^Line 3 decides: "Allow: \/wp-admin\/admin-ajax.php"/ });
+    await line.waitFor();
+    await seen(line);
+    // What is wrong, and how is it mended?
+    const wrong = finding(page, "key");
+    assert.match(await seen(wrong.locator(".message")), /Unknown key "Disalow".* write "Disallow"/);
+    const fix = wrong.locator("button.fix");
+    assert.match(await seen(fix), /Write "Disallow"/);
+    await fix.tap();
+    await wrong.waitFor({ state: "detached" });
+    // How is it shared?
+    await seen(page.getByRole("button", { name: "Share", exact: true }));
+    await page.getByRole("button", { name: "Share", exact: true }).tap();
+    const notice = page.locator("#notice", { hasText: "Copied the link. The file is in it, and on no server." });
+    await notice.waitFor();
+    await seen(notice);
+    const other = await newPage(context);
+    await other.goto(await page.evaluate<string>("navigator.clipboard.readText()"));
+    await other.locator("html[data-findings]").waitFor();
+    assert.equal(String(await download(other)), newcomers.replace("Disalow", "Disallow"));
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+);
 
 await check("an empty editor says how to begin", async (page, context) => {
   await open(page);
@@ -347,18 +412,20 @@ await check("a long link comes with a warning and a download", async (page) => {
 
 for (const width of [390, 1280]) {
   await check(
-    `the header stays where it is between playground and documentation, ${width} px`,
+    `the header stays where it is between playground, documentation and reports, ${width} px`,
     async (page) => {
       const boxes = async (...selectors: string[]) =>
         Promise.all(selectors.map(async (selector) => page.locator(selector).first().boundingBox()));
       await open(page);
       const [brand, first, top] = await boxes(".brand img", ".top nav a", ".top");
-      await page.goto(`${server.url}guide.html`);
-      await page.locator(".VPNavBarTitle img").first().waitFor();
-      const [logo, link, bar] = await boxes(".VPNavBarTitle .title img", ".VPNavBarMenu a", ".VPNavBar");
-      assert.deepEqual([brand?.x, brand?.y, brand?.width], [logo?.x, logo?.y, logo?.width]);
-      assert.ok(Math.abs((first?.x ?? 0) - (link?.x ?? 0)) <= 2, `${first?.x} ${link?.x}`);
-      assert.equal(top?.height, bar?.height);
+      for (const path of ["guide.html", "reports/ai-crawlers.html"]) {
+        await page.goto(`${server.url}${path}`);
+        await page.locator(".VPNavBarTitle img").first().waitFor();
+        const [logo, link, bar] = await boxes(".VPNavBarTitle .title img", ".VPNavBarMenu a", ".VPNavBar");
+        assert.deepEqual([brand?.x, brand?.y, brand?.width], [logo?.x, logo?.y, logo?.width]);
+        assert.ok(Math.abs((first?.x ?? 0) - (link?.x ?? 0)) <= 2, `${first?.x} ${link?.x}`);
+        assert.equal(top?.height, bar?.height);
+      }
     },
     { viewport: { width, height: 800 } },
   );
@@ -453,7 +520,7 @@ await check("a dropped file is opened", async (page) => {
 
 await check("the tabs show differences, the tree and the report", async (page) => {
   await open(page);
-  await page.getByRole("button", { name: "Broken file" }).click();
+  await page.getByRole("button", { name: "Broken", exact: true }).click();
   await page.getByRole("tab", { name: "Who differs" }).click();
   await page.locator(".causes li", { hasText: "Google's library" }).first().waitFor();
   await page.locator(".ask").first().click();
@@ -610,7 +677,7 @@ await check("the policy blocks eval and inline scripts", async (page) => {
   }
   complaints.length = 0;
   const html = readdirSync(site, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".html") && !file.startsWith("reports"),
+    (file) => file.endsWith(".html") && !file.endsWith("shop.html"),
   );
   assert.ok(html.length > 150);
   for (const file of html) {
@@ -757,8 +824,8 @@ await check(
 );
 
 /**
- * Runs in the page. Its value: texts of charts and cells of tables that nobody can see, because they are outside of the
- * window and in no part that scrolls and takes the focus.
+ * Runs in the page. Its value: texts of charts and cells of tables that cannot be seen, because they are outside of the
+ * window and in no part that scrolls, takes the focus, and fades out where there is more.
  */
 const UNREACHABLE = `(() => {
   const width = document.documentElement.clientWidth;
@@ -773,18 +840,32 @@ const UNREACHABLE = `(() => {
     const { left, right } = element.getBoundingClientRect();
     if (left >= -1 && right <= width + 1) return [];
     const scroller = scrollerOf(element);
-    return scroller !== null && scroller.tabIndex === 0 ? [] : [element.textContent.slice(0, 60)];
+    const isMarked = scroller !== null && getComputedStyle(scroller).getPropertyValue("--fade") !== "0px";
+    return isMarked && scroller.tabIndex === 0 ? [] : [element.textContent.slice(0, 60)];
   });
 })()`;
+
+/** Pages with a chart or a table; one of each folder whose pages are made in the same way. */
+function pagesWithValues(): string[] {
+  const seen = new Set<string>();
+  return readdirSync(site, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html") && !file.endsWith("shop.html") && file !== "index.html")
+    .filter((file) => /<table|class="(chart|railroad)/.test(readFileSync(join(site, file), "utf8")))
+    .filter((file) => {
+      const [, family = file] = /^(api|conformance|decisions|rules)\//.exec(file) ?? [];
+      return !seen.has(family) && seen.add(family);
+    });
+}
 
 for (const width of [390, 800, 1280]) {
   await check(
     `every value of a chart or a table can be seen, ${width} px`,
     async (page) => {
       let charts = 0;
-      for (const path of [...Object.keys(documents), "diagnostics.html", "dialects.html"]) {
+      const paths = pagesWithValues();
+      for (const path of paths) {
         await page.goto(`${server.url}${path}`);
-        await page.waitForTimeout(300);
+        await page.waitForTimeout(100);
         assert.deepEqual(await page.evaluate(UNREACHABLE), [], path);
         // A chart needs no scrolling: its values are there at once.
         const cut = await page.evaluate<string[]>(
@@ -797,6 +878,7 @@ for (const width of [390, 800, 1280]) {
         charts += await page.locator(".chart svg:visible").count();
       }
       assert.ok(charts >= 6, `${charts} charts`);
+      return `${paths.length} pages, ${charts} charts`;
     },
     { viewport: { width, height: 844 } },
   );

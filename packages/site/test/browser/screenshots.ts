@@ -39,7 +39,7 @@ const views: readonly View[] = [
     viewport: wide,
     async prepare(page) {
       await page.locator("html[data-findings]").waitFor();
-      await page.getByRole("button", { name: "Broken file" }).click();
+      await page.getByRole("button", { name: "Broken", exact: true }).click();
       await page.getByRole("tab", { name: "Who differs" }).click();
       await page.locator(".causes li").first().waitFor();
     },
