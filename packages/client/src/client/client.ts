@@ -191,7 +191,9 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
       notify(on, "evicted", { origin, staleAt });
     },
     fetched: (origin, fetched, { outcome }, milliseconds) => {
-      counts.fetches++;
+      // Refused before anything was sent.
+      const isSent = fetched.result.kind !== "not-sent" || fetched.hops.length > 1;
+      if (isSent) counts.fetches++;
       if (outcome.state === "unreachable") counts.failures++;
       if (outcome.kind === "use-cached" && outcome.renewed) counts.revalidations++;
       notify(on, "fetch", { origin, outcome, fetched, milliseconds });

@@ -81,7 +81,10 @@ describe("events", () => {
     site.answer = () => 304;
     await allowed();
     await clock.pass(DAY + 1);
-    site.answer = () => new TransportError("refused", "No.");
+    site.answer = ({ url }) =>
+      url === "https://example.com/robots.txt"
+        ? { status: 302, headers: { location: "http://10.0.0.1/" } }
+        : new TransportError("refused", "No.");
     await allowed();
     await clock.pass(2 * MINUTE);
     site.answer = () => 503;
@@ -101,5 +104,11 @@ describe("events", () => {
       storeErrors: 0,
       origins: 1,
     });
+  });
+
+  test("a fetch whose first request was refused is none", async () => {
+    const { client, allowed } = open(new TransportError("refused", "No."));
+    await allowed();
+    expect(client.stats()).toMatchObject({ queries: 1, fetches: 0, failures: 0, refused: 1 });
   });
 });
