@@ -132,25 +132,23 @@ const HEADER_OCTETS = 100;
 const APPLICATION_AT = 68;
 
 /** Version of the schema, also in the header. A file of an older version is emptied. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Milliseconds SQLite itself waits for another process, during which this process is blocked. */
 const BUSY = 10;
 
-// `time`: when the fetch of the record began, or it was deleted; `record`: null if it was deleted; `used`: tick of the
-// last read or write; `size`: octets of record and key. `totals` has one row, whose counts are
-// updated by the triggers, because counting for each write would take longer than writing.
+// `time`: when the fetch of the record began, or it was deleted; `record`: null if it was deleted; `size`: octets of
+// record and key. `totals` has one row, whose counts are updated by the triggers, because counting for each write would
+// take longer than writing.
 const schema = `
 CREATE TABLE records (
   key TEXT PRIMARY KEY,
   time INTEGER NOT NULL,
   ends INTEGER NOT NULL,
-  used INTEGER NOT NULL,
   size INTEGER NOT NULL,
   record BLOB
 );
 CREATE INDEX records_by_end ON records (ends);
-CREATE INDEX records_by_use ON records (used);
 CREATE TABLE periods (
   key TEXT PRIMARY KEY,
   taken INTEGER NOT NULL,
@@ -158,16 +156,12 @@ CREATE TABLE periods (
 ) WITHOUT ROWID;
 CREATE INDEX periods_by_end ON periods (ends);
 CREATE TABLE totals (
-  tick INTEGER NOT NULL,
   records INTEGER NOT NULL,
   octets INTEGER NOT NULL
 );
-INSERT INTO totals VALUES (0, 0, 0);
+INSERT INTO totals VALUES (0, 0);
 CREATE TRIGGER record_added AFTER INSERT ON records BEGIN
   UPDATE totals SET records = records + 1, octets = octets + new.size;
-END;
-CREATE TRIGGER record_replaced AFTER UPDATE OF size ON records BEGIN
-  UPDATE totals SET octets = octets + new.size - old.size;
 END;
 CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN
   UPDATE totals SET records = records - 1, octets = octets - old.size;

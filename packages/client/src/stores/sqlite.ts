@@ -17,7 +17,7 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * Keeps the most recently used records in a file, created with its folder if needed, for this user alone. Needs
+ * Keeps the records last written in a file, created with its folder if needed, for this user alone. Needs
  * Node 22.13 or later, which has SQLite. A damaged file of this store is set aside as `….damaged` and replaced. Throws
  * for a file of another program or of a later version, and for a limit that is not a whole number above 0. While
  * another process locks the file, operations wait without blocking this process.
@@ -31,11 +31,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   return {
     async get(key) {
       const name = escapedKey(key);
-      const record = await connection.run(() => recordTable.get(name, Date.now()));
-      // Best effort.
-      if (record !== null && recordTable.hasManyUses)
-        await connection.write(() => recordTable.flushUses()).catch(() => recordTable.dropUses());
-      return record;
+      return connection.run(() => recordTable.get(name, Date.now()));
     },
     async set(key, record, time, keepFor) {
       const name = escapedKey(key);
@@ -74,7 +70,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
 }
 
-/** Expired records or periods removed at once, and uses of records written at once. */
+/** Expired records or periods removed at once. */
 const BATCH = 100;
 
 /** Limits of the table. */
@@ -83,12 +79,13 @@ interface RecordLimits {
   readonly octets: number;
 }
 
-/** The records by key. Methods run in the connection's `run` or, if they write, in its `write`. */
+/**
+ * The records by key. Methods run in the connection's `run` or, if they write, in its `write`. Rows are in the order of
+ * writing: a record in use is written again at least once a day, so reads need not be noted.
+ */
 class RecordTable {
   readonly #connection: SqliteConnection;
   readonly #limits: RecordLimits;
-  /** Keys that were read and whose use is not written yet. */
-  readonly #pendingUses = new Set<string>();
 
   constructor(connection: SqliteConnection, limits: RecordLimits) {
     this.#connection = connection;
@@ -99,14 +96,7 @@ class RecordTable {
   get(key: string, now: number): Uint8Array | null {
     const query = "SELECT record, ends AS expiresAt FROM records WHERE key = ?";
     const found = this.#connection.row<{ record: Uint8Array | null; expiresAt: number }>(query, key);
-    if (found === undefined || found.record === null || found.expiresAt <= now) return null;
-    this.#pendingUses.add(key);
-    return new Uint8Array(found.record);
-  }
-
-  /** Whether the uses since the last write are many enough to be written. */
-  get hasManyUses(): boolean {
-    return this.#pendingUses.size >= BATCH;
+    return found === undefined || found.record === null || found.expiresAt <= now ? null : new Uint8Array(found.record);
   }
 
   /** When the fetch of a record began, or it was deleted; before any time if neither is known. */
@@ -117,35 +107,14 @@ class RecordTable {
 
   /** `record`: null for one that is deleted. */
   set(key: string, record: Uint8Array | null, time: number, keepFor: number, now: number): void {
-    this.flushUses();
     const size = (record?.length ?? 0) + Buffer.byteLength(key);
-    this.#connection.change(
-      `INSERT INTO records VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE
-       SET time = excluded.time, ends = excluded.ends, used = excluded.used, size = excluded.size, record = excluded.record`,
-      ...[key, time, now + keepFor, this.#nextTick(), size, record],
-    );
+    this.#connection.change("DELETE FROM records WHERE key = ?", key);
+    const insert = "INSERT INTO records (key, time, ends, size, record) VALUES (?, ?, ?, ?, ?)";
+    this.#connection.change(insert, key, time, now + keepFor, size, record);
     this.#evict(now);
   }
 
-  flushUses(): void {
-    const tick = this.#nextTick();
-    for (const key of this.#pendingUses) {
-      this.#connection.change("UPDATE records SET used = ? WHERE key = ?", tick, key);
-    }
-    this.#pendingUses.clear();
-  }
-
-  /** Forgets the uses that are not written yet. */
-  dropUses(): void {
-    this.#pendingUses.clear();
-  }
-
-  /** Orders uses: a count, independent of clocks. */
-  #nextTick(): number {
-    return (this.#connection.row("UPDATE totals SET tick = tick + 1 RETURNING tick") as { tick: number }).tick;
-  }
-
-  /** Removes expired records, and the least recently used ones while there are too many. */
+  /** Removes expired records, and the oldest ones while there are too many. */
   #evict(now: number): void {
     const connection = this.#connection;
     connection.change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
@@ -154,7 +123,7 @@ class RecordTable {
       if (kept.records <= this.#limits.records && kept.octets <= this.#limits.octets) return;
       // More than necessary, so that not every write has to remove some.
       const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
-      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)";
+      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY rowid LIMIT ?)";
       // The counts were wrong.
       if (connection.change(oldest, few) === 0) {
         connection.change("UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)");
