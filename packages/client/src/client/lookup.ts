@@ -3,13 +3,15 @@
 import { notify } from "../api/events.ts";
 import type { ClientSettings, SiteOptions } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
-import { copyHeaders } from "../cache/freshness.ts";
+import { type FetchedFacts, nextRecord } from "../cache/next-record.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
-import { bodyKindOf, PackedBody } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { withTimeout } from "../util/on-abort.ts";
 import { checkOrigin, type Target } from "./target.ts";
+
+/** Overrides whose entries are kept. */
+const MAX_OVERRIDES = 1_000;
 
 /** Milliseconds until the earliest useful retry of a query that was answered too late. */
 const LATE_PAUSE = 60_000;
@@ -41,7 +43,8 @@ export class Lookup {
   readonly #settings: ClientSettings;
   readonly #origins: Origins;
   readonly #counts: ClientCounts;
-  readonly #overrides: Overrides;
+  /** Entries of the robots.txt files that the option `siteOptions` gives in place of those of sites, by their text. */
+  readonly #overrides = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
   /** Aborted when the client is closed. */
   readonly #closing: AbortSignal;
 
@@ -49,21 +52,20 @@ export class Lookup {
     this.#settings = settings;
     this.#origins = origins;
     this.#counts = counts;
-    this.#overrides = new Overrides(settings);
     this.#closing = closing;
   }
 
   async find(target: Target, options: CallOptions | undefined): Promise<Found> {
     const entry = this.remembered(target, options);
     if (entry === null) return await this.load(target, options);
-    return { entry, from: this.#overrides.get(target.origin) === entry ? "options" : "memory" };
+    return { entry, from: this.#override(target.origin) === entry ? "options" : "memory" };
   }
 
   /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
   remembered({ origin }: Target, options: CallOptions | undefined): OriginEntry | null {
     if (this.#closing.aborted) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
-    const override = this.#overrides.get(origin);
+    const override = this.#override(origin);
     if (override !== null) {
       this.#counts.queries++;
       return override;
@@ -79,7 +81,7 @@ export class Lookup {
 
   /** The same for a request that waits, which was counted when it began. */
   known({ origin }: Target): Found | null {
-    const override = this.#overrides.get(origin);
+    const override = this.#override(origin);
     if (override !== null) return { entry: override, from: "options" };
     const entry = this.#origins.cache.fresh(origin);
     return entry === null ? null : { entry, from: "memory" };
@@ -99,7 +101,7 @@ export class Lookup {
 
   /** Loads the entry of an origin, unless there is one; not counted as a query. */
   async preload(origin: string, signal: AbortSignal): Promise<void> {
-    if (this.#overrides.get(origin) !== null || this.#origins.cache.fresh(origin) !== null) return;
+    if (this.#override(origin) !== null || this.#origins.cache.fresh(origin) !== null) return;
     await this.#refresh(origin, signal);
   }
 
@@ -118,6 +120,17 @@ export class Lookup {
     }
   }
 
+  /** The entry that `siteOptions` gives an origin; null if it gives none. */
+  #override(origin: string): OriginEntry | null {
+    const text = robotsTxtOf(this.#settings.siteOptions(origin));
+    if (text === null) return null;
+    const known = this.#overrides.get(text);
+    if (known !== undefined) return known;
+    const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now(), this.#settings), this.#settings);
+    this.#overrides.set(text, entry);
+    return entry;
+  }
+
   #answered(origin: string, entry: OriginEntry): void {
     this.#counts.queries++;
     if (!entry.isStale) return;
@@ -128,29 +141,10 @@ export class Lookup {
   }
 }
 
-/** Overrides whose entries are kept. */
-const MAX_OVERRIDES = 1_000;
-
-/** The robots.txt files that the option `siteOptions` gives in place of those of sites. */
-class Overrides {
-  readonly #settings: ClientSettings;
-  /** By the text of the robots.txt. */
-  readonly #entries = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
-
-  constructor(settings: ClientSettings) {
-    this.#settings = settings;
-  }
-
-  /** The entry that `siteOptions` gives an origin; null if it gives none. */
-  get(origin: string): OriginEntry | null {
-    const text = robotsTxtOf(this.#settings.siteOptions(origin));
-    if (text === null) return null;
-    const known = this.#entries.get(text);
-    if (known !== undefined) return known;
-    const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now()), this.#settings);
-    this.#entries.set(text, entry);
-    return entry;
-  }
+/** The robots.txt of an override; null without one. */
+function robotsTxtOf(options: SiteOptions | undefined): string | null {
+  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
+  return options?.robotsTxt ?? null;
 }
 
 /** A record that stands for a query that took too long. It is not kept: it says nothing about the site. */
@@ -169,37 +163,20 @@ function lateRecord(now: number, queryTime: number): OriginRecord {
   };
 }
 
-/** The robots.txt of an override; null without one. */
-function robotsTxtOf(options: SiteOptions | undefined): string | null {
-  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
-  return options?.robotsTxt ?? null;
-}
-
 /** A record for a robots.txt that was given, as if it had been fetched. */
-function givenRecord(text: string, now: number): OriginRecord {
-  const headers = copyHeaders({ headers: {} });
-  const body = new TextEncoder().encode(text);
-  return {
-    outcome: { kind: "use-rules", state: "successful", reason: "successful" },
-    status: null,
+function givenRecord(text: string, now: number, settings: ClientSettings): OriginRecord {
+  const fetched: FetchedFacts = {
+    url: "",
     hops: [],
+    result: { kind: "response", status: 200 },
     error: null,
-    failedBody: null,
-    fetchedAt: now,
-    staleAt: Number.MAX_SAFE_INTEGER,
-    unreachableSince: null,
-    failures: 0,
-    copy: {
-      body: new PackedBody(body),
-      kind: bodyKindOf(body),
-      cut: false,
-      hops: [],
-      url: "",
-      requestedAt: now,
-      receivedAt: now,
-      headers,
-      userAgent: "",
-      contentType: null,
-    },
+    headers: {},
+    requestHeaders: {},
+    body: new TextEncoder().encode(text),
+    requestedAt: now,
+    receivedAt: now,
+    retryAfter: null,
   };
+  const record = nextRecord(null, fetched, settings, { siteAnswers: false, random: 0 });
+  return { ...record, staleAt: Number.MAX_SAFE_INTEGER };
 }
