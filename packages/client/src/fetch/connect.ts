@@ -8,12 +8,12 @@ import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import type { NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost, addressPolicy } from "./addresses.ts";
-import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy, siteOf } from "./addresses.ts";
+import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import { inTurns, race } from "./race.ts";
 import { createResolver } from "./resolver.ts";
 import { lookupScheduler, type Scheduler } from "./scheduler.ts";
-import { TransportError } from "./transport.ts";
+import { type Begin, TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
@@ -21,6 +21,7 @@ export interface ConnectOptions {
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
   /** Limits the look-ups, whatever they are for. */
   readonly lookups: Scheduler;
+  readonly clock: Clock;
   /** PEM; Node's authorities by default. */
   readonly ca?: string | readonly string[] | undefined;
   /** Milliseconds until the connection is established, TLS included. */
@@ -80,17 +81,22 @@ export function connectOptionsOf(
     policy: addressPolicy(allow),
     resolve: resolve ?? createResolver({ servers: dnsServers }),
     lookups: lookupScheduler(clock, resolve === undefined),
+    clock,
     connectTime,
     ca,
     proxy,
   };
 }
 
-/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none in time. */
+/**
+ * The addresses of a host that the policy allows, looked up when the limit on look-ups allows it. Rejects with a
+ * TransportError if there are none in time.
+ */
 export async function locate(
   { hostname, host }: Pick<URL, "hostname" | "host">,
-  exchange: Exchange,
-  { policy, resolve, connectTime }: Pick<ConnectOptions, "policy" | "resolve" | "connectTime">,
+  signal: AbortSignal,
+  { policy, resolve, lookups, clock, connectTime }: ConnectOptions,
+  begin: Begin = (signal, work) => work(signal),
 ): Promise<readonly string[]> {
   const own = addressOfHost(hostname);
   if (own !== null) return checked(hostname, policy, [own]);
@@ -100,7 +106,12 @@ export async function locate(
       limit: "connectTime",
       transient: false,
     });
-  return await exchange.within(connectTime, late, resolved(hostname, policy, resolve));
+  const site = siteOf(hostname);
+  return await lookups.run({ site, network: site, name: hostname }, signal, (slot) =>
+    begin(slot.signal, (inTime) =>
+      inExchange(inTime, clock, (exchange) => exchange.within(connectTime, late, resolved(hostname, policy, resolve))),
+    ),
+  );
 }
 
 /** Registers every stream that is opened, so that it can be closed. */

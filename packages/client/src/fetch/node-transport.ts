@@ -33,12 +33,11 @@ export function nodeTransport({
   connections = connectOptionsOf(network, limits.connectTime, clock),
 }: NodeTransportOptions): Transport {
   return {
-    lookups: connections.lookups,
-    locate: (url, signal) => inExchange(signal, clock, (exchange) => locate(new URL(url), exchange, connections)),
+    locate: (url, signal, begin) => locate(new URL(url), signal, connections, begin),
     request: (request) =>
       inExchange(request.signal, clock, async (exchange) => {
         const url = new URL(request.url);
-        const addresses = request.addresses ?? (await locate(url, exchange, connections));
+        const addresses = request.addresses ?? (await locate(url, exchange.signal, connections));
         const connection = await connect(url, addresses, exchange, connections);
         return await exchangeOver(url, connection, request, exchange, limits);
       }),

@@ -4,8 +4,8 @@ import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
-import { lookupScheduler, Scheduler } from "./scheduler.ts";
-import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
+import { Scheduler } from "./scheduler.ts";
+import { type Begin, type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
 export interface RequestSenderOptions extends Pick<ClientSettings, "clock"> {
   readonly transport: Transport;
@@ -34,7 +34,6 @@ export type Send = (request: SentRequest) => Promise<TransportResponse>;
 
 /** Creates the function that sends the requests of all fetches, so that its limits hold for them together. */
 export function createSender({ clock, limits, transport }: RequestSenderOptions): Send {
-  const lookups = transport.lookups ?? lookupScheduler(clock, false);
   const connections = new Scheduler({
     clock,
     limit: limits.fetches,
@@ -68,11 +67,8 @@ export function createSender({ clock, limits, transport }: RequestSenderOptions)
     if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
     const { hostname: name } = target;
     const own = addressOfHost(name);
-    const locate = async (inTime: AbortSignal) => (await transport.locate?.(url, inTime)) ?? [];
-    const destination = { site: siteOf(name), network: siteOf(name), name };
-    const addresses = await (own !== null || transport.locate === undefined
-      ? locate(signal)
-      : lookups.run(destination, signal, (slot) => inBudget(slot.signal, budget, locate)));
+    const begin: Begin = (inSlot, work) => inBudget(inSlot, budget, work);
+    const addresses = (await transport.locate?.(url, signal, begin)) ?? [];
     const [address = own] = addresses;
     const network = address === null ? name : networkOf(address);
     const site = own === null ? siteOf(name) : network;

@@ -1,7 +1,9 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt.
 import type { TransportErrorKind } from "../api/fetched.ts";
-import type { Scheduler } from "./scheduler.ts";
+
+/** Runs work that begins now, such as within a time limit. */
+export type Begin = <Value>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 
 /** The content codings that every transport removes, for the header Accept-Encoding. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
@@ -37,11 +39,9 @@ export interface TransportResponse {
 export interface Transport {
   /**
    * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
-   * be limited by address. Absent if the transport does not know them.
+   * be limited by address. Absent if the transport does not know them. `begin` runs the look-up, which may have waited.
    */
-  readonly locate?: (url: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Limits the look-ups of `locate`, with others of the same client. */
-  readonly lookups?: Scheduler;
+  readonly locate?: (url: string, signal: AbortSignal, begin?: Begin) => Promise<readonly string[]>;
   request(request: TransportRequest): Promise<TransportResponse>;
 }
 
