@@ -48,17 +48,9 @@ const permanentDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA",
 const localDnsErrors: ReadonlySet<string> = new Set(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"]);
 
 /** Errors of this machine or its network, such as a lack of a route or of ports: no evidence about the server. */
-const localErrors: ReadonlySet<string> = new Set([
-  "EACCES",
-  "EADDRINUSE",
-  "EADDRNOTAVAIL",
-  "EMFILE",
-  "ENETDOWN",
-  "ENETUNREACH",
-  "ENFILE",
-  "ENOBUFS",
-  "EPERM",
-]);
+const localErrors: ReadonlySet<string> = new Set(
+  "EACCES EADDRINUSE EADDRNOTAVAIL EMFILE ENETDOWN ENETUNREACH ENFILE ENOBUFS EPERM".split(" "),
+);
 
 /** Milliseconds until the next address is tried, too (RFC 8305 §5); a proxy needs a connection of its own first. */
 const ATTEMPT_DELAY = 250;
@@ -154,7 +146,7 @@ export async function connect(
 }
 
 /** The error of an address; one of this machine only if there is no other, since it may lack one family of addresses. */
-function throwFirst(errors: readonly unknown[]): never {
+function throwFirst({ errors }: AggregateError): never {
   throw errors.find((error) => !(error instanceof TransportError) || error.kind !== "local") ?? errors[0];
 }
 
