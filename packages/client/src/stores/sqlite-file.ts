@@ -289,10 +289,7 @@ function connect(file: string): OpenDatabase {
 
 /** Makes sure that the file is ours, of this version and in the mode that several processes need. */
 function prepare(database: Database): void {
-  if (!atOnce(database, () => isCurrent(database))) {
-    // Another process may have come first.
-    transact(database, () => isCurrent(database) || create(database));
-  }
+  transact(database, () => isCurrent(database) || create(database));
   database.exec("PRAGMA journal_mode = WAL");
   // The last commits may be lost if the machine fails, but never the file; lost records are fetched again.
   database.exec("PRAGMA synchronous = NORMAL");
@@ -324,16 +321,6 @@ function create(database: Database): void {
 function names(database: Database): string[] {
   const rows = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("sqlite_"));
-}
-
-/** Reads one consistent state of the file. */
-function atOnce<Value>(database: Database, read: () => Value): Value {
-  database.exec("BEGIN");
-  try {
-    return read();
-  } finally {
-    rollBack(database);
-  }
 }
 
 /** A number in the header. */
