@@ -108,9 +108,7 @@ export interface NetworkOptions {
 
 /** Overrides for one origin. */
 export interface SiteOptions {
-  /** Decides for the whole origin without its robots.txt, for example by agreement with its owner. */
-  readonly access?: "allowed" | "disallowed";
-  /** A robots.txt that is used instead of fetching the origin's. */
+  /** Used instead of fetching the origin's robots.txt, for example by agreement with its owner: `""` allows everything. */
   readonly robotsTxt?: string;
   /** Milliseconds between two requests, at least, instead of `pace.minimumDelay`. A longer Crawl-delay is kept. */
   readonly minimumDelay?: number;

@@ -140,7 +140,6 @@ const networkChecks: Checks<NetworkOptions> = {
 };
 
 const siteChecks: Checks<SiteOptions> = {
-  access: oneOf("allowed", "disallowed"),
   robotsTxt: must((value) => typeof value === "string", "a string"),
   delay: number(0, 0, DAY),
   minimumDelay: number(0, 0, DAY),

@@ -1,7 +1,7 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
 // within `limits.queryTime`. Counts the query and emits its events.
 import { notify } from "../api/events.ts";
-import type { ClientSettings, SiteOptions } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
 import { type FetchedFacts, nextRecord } from "../cache/next-record.ts";
 import type { Found, Origins } from "../cache/origins.ts";
@@ -122,8 +122,8 @@ export class Lookup {
 
   /** The entry that `siteOptions` gives an origin; null if it gives none. */
   #override(origin: string): OriginEntry | null {
-    const text = robotsTxtOf(this.#settings.siteOptions(origin));
-    if (text === null) return null;
+    const text = this.#settings.siteOptions(origin)?.robotsTxt;
+    if (text === undefined) return null;
     const known = this.#overrides.get(text);
     if (known !== undefined) return known;
     const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now(), this.#settings), this.#settings);
@@ -139,12 +139,6 @@ export class Lookup {
     const { outcome, copy } = entry.record;
     notify(on, "stale", { origin, age: Math.max(0, clock.now() - (copy?.receivedAt ?? 0)), outcome });
   }
-}
-
-/** The robots.txt of an override; null without one. */
-function robotsTxtOf(options: SiteOptions | undefined): string | null {
-  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
-  return options?.robotsTxt ?? null;
 }
 
 /** A record that stands for a query that took too long. It is not kept: it says nothing about the site. */
