@@ -52,7 +52,7 @@ export function guardedOpen(connections: ConnectOptions): (url: URL) => Promise<
     if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
     const { signal } = new AbortController();
     const addresses = await locate(url, signal, options);
-    const { stream } = await connect(url, addresses, new Exchange(signal), options);
+    const { stream } = await connect(url, addresses, new Exchange(signal, options.clock), options);
     return stream as Socket;
   };
 }

@@ -116,7 +116,7 @@ export async function connect(
   exchange: Exchange,
   options: ConnectOptions,
 ): Promise<Connection> {
-  const { connectTime, proxy } = options;
+  const { connectTime, proxy, clock } = options;
   const { signal } = exchange;
   const opened = new Set<Duplex>();
   const keep: Keep = (stream) => {
@@ -129,7 +129,7 @@ export async function connect(
     proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
   const establish = async (): Promise<Connection> => {
     const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
-    const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
+    const tcp = await race(inTurns(addresses), attempt, { clock, delay, signal }).catch(throwFirst);
     const { socket, address } = tcp;
     for (const stream of opened) if (stream !== socket) stream.destroy();
     const received = () => socket.bytesRead;
