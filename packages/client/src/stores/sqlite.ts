@@ -27,11 +27,43 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   bound("octets", octets);
   const path = resolve(file ?? join(cacheFolder(), "records.sqlite"));
   const connection = new SqliteConnection(path, file === undefined);
-  const recordTable = new RecordTable(connection, { records, octets });
+
+  /**
+   * In a transaction. `record`: null for one that is deleted. Rows are in the order of writing: a record in use is
+   * written again at least once a day, so reads need not be noted.
+   */
+  function put(key: string, record: Uint8Array | null, time: number, keepFor: number): void {
+    const now = Date.now();
+    const size = (record?.length ?? 0) + Buffer.byteLength(key);
+    connection.change("DELETE FROM records WHERE key = ?", key);
+    const insert = "INSERT INTO records (key, time, ends, size, record) VALUES (?, ?, ?, ?, ?)";
+    connection.change(insert, key, time, now + keepFor, size, record);
+    connection.change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
+    evict();
+  }
+
+  /** Removes the oldest records while there are too many. */
+  function evict(): void {
+    for (;;) {
+      const kept = connection.row("SELECT records, octets FROM totals") as Required<Omit<SqliteStoreOptions, "file">>;
+      if (kept.records <= records && kept.octets <= octets) return;
+      // More than necessary, so that not every write has to remove some.
+      const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
+      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY rowid LIMIT ?)";
+      // The counts were wrong.
+      if (connection.change(oldest, few) === 0) {
+        connection.change("UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)");
+      }
+    }
+  }
+
   return {
     async get(key) {
       const name = escapedKey(key);
-      return connection.run(() => recordTable.get(name, Date.now()));
+      const query = "SELECT record FROM records WHERE key = ? AND ends > ?";
+      const found = () => connection.row<{ record: Uint8Array | null }>(query, name, Date.now())?.record ?? null;
+      const record = await connection.run(found);
+      return record === null ? null : new Uint8Array(record);
     },
     async set(key, record, time, keepFor) {
       const name = escapedKey(key);
@@ -39,15 +71,17 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const kept = milliseconds("keepFor", keepFor);
       const copy = record.slice();
       return connection.write(() => {
-        if (recordTable.timeOf(name, Date.now()) > begun) return false;
-        recordTable.set(name, copy, begun, kept, Date.now());
+        const query = "SELECT time FROM records WHERE key = ? AND ends > ?";
+        const known = connection.row<{ time: number }>(query, name, Date.now());
+        if (known !== undefined && known.time > begun) return false;
+        put(name, copy, begun, kept);
         return true;
       });
     },
     async delete(key, time) {
       const name = escapedKey(key);
       const deleted = timestamp(time);
-      await connection.write(() => recordTable.set(name, null, deleted, DELETED_FOR, Date.now()));
+      await connection.write(() => put(name, null, deleted, DELETED_FOR));
     },
     async pace(key, requests, duration, take) {
       const name = escapedKey(key);
@@ -72,62 +106,3 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
 
 /** Expired records or periods removed at once. */
 const BATCH = 100;
-
-/** Limits of the table. */
-interface RecordLimits {
-  readonly records: number;
-  readonly octets: number;
-}
-
-/**
- * The records by key. Methods run in the connection's `run` or, if they write, in its `write`. Rows are in the order of
- * writing: a record in use is written again at least once a day, so reads need not be noted.
- */
-class RecordTable {
-  readonly #connection: SqliteConnection;
-  readonly #limits: RecordLimits;
-
-  constructor(connection: SqliteConnection, limits: RecordLimits) {
-    this.#connection = connection;
-    this.#limits = limits;
-  }
-
-  /** A record that has not expired; null if there is none. */
-  get(key: string, now: number): Uint8Array | null {
-    const query = "SELECT record, ends AS expiresAt FROM records WHERE key = ?";
-    const found = this.#connection.row<{ record: Uint8Array | null; expiresAt: number }>(query, key);
-    return found === undefined || found.record === null || found.expiresAt <= now ? null : new Uint8Array(found.record);
-  }
-
-  /** When the fetch of a record began, or it was deleted; before any time if neither is known. */
-  timeOf(key: string, now: number): number {
-    const query = "SELECT time FROM records WHERE key = ? AND ends > ?";
-    return this.#connection.row<{ time: number }>(query, key, now)?.time ?? Number.NEGATIVE_INFINITY;
-  }
-
-  /** `record`: null for one that is deleted. */
-  set(key: string, record: Uint8Array | null, time: number, keepFor: number, now: number): void {
-    const size = (record?.length ?? 0) + Buffer.byteLength(key);
-    this.#connection.change("DELETE FROM records WHERE key = ?", key);
-    const insert = "INSERT INTO records (key, time, ends, size, record) VALUES (?, ?, ?, ?, ?)";
-    this.#connection.change(insert, key, time, now + keepFor, size, record);
-    this.#evict(now);
-  }
-
-  /** Removes expired records, and the oldest ones while there are too many. */
-  #evict(now: number): void {
-    const connection = this.#connection;
-    connection.change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
-    for (;;) {
-      const kept = connection.row("SELECT records, octets FROM totals") as { records: number; octets: number };
-      if (kept.records <= this.#limits.records && kept.octets <= this.#limits.octets) return;
-      // More than necessary, so that not every write has to remove some.
-      const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
-      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY rowid LIMIT ?)";
-      // The counts were wrong.
-      if (connection.change(oldest, few) === 0) {
-        connection.change("UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)");
-      }
-    }
-  }
-}
