@@ -15,7 +15,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Octets of the decoded body that are read at most; the connection is closed then. */
   readonly limit: number;
-  /** Aborted on timeout or when the result is no longer needed; with a `TransportError` that is passed on. */
+  /** Aborted on timeout or when the result is no longer needed; its reason is passed on. */
   readonly signal: AbortSignal;
   /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
@@ -35,7 +35,7 @@ export interface TransportResponse {
   readonly address: string | null;
 }
 
-/** Sends one request and follows no redirect. Rejects with a `TransportError`; any other rejection is a bug. */
+/** Sends one request and follows no redirect. Rejects with a `TransportError` or the reason of its signal; any other rejection is a bug. */
 export interface Transport {
   /**
    * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
