@@ -79,8 +79,8 @@ export async function readCodedBody(
   );
 }
 
-/** The coding of a body; null for none. */
-function codingOf(value: string): Coding | null {
+/** The coding of a body; null for none. Throws a TransportError for one that is not supported, and for several. */
+export function codingOf(value: string): Coding | null {
   const names = value.split(",").map((part) => part.trim().toLowerCase());
   const applied = names.filter((name) => Object.hasOwn(codings, name) || unsupported.test(name));
   const [name = ""] = applied;

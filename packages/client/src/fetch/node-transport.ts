@@ -185,7 +185,8 @@ function isParserError(error: unknown): boolean {
   return codeOf(error).startsWith("HPE_");
 }
 
-function headError(error: unknown, url: URL): TransportError {
+/** The error of a request without a response. */
+export function headError(error: unknown, url: URL): TransportError {
   if (codeOf(error) === "HPE_HEADER_OVERFLOW") {
     return new TransportError("protocol", "The header section is longer than the limit.", {
       cause: error,
