@@ -12,7 +12,6 @@ import type { Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import { bodyKindOf } from "./body.ts";
-import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
 /** A conditional request: the headers are sent to this URL only, the one that the copy was downloaded from. */
@@ -30,6 +29,23 @@ export interface FetchRequest {
   /** Called whenever a request is sent. */
   readonly begun?: () => void;
 }
+
+/** Remaining time of one fetch, in milliseconds. */
+export interface Budget {
+  left: number;
+}
+
+interface SentRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly budget: Budget;
+  /** Called when the request has a slot and is sent. */
+  readonly begun: () => void;
+}
+
+/** Sends one request. */
+export type Send = (request: SentRequest) => Promise<TransportResponse>;
 
 export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   readonly send: Send;
