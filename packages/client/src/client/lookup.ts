@@ -1,5 +1,6 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
 // within `limits.queryTime`. Counts the query and emits its events.
+import { originKey } from "robotspec/access";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
@@ -8,7 +9,7 @@ import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
 import { LruCache } from "../util/lru.ts";
 import { withTimeout } from "../util/on-abort.ts";
-import { checkOrigin, type Target } from "./target.ts";
+import type { Target } from "./target.ts";
 
 /** Overrides whose entries are kept. */
 const MAX_OVERRIDES = 1_000;
@@ -56,31 +57,26 @@ export class Lookup {
   }
 
   async find(target: Target, options: CallOptions | undefined): Promise<Found> {
-    const entry = this.remembered(target, options);
-    if (entry === null) return await this.load(target, options);
-    return { entry, from: this.#override(target.origin) === entry ? "options" : "memory" };
+    return this.remembered(target, options) ?? (await this.load(target, options));
   }
 
   /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
-  remembered({ origin }: Target, options: CallOptions | undefined): OriginEntry | null {
+  remembered(target: Target, options: CallOptions | undefined): Found | null {
     if (this.#closing.aborted) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
-    const override = this.#override(origin);
-    if (override !== null) {
-      this.#counts.queries++;
-      return override;
+    const found = this.known(target);
+    if (found === null) return null;
+    const { origin } = target;
+    if (found.from === "memory") {
+      this.#counts.memoryHits++;
+      notify(this.#settings.on, "hit", { origin, from: "memory" });
     }
-    const entry = this.#origins.cache.fresh(origin);
-    if (entry === null) return null;
-    const { on } = this.#settings;
-    this.#counts.memoryHits++;
-    if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
-    this.#answered(origin, entry);
-    return entry;
+    this.#answered(origin, found.entry);
+    return found;
   }
 
   /** The same for a request that waits, which was counted when it began. */
-  known({ origin }: Target): Found | null {
+  known({ origin }: Pick<Target, "origin">): Found | null {
     const override = this.#override(origin);
     if (override !== null) return { entry: override, from: "options" };
     const entry = this.#origins.cache.fresh(origin);
@@ -89,7 +85,8 @@ export class Lookup {
 
   /** Loads the entry that is not `remembered`. */
   async load({ origin }: Target, options: CallOptions | undefined): Promise<Found> {
-    checkOrigin(origin);
+    // Throws a TypeError for the few hosts that URLs accept and RFC 3986 does not, such as `a"b`.
+    originKey(origin);
     const { entry, from } = await this.#refresh(origin, options?.signal);
     if (from === "store") {
       this.#counts.storeHits++;
@@ -101,8 +98,7 @@ export class Lookup {
 
   /** Loads the entry of an origin, unless there is one; not counted as a query. */
   async preload(origin: string, signal: AbortSignal): Promise<void> {
-    if (this.#override(origin) !== null || this.#origins.cache.fresh(origin) !== null) return;
-    await this.#refresh(origin, signal);
+    if (this.known({ origin }) === null) await this.#refresh(origin, signal);
   }
 
   /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
