@@ -190,7 +190,7 @@ export interface RobotsClientOptions {
   /**
    * Where records are kept in addition to this process's memory: `"memory"`, nowhere else (the default); `"file"`, a
    * file in the user's cache folder; or a store. Clients that share a store are one crawler; in the file, those with
-   * one `userAgent`. Clients whose options interpret answers differently have separate records.
+   * one `userAgent`. Each derives its answers from the records by its own options.
    */
   readonly store?: RobotsStore | "file" | "memory";
   /**
