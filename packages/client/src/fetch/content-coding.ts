@@ -60,7 +60,8 @@ export async function readCodedBody(
   const coding = codingOf(contentEncoding);
   if (coding === null) return await readBody(source, limit);
   const bound = codedBound(limit);
-  const received = await readBody(coding === "br" ? withSmallWindow(source) : source, bound);
+  const received = await readBody(source, bound);
+  if (coding === "br") checkWindow(received.body);
   const late = () =>
     new TransportError("protocol", `The body took more than ${DECODING_TIME} ms to decode.`, { limit: "bodyOctets" });
   return await decoders.run({ site, network: site, name: site }, signal, (slot) =>
@@ -149,22 +150,11 @@ function gzipData(octets: Uint8Array, from: number): number | null {
   return at;
 }
 
-/** Fails at the first octet if it announces a large window (RFC 7932 §9.1). */
-async function* withSmallWindow(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
-  let isFirst = true;
-  for await (const chunk of source) {
-    const [first] = chunk;
-    if (isFirst && first !== undefined) {
-      isFirst = false;
-      const bits = (first & 1) === 0 ? 16 : ((first >> 1) & 7) === 0 ? 17 : 17 + ((first >> 1) & 7);
-      if (bits > BROTLI_WINDOW_BITS) {
-        throw beyond(
-          `The body needs a brotli window of 2^${bits} octets; at most 2^${BROTLI_WINDOW_BITS} are accepted.`,
-        );
-      }
-    }
-    yield chunk;
-  }
+/** Throws if the first octet announces a large window (RFC 7932 §9.1). */
+function checkWindow([first = 0]: Uint8Array): void {
+  const bits = (first & 1) === 0 ? 16 : ((first >> 1) & 7) === 0 ? 17 : 17 + ((first >> 1) & 7);
+  if (bits <= BROTLI_WINDOW_BITS) return;
+  throw beyond(`The body needs a brotli window of 2^${bits} octets; at most 2^${BROTLI_WINDOW_BITS} are accepted.`);
 }
 
 /** One of Node's decoders, which counts the octets it used: fewer than it was given if its format ended before them. */
