@@ -584,7 +584,7 @@ describe("robotspec-client", () => {
   const program = `
 import type { Robots } from "robotspec";
 import { type ClientDecision, createRobotsClient, obeying, type RobotsStore } from "robotspec-client";
-import { RobotsTxtFile } from "robotspec-client/crawlee";
+import { obeyingCrawler } from "robotspec-client/crawlee";
 import { redisStore } from "robotspec-client/redis";
 import { sqliteStore } from "robotspec-client/sqlite";
 
@@ -593,7 +593,8 @@ const client = createRobotsClient({ userAgent: "a/1", productToken: "a", store, 
 export const decision: Promise<ClientDecision> = client.decide(new URL("https://example.com/"));
 export const robots: Promise<Robots | null> = client.get("https://example.com/").then(({ robots }) => robots);
 export const get: typeof fetch = obeying(fetch, client);
-export const found: Promise<RobotsTxtFile> = RobotsTxtFile.find(client, "https://example.com/");
+// @ts-expect-error: a class is wanted.
+obeyingCrawler({}, client);
 // @ts-expect-error: a client of Redis is wanted.
 redisStore({});
 // @ts-expect-error: a crawler has a name.

@@ -15,21 +15,7 @@ export type {
   RobotsClientOptions,
   SiteOptions,
 } from "./api/options.ts";
-export {
-  type CallOptions,
-  type ClientDecision,
-  type ClientStats,
-  type OriginRules,
-  type PageHeaders,
-  type PageInit,
-  type PageResult,
-  type Permit,
-  type PermitOptions,
-  type RobotsClient,
-  RobotsClientClosedError,
-  type RobotsSource,
-  type Verdict,
-} from "./api/robots-client.ts";
+export * from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export { StoreTimeoutError } from "./cache/store-access.ts";
 export type { PageInput, PageResponse } from "./client/pages.ts";

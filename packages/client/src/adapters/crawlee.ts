@@ -1,93 +1,19 @@
-// Crawlee 3 over the client: robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils),
-// and crawlers whose requests wait for permits and are sent by `client.fetch`.
+// Crawlee 3 over the client: crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { compile } from "robotspec/compile";
 import { DisallowedError } from "../api/disallowed-error.ts";
-import type { CallOptions, OriginRules, Permit, RobotsClient } from "../api/robots-client.ts";
-import { sitemapsOf } from "../client/answers.ts";
+import type { Permit, RobotsClient } from "../api/robots-client.ts";
 import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
 import { MAX_TIMER } from "../util/clock.ts";
 
 export type { Hop } from "../api/fetched.ts";
-export type {
-  CallOptions,
-  ClientDecision,
-  ClientStats,
-  OriginRules,
-  PageHeaders,
-  PageInit,
-  PageResult,
-  Permit,
-  PermitOptions,
-  RobotsClient,
-  RobotsSource,
-  Verdict,
-} from "../api/robots-client.ts";
+export type * from "../api/robots-client.ts";
 
-/**
- * Options of the Sitemap look-up.
- *
- * @beta
- */
-export interface SitemapsOptions {
-  /** Which sitemaps are returned, by the host of the robots.txt. `same-hostname` by default, as in Crawlee. */
-  readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";
-}
-
-/** What is known of a robots.txt, and its own URL. */
-type File = Pick<OriginRules, "robots" | "sitemaps" | "isAllowed"> & { readonly url: string };
-
-/**
- * The part of a robots.txt that Crawlee's crawlers use.
- *
- * @beta
- */
-export class RobotsTxtFile {
-  readonly #file: File;
-
-  private constructor(file: File) {
-    this.#file = file;
-  }
-
-  /**
-   * The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable.
-   */
-  static async find(client: RobotsClient, url: string, options: CallOptions = {}): Promise<RobotsTxtFile> {
-    const rules = await client.get(url, options);
-    return new RobotsTxtFile({ ...rules, url: rules.source.robotsTxtUri });
-  }
-
-  /** A robots.txt with a given content. `url` is its own. */
-  static from(url: string, content: string): RobotsTxtFile {
-    const robots = compile(content);
-    const isAllowed = (link: string | URL) => robots.isAllowed("*", String(link));
-    return new RobotsTxtFile({ url, robots, sitemaps: sitemapsOf(robots, url), isAllowed });
-  }
-
-  /**
-   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; without it, or for
-   * `*`, which Crawlee passes for a crawler without a name, the client's own product token is used. A URL of another
-   * origin is allowed, as in Crawlee, whose crawlers check the links of a page by the page's own file first, and by the
-   * link's own file before it is requested.
-   */
-  isAllowed(url: string, userAgent = "*"): boolean {
-    const { robots, isAllowed, url: own } = this.#file;
-    if (new URL(url).origin !== new URL(own).origin) return true;
-    const token = tokenOf(userAgent);
-    return token === "*" || robots === null ? isAllowed(url) : robots.isAllowed(token, url);
-  }
-
-  /** The http and https URLs of Sitemap records, absolute, in file order. */
-  getSitemaps({ enqueueStrategy = "same-hostname" }: SitemapsOptions = {}): string[] {
-    const own = new URL(this.#file.url);
-    return this.#file.sitemaps.filter((sitemap) => {
-      const { origin, hostname } = new URL(sitemap);
-      if (enqueueStrategy === "all") return true;
-      return enqueueStrategy === "same-origin" ? origin === own.origin : hostname === own.hostname;
-    });
-  }
+/** The part of Crawlee's `RobotsTxtFile` that its crawlers use. */
+interface RobotsTxtFile {
+  isAllowed(url: string): boolean;
+  getSitemaps(): readonly string[];
 }
 
 /** The part of Crawlee's crawlers that is used here. Their types make it private. */
@@ -145,13 +71,18 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
       this.#permits = permits;
     }
 
-    async [METHOD](url: string): Promise<Pick<RobotsTxtFile, "isAllowed" | "getSitemaps"> | undefined> {
+    async [METHOD](url: string): Promise<RobotsTxtFile | undefined> {
       if (!this.respectRobotsTxtFile) return undefined;
       try {
-        const file = await RobotsTxtFile.find(client, url);
+        const rules = await client.get(url);
         const { verdict } = await client.decide(url);
-        // Crawlee drops what is not allowed, but a deferred request has to be tried again.
-        return verdict === "defer" ? { isAllowed: () => true, getSitemaps: () => [] } : file;
+        return {
+          // Crawlee drops what is not allowed, but a deferred request has to be tried again. It checks the links of a page
+          // by the file of the page first, and by their own before they are requested.
+          isAllowed: (link) =>
+            verdict === "defer" || new URL(link).origin !== rules.source.origin || rules.isAllowed(link),
+          getSitemaps: () => rules.sitemaps,
+        };
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
         // The host has no robots.txt URI. Crawlee would end the whole crawl for one link to it.
@@ -361,9 +292,4 @@ function httpClientOf(client: RobotsClient, permits: CrawleePermits) {
 function headersOf(headers: CrawleeHeaders): Headers {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return new Headers(given.map(([name, value]) => [name, String(value)]));
-}
-
-/** `ExampleBot` of `ExampleBot/1.0 (…)`. */
-function tokenOf(userAgent: string): string {
-  return /^[^/\s]+/.exec(userAgent.trim())?.[0] ?? "*";
 }

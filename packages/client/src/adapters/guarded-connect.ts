@@ -2,7 +2,7 @@
 import { isIPv6, type Socket } from "node:net";
 import type { NetworkOptions } from "../api/options.ts";
 import { checkNetwork } from "../client/check-options.ts";
-import { addressOfHost, badPortProblem, hasBadPort, siteOf } from "../fetch/addresses.ts";
+import { badPortProblem, hasBadPort } from "../fetch/addresses.ts";
 import { type ConnectOptions, connect, connectOptionsOf, locate } from "../fetch/connect.ts";
 import { Exchange } from "../fetch/exchange.ts";
 import { TransportError } from "../fetch/transport.ts";
@@ -51,14 +51,8 @@ export function guardedOpen(connections: ConnectOptions): (url: URL) => Promise<
   return async (url) => {
     if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
     const { signal } = new AbortController();
-    const exchange = new Exchange(signal);
-    const lookUp = () => locate(url, exchange, options);
-    const { hostname: name } = url;
-    const site = siteOf(name);
-    const addresses = await (addressOfHost(name) === null
-      ? options.lookups.run({ site, network: site, name }, signal, lookUp)
-      : lookUp());
-    const { stream } = await connect(url, addresses, exchange, options);
+    const addresses = await locate(url, signal, options);
+    const { stream } = await connect(url, addresses, new Exchange(signal, options.clock), options);
     return stream as Socket;
   };
 }

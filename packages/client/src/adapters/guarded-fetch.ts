@@ -2,31 +2,21 @@
 // kept, in the terms of the Fetch Standard. Follows no redirect.
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { type Duplex, pipeline, Readable } from "node:stream";
-import {
-  type BrotliDecompress,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  type Gunzip,
-  type Inflate,
-  constants as zlib,
-} from "node:zlib";
+import { createBrotliDecompress, createGunzip, createInflate, constants as zlib } from "node:zlib";
 import { isRedirect } from "robotspec/access";
 import type { AllLimits } from "../api/options.ts";
 import type { PagePlatform } from "../client/client.ts";
 import type { PageInput } from "../client/pages.ts";
 import type { ConnectOptions } from "../fetch/connect.ts";
+import { codingOf } from "../fetch/content-coding.ts";
 import { codeOf, sentence } from "../fetch/exchange.ts";
-import { headOf } from "../fetch/node-transport.ts";
+import { headError, headOf } from "../fetch/node-transport.ts";
 import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
 import { onAbort } from "../util/on-abort.ts";
-import { escaped } from "../util/text.ts";
 import { guardedOpen } from "./guarded-connect.ts";
 
 /** Milliseconds for which an unused connection is kept. */
 const KEPT = 4_000;
-/** Content codings of one response; more are an attack. */
-const MAX_CODINGS = 3;
 /** Statuses of responses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
@@ -51,7 +41,9 @@ export function guardedFetch(
           // The server closed a kept connection before it got the request (RFC 9112 §9.3.1).
           const isStale = sent.reusedSocket && codeOf(error) === "ECONNRESET" && body === null;
           if (isStale && !isRepeated) continue;
-          throw transportError(error, request.url);
+          throw error instanceof TransportError || codeOf(error) === ""
+            ? error
+            : headError(error, new URL(request.url));
         }
       }
     },
@@ -156,34 +148,20 @@ async function* piecesOf(body: Readable, signal: AbortSignal): AsyncGenerator<Ui
   }
 }
 
-/** The body without its content codings. One that is not registered is the body as it is, as in the Fetch Standard. */
+/** The body without its content coding. Like browsers, what was received of one that ends early is used. */
 function decoded(message: IncomingMessage): Readable {
-  const codings = (message.headers["content-encoding"] ?? "").toLowerCase().split(",");
-  if (codings.length > MAX_CODINGS) {
-    throw new TransportError("protocol", `The body has more than ${MAX_CODINGS} content codings.`);
-  }
-  const decoders = codings.reverse().flatMap((coding) => decoderOf(coding.trim()));
-  return decoders.reduce<Readable>((body, decoder) => pipeline(body, decoder, () => {}), message);
-}
-
-function decoderOf(coding: string): readonly (Gunzip | Inflate | BrotliDecompress)[] {
-  // Like browsers, what was received of a body that ends early is used.
-  const options = { flush: zlib.Z_SYNC_FLUSH, finishFlush: zlib.Z_SYNC_FLUSH };
-  if (coding === "gzip" || coding === "x-gzip") return [createGunzip(options)];
-  if (coding === "deflate") return [createInflate(options)];
-  if (coding !== "br") return [];
-  const { BROTLI_OPERATION_FLUSH } = zlib;
-  return [createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH })];
+  const coding = codingOf(message.headers["content-encoding"] ?? "");
+  if (coding === null) return message;
+  const { Z_SYNC_FLUSH: flush, BROTLI_OPERATION_FLUSH: brotliFlush } = zlib;
+  const decoder = {
+    gzip: () => createGunzip({ flush, finishFlush: flush }),
+    deflate: () => createInflate({ flush, finishFlush: flush }),
+    br: () => createBrotliDecompress({ flush: brotliFlush, finishFlush: brotliFlush }),
+  }[coding]();
+  return pipeline(message, decoder, () => {});
 }
 
 /** A reason phrase that a Response can have. */
 function latin1(phrase: string): string {
   return phrase.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
-}
-
-function transportError(error: unknown, url: string): unknown {
-  if (!(error instanceof Error) || error instanceof TransportError || codeOf(error) === "") return error;
-  const kind = codeOf(error).startsWith("HPE_") ? "protocol" : "connection";
-  const problem = `${escaped(new URL(url).host)} sent no valid response: ${sentence(error)}`;
-  return new TransportError(kind, problem, { cause: error });
 }

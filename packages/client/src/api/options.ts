@@ -108,9 +108,7 @@ export interface NetworkOptions {
 
 /** Overrides for one origin. */
 export interface SiteOptions {
-  /** Decides for the whole origin without its robots.txt, for example by agreement with its owner. */
-  readonly access?: "allowed" | "disallowed";
-  /** A robots.txt that is used instead of fetching the origin's. */
+  /** Used instead of fetching the origin's robots.txt, for example by agreement with its owner: `""` allows everything. */
   readonly robotsTxt?: string;
   /** Milliseconds between two requests, at least, instead of `pace.minimumDelay`. A longer Crawl-delay is kept. */
   readonly minimumDelay?: number;
@@ -192,7 +190,7 @@ export interface RobotsClientOptions {
   /**
    * Where records are kept in addition to this process's memory: `"memory"`, nowhere else (the default); `"file"`, a
    * file in the user's cache folder; or a store. Clients that share a store are one crawler; in the file, those with
-   * one `userAgent`. Clients whose options interpret answers differently have separate records.
+   * one `userAgent`. Each derives its answers from the records by its own options.
    */
   readonly store?: RobotsStore | "file" | "memory";
   /**

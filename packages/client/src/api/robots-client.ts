@@ -16,7 +16,7 @@ export interface ClientStats {
   readonly stale: number;
   /** Not answered within `limits.queryTime`, and so deferred. */
   readonly late: number;
-  /** Fetches made. */
+  /** Fetches made, whatever their result; not those whose first request was refused. */
   readonly fetches: number;
   /** Of those, fetches that found the file unreachable. */
   readonly failures: number;

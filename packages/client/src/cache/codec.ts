@@ -4,7 +4,7 @@ import type { FetchError, FetchResult, RedirectFailure } from "robotspec/access"
 import type { Hop, TransportErrorKind } from "../api/fetched.ts";
 import { bodyKindOf, PackedBody } from "../fetch/body.ts";
 import type { Facts } from "./facts.ts";
-import type { FetchedFacts, Prior } from "./next-record.ts";
+import type { FetchedFacts } from "./next-record.ts";
 import type { Copy, CopyHeaders } from "./record.ts";
 
 // r b t 3 | CRC-32 of the rest | octets of the head | head: JSON | body of the fetch | body of the earlier copy
@@ -93,183 +93,144 @@ export function decodeFacts(octets: Uint8Array): Facts | null {
   }
 }
 
-/** Thrown by the readers below at the first invalid field. */
+/** Thrown at the first invalid field. */
 class InvalidRecord extends Error {}
 
 function must(holds: boolean): asserts holds {
   if (!holds) throw new InvalidRecord();
 }
 
-function readFacts(value: unknown, bodies: Uint8Array): Facts {
-  const facts = object(value);
-  const fetched = readFetched(facts.fetched, bodies);
-  const rest = bodies.subarray(fetched.body.length);
-  const before = nullOr(facts.before, (value) => readPrior(value, rest));
-  must(rest.length === (before?.copy?.body.length ?? 0));
-  const random = number(facts.random);
-  must(random >= 0 && random <= 1);
-  return { fetched, cut: boolean(facts.cut), before, period: string(facts.period), random };
-}
+/** Reads a value; throws for an invalid one. */
+type Read<Value> = (value: unknown) => Value;
 
-function readFetched(value: unknown, bodies: Uint8Array): FetchedFacts {
-  const fetched = object(value);
-  const hops = readHops(fetched.hops);
-  return {
-    url: string(fetched.url),
-    hops,
-    result: readResult(fetched.result, hops),
-    error: nullOr(fetched.error, (value) => {
-      const { kind, message } = object(value);
-      return { kind: oneOf(errorKinds, kind), message: string(message) };
-    }),
-    headers: strings(fetched.headers),
-    requestHeaders: strings(fetched.requestHeaders),
-    body: firstOctets(bodies, fetched.body),
-    requestedAt: time(fetched.requestedAt),
-    receivedAt: time(fetched.receivedAt),
-    retryAfter: nullOr(fetched.retryAfter, count),
+/** An object, of which these fields are read. */
+function shape<Value extends object>(fields: { readonly [Name in keyof Value]-?: Read<Value[Name]> }): Read<Value> {
+  return (value) => {
+    const given = object(value);
+    const read = Object.entries<Read<unknown>>(fields).map(([name, read]) => [name, read(given[name])]);
+    return Object.fromEntries(read) as Value;
   };
 }
 
-function readResult(value: unknown, hops: readonly Hop[]): FetchResult {
-  const result = object(value);
-  const kind = oneOf(results, result.kind);
+function nullOr<Value>(read: Read<Value>): Read<Value | null> {
+  return (value) => (value === null ? null : read(value));
+}
+
+/** A value of which `isValid` is true. */
+function valid<Value>(isValid: (value: Value) => boolean): Read<Value> {
+  return (value) => {
+    must(isValid(value as Value));
+    return value as Value;
+  };
+}
+
+const oneOf = <Name extends string>(names: Readonly<Record<Name, true>>) =>
+  valid<Name>((value) => typeof value === "string" && Object.hasOwn(names, value));
+const object = valid<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+const string = valid<string>((value) => typeof value === "string");
+const boolean = valid<boolean>((value) => typeof value === "boolean");
+const number = (least: number, most: number) =>
+  valid<number>((value) => Number.isFinite(value) && value >= least && value <= most);
+const count = valid<number>((value) => Number.isSafeInteger(value) && value >= 0);
+/** Milliseconds since the epoch. */
+const time = number(-FARTHEST, FARTHEST);
+/** Three digits, as in HTTP/1.1. */
+const status = valid<number>((value) => Number.isInteger(value) && value >= 100 && value <= 999);
+
+const strings: Read<Record<string, string>> = (value) =>
+  Object.fromEntries(Object.entries(object(value)).map(([name, value]) => [name, string(value)]));
+
+const hop = shape<Hop>({
+  url: valid((value: string) => typeof value === "string" && URL.canParse(value)),
+  downgraded: boolean,
+  status: nullOr(status),
+  location: nullOr(string),
+  address: nullOr(string),
+});
+const hops: Read<Hop[]> = (value) => {
+  must(Array.isArray(value) && value.length > 0);
+  return value.map(hop);
+};
+
+const result: Read<FetchResult> = (value) => {
+  const given = object(value);
+  const kind = oneOf(results)(given.kind);
   switch (kind) {
-    case "response": {
-      const answer = status(result.status);
-      must(answer === hops.at(-1)?.status);
-      return { kind, status: answer, ...(result.octets === undefined ? {} : { octets: count(result.octets) }) };
-    }
+    case "response":
+      return {
+        kind,
+        status: status(given.status),
+        ...(given.octets === undefined ? {} : { octets: count(given.octets) }),
+      };
     case "redirect-failure":
-      return { kind, failure: oneOf(failures, result.failure) };
+      return { kind, failure: oneOf(failures)(given.failure) };
     case "error":
-      return { kind, error: oneOf(responseErrors, result.error) };
+      return { kind, error: oneOf(responseErrors)(given.error) };
     case "not-sent":
       return { kind };
     default:
       return kind satisfies never;
   }
-}
+};
 
-function readPrior(value: unknown, body: Uint8Array): Prior {
-  const prior = object(value);
+/** Facts with the lengths of bodies in place of these. */
+type Stored<Value> = Omit<Value, "body" | "kind"> & { readonly body: number };
+
+const fetched = shape<Stored<FetchedFacts>>({
+  url: string,
+  hops,
+  result,
+  error: nullOr(shape({ kind: oneOf(errorKinds), message: string })),
+  headers: strings,
+  requestHeaders: strings,
+  body: count,
+  requestedAt: time,
+  receivedAt: time,
+  retryAfter: nullOr(count),
+});
+
+const copy = shape<Stored<Copy>>({
+  cut: boolean,
+  hops,
+  url: string,
+  requestedAt: time,
+  receivedAt: time,
+  headers: shape<CopyHeaders>({
+    cacheControl: nullOr(string),
+    expires: nullOr(string),
+    date: nullOr(string),
+    age: nullOr(string),
+    etag: nullOr(string),
+    lastModified: nullOr(string),
+    vary: nullOr(string),
+  }),
+  userAgent: string,
+  contentType: nullOr(string),
+  body: count,
+});
+
+const head = shape({
+  fetched,
+  cut: boolean,
+  before: nullOr(shape({ fetchedAt: time, unreachableSince: nullOr(time), failures: count, copy: nullOr(copy) })),
+  period: string,
+  random: number(0, 1),
+});
+
+function readFacts(value: unknown, bodies: Uint8Array): Facts {
+  const { fetched, before, ...rest } = head(value);
+  const stored = before?.copy ?? null;
+  must(fetched.body + (stored?.body ?? 0) === bodies.length);
+  must(fetched.result.kind !== "response" || fetched.result.status === fetched.hops.at(-1)?.status);
+  const octets = bodies.subarray(fetched.body);
+  const kept = stored && { ...stored, body: new PackedBody(octets), kind: bodyKindOf(octets) };
   return {
-    fetchedAt: time(prior.fetchedAt),
-    unreachableSince: nullOr(prior.unreachableSince, time),
-    failures: count(prior.failures),
-    copy: nullOr(prior.copy, (value) => readCopy(value, body)),
+    ...rest,
+    fetched: { ...fetched, body: bodies.subarray(0, fetched.body) },
+    before: before && { ...before, copy: kept },
   };
-}
-
-function readHops(value: unknown): Hop[] {
-  const hops = array(value).map(readHop);
-  must(hops.length > 0);
-  return hops;
-}
-
-function readHop(value: unknown): Hop {
-  const hop = object(value);
-  const url = string(hop.url);
-  must(URL.canParse(url));
-  return {
-    url,
-    downgraded: boolean(hop.downgraded),
-    status: nullOr(hop.status, status),
-    location: nullOr(hop.location, string),
-    address: nullOr(hop.address, string),
-  };
-}
-
-function readCopy(value: unknown, body: Uint8Array): Copy {
-  const copy = object(value);
-  const octets = firstOctets(body, copy.body);
-  return {
-    body: new PackedBody(octets),
-    kind: bodyKindOf(octets),
-    cut: boolean(copy.cut),
-    hops: readHops(copy.hops),
-    url: string(copy.url),
-    requestedAt: time(copy.requestedAt),
-    receivedAt: time(copy.receivedAt),
-    headers: readHeaders(copy.headers),
-    userAgent: string(copy.userAgent),
-    contentType: nullOr(copy.contentType, string),
-  };
-}
-
-function readHeaders(value: unknown): CopyHeaders {
-  const fields = object(value);
-  return {
-    cacheControl: nullOr(fields.cacheControl, string),
-    expires: nullOr(fields.expires, string),
-    date: nullOr(fields.date, string),
-    age: nullOr(fields.age, string),
-    etag: nullOr(fields.etag, string),
-    lastModified: nullOr(fields.lastModified, string),
-    vary: nullOr(fields.vary, string),
-  };
-}
-
-/** The first octets, as many as the head says. */
-function firstOctets(octets: Uint8Array, length: unknown): Uint8Array {
-  must(count(length) <= octets.length);
-  return octets.subarray(0, length as number);
-}
-
-function strings(value: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(object(value)).map(([name, value]) => [name, string(value)]));
-}
-
-function nullOr<Value>(value: unknown, read: (value: unknown) => Value): Value | null {
-  return value === null ? null : read(value);
-}
-
-function object(value: unknown): Record<string, unknown> {
-  must(typeof value === "object" && value !== null && !Array.isArray(value));
-  return value as Record<string, unknown>;
-}
-
-function array(value: unknown): unknown[] {
-  must(Array.isArray(value));
-  return value;
-}
-
-function string(value: unknown): string {
-  must(typeof value === "string");
-  return value;
-}
-
-function boolean(value: unknown): boolean {
-  must(typeof value === "boolean");
-  return value;
-}
-
-function number(value: unknown): number {
-  must(Number.isFinite(value));
-  return value as number;
-}
-
-/** Milliseconds since the epoch. */
-function time(value: unknown): number {
-  const milliseconds = number(value);
-  must(Math.abs(milliseconds) <= FARTHEST);
-  return milliseconds;
-}
-
-function count(value: unknown): number {
-  must(Number.isSafeInteger(value) && (value as number) >= 0);
-  return value as number;
-}
-
-/** Three digits, as in HTTP/1.1. */
-function status(value: unknown): number {
-  must(Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 999);
-  return value as number;
-}
-
-function oneOf<Name extends string>(names: Readonly<Record<Name, true>>, value: unknown): Name {
-  must(typeof value === "string" && Object.hasOwn(names, value));
-  return value as Name;
 }
 
 const crcTable = new Uint32Array(256);

@@ -5,6 +5,7 @@ import type { Fetched } from "../api/fetched.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type AddressPolicy, addressPolicy } from "../fetch/addresses.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
+import { DELETED_FOR } from "../stores/arguments.ts";
 import { untilAborted } from "../util/on-abort.ts";
 import { decodeFacts, encodeFacts } from "./codec.ts";
 import { type Facts, factsOf, isShared, recordOf, suffices } from "./facts.ts";
@@ -39,9 +40,6 @@ const CLAIM = 5_000;
 const FIRST_PAUSE = 20;
 const MAX_PAUSE = 500;
 const MAX_WAIT = 2 * CLAIM;
-
-/** Milliseconds for which stores remember a deletion, so that no earlier fetch is written. */
-const DELETED_FOR = 600_000;
 
 /** Origins whose history is remembered. */
 const HISTORY = 10_000;
@@ -137,7 +135,7 @@ export class OriginLoader {
     const { record, facts } = await this.#fetch(origin, before, flight);
     const kept = { record, from: "network", keep: true } as const;
     if (isDown) return kept;
-    // Invalidated during the fetch, or a deletion since may be forgotten.
+    // Invalidated during the fetch, or the store may have forgotten a deletion since.
     const now = settings.clock.now();
     if (!flight.isCurrent() || now - begun > DELETED_FOR) return { ...kept, keep: false };
     if (!isShared(facts)) return kept;

@@ -1,6 +1,6 @@
 // Single-flight: one operation per key at a time, shared by all callers. A caller that gives up leaves the others
 // waiting; when the last one gives up, an operation that is not held is aborted.
-import { onAbort } from "../util/on-abort.ts";
+import { onAbort, untilAborted } from "../util/on-abort.ts";
 
 /** An operation under way, as it sees itself. */
 export interface Flight {
@@ -41,18 +41,10 @@ export class SingleFlight<Value> {
     const operation = this.#current.get(key) ?? this.#begin(key);
     operation.waiters++;
     if (signal === undefined) return await operation.result;
-    let stop = () => {};
-    const left = new Promise<never>((_, reject) => {
-      stop = onAbort(signal, () => {
-        reject(signal.reason);
-        if (--operation.waiters === 0 && !operation.isHeld) this.#end(key, operation);
-      });
+    const stop = onAbort(signal, () => {
+      if (--operation.waiters === 0 && !operation.isHeld) this.#end(key, operation);
     });
-    try {
-      return await Promise.race([operation.result, left]);
-    } finally {
-      stop();
-    }
+    return await untilAborted(operation.result, signal).finally(stop);
   }
 
   /** Later callers start a new operation; the present one goes on for those who wait for it. */

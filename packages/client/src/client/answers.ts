@@ -68,7 +68,7 @@ export class Answers {
 }
 
 /** Absolute URLs of http and https; other values name no sitemap that could be fetched. */
-export function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
+function sitemapsOf({ sitemaps }: Robots, base: string): readonly string[] {
   const urls = sitemaps.filter(({ url }) => URL.canParse(url, base)).map(({ url }) => new URL(url, base));
   return urls.filter(({ protocol }) => protocol === "https:" || protocol === "http:").map(({ href }) => href);
 }

@@ -1,5 +1,5 @@
 // The client: connects its parts. Runtime-specific services are injected.
-
+import { originKey } from "robotspec/access";
 import { DisallowedError } from "../api/disallowed-error.ts";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
@@ -24,7 +24,7 @@ import { adviceOn } from "./check-options.ts";
 import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
 import { createFetch, type FetchPage } from "./pages.ts";
 import { Permits } from "./permits.ts";
-import { checkOrigin, targetOf } from "./target.ts";
+import { targetOf } from "./target.ts";
 
 /** The services that the client needs from the runtime. */
 export interface Platform {
@@ -81,8 +81,8 @@ export class Client implements RobotsClient {
   isAllowed(url: string | URL, options?: CallOptions): Promise<boolean> {
     try {
       const target = targetOf(url);
-      const entry = this.#lookup.remembered(target, options);
-      if (entry !== null) return this.#answers.isAllowed(entry, target) ? yes : no;
+      const known = this.#lookup.remembered(target, options);
+      if (known !== null) return this.#answers.isAllowed(known.entry, target) ? yes : no;
       return this.#lookup.load(target, options).then((found) => this.#answers.isAllowed(found.entry, target));
     } catch (error) {
       return Promise.reject(error);
@@ -173,7 +173,6 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
     ...settings,
     transport,
     on: {
-      redirect: (event) => notify(on, "redirect", event),
       body: (event) => notify(on, "body", event),
       refused: (event) => {
         counts.refused++;
@@ -191,7 +190,9 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
       notify(on, "evicted", { origin, staleAt });
     },
     fetched: (origin, fetched, { outcome }, milliseconds) => {
-      counts.fetches++;
+      // Refused before anything was sent.
+      const isSent = fetched.result.kind !== "not-sent" || fetched.hops.length > 1;
+      if (isSent) counts.fetches++;
       if (outcome.state === "unreachable") counts.failures++;
       if (outcome.kind === "use-cached" && outcome.renewed) counts.revalidations++;
       notify(on, "fetch", { origin, outcome, fetched, milliseconds });
@@ -202,9 +203,7 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
 /** The origin of a URL; null for a URL without a robots.txt. */
 function originOf(url: string | URL): string | null {
   try {
-    const { origin } = targetOf(url);
-    checkOrigin(origin);
-    return origin;
+    return originKey(targetOf(url).origin);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -1,15 +1,18 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
 // within `limits.queryTime`. Counts the query and emits its events.
+import { originKey } from "robotspec/access";
 import { notify } from "../api/events.ts";
-import type { ClientSettings, SiteOptions } from "../api/options.ts";
+import type { ClientSettings } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
-import { copyHeaders } from "../cache/freshness.ts";
+import { type FetchedFacts, nextRecord } from "../cache/next-record.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
-import { bodyKindOf, PackedBody } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { withTimeout } from "../util/on-abort.ts";
-import { checkOrigin, type Target } from "./target.ts";
+import type { Target } from "./target.ts";
+
+/** Overrides whose entries are kept. */
+const MAX_OVERRIDES = 1_000;
 
 /** Milliseconds until the earliest useful retry of a query that was answered too late. */
 const LATE_PAUSE = 60_000;
@@ -41,7 +44,8 @@ export class Lookup {
   readonly #settings: ClientSettings;
   readonly #origins: Origins;
   readonly #counts: ClientCounts;
-  readonly #overrides: Overrides;
+  /** Entries of the robots.txt files that the option `siteOptions` gives in place of those of sites, by their text. */
+  readonly #overrides = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
   /** Aborted when the client is closed. */
   readonly #closing: AbortSignal;
 
@@ -49,37 +53,31 @@ export class Lookup {
     this.#settings = settings;
     this.#origins = origins;
     this.#counts = counts;
-    this.#overrides = new Overrides(settings);
     this.#closing = closing;
   }
 
   async find(target: Target, options: CallOptions | undefined): Promise<Found> {
-    const entry = this.remembered(target, options);
-    if (entry === null) return await this.load(target, options);
-    return { entry, from: this.#overrides.get(target.origin) === entry ? "options" : "memory" };
+    return this.remembered(target, options) ?? (await this.load(target, options));
   }
 
   /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
-  remembered({ origin }: Target, options: CallOptions | undefined): OriginEntry | null {
+  remembered(target: Target, options: CallOptions | undefined): Found | null {
     if (this.#closing.aborted) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
-    const override = this.#overrides.get(origin);
-    if (override !== null) {
-      this.#counts.queries++;
-      return override;
+    const found = this.known(target);
+    if (found === null) return null;
+    const { origin } = target;
+    if (found.from === "memory") {
+      this.#counts.memoryHits++;
+      notify(this.#settings.on, "hit", { origin, from: "memory" });
     }
-    const entry = this.#origins.cache.fresh(origin);
-    if (entry === null) return null;
-    const { on } = this.#settings;
-    this.#counts.memoryHits++;
-    if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
-    this.#answered(origin, entry);
-    return entry;
+    this.#answered(origin, found.entry);
+    return found;
   }
 
   /** The same for a request that waits, which was counted when it began. */
-  known({ origin }: Target): Found | null {
-    const override = this.#overrides.get(origin);
+  known({ origin }: Pick<Target, "origin">): Found | null {
+    const override = this.#override(origin);
     if (override !== null) return { entry: override, from: "options" };
     const entry = this.#origins.cache.fresh(origin);
     return entry === null ? null : { entry, from: "memory" };
@@ -87,7 +85,8 @@ export class Lookup {
 
   /** Loads the entry that is not `remembered`. */
   async load({ origin }: Target, options: CallOptions | undefined): Promise<Found> {
-    checkOrigin(origin);
+    // Throws a TypeError for the few hosts that URLs accept and RFC 3986 does not, such as `a"b`.
+    originKey(origin);
     const { entry, from } = await this.#refresh(origin, options?.signal);
     if (from === "store") {
       this.#counts.storeHits++;
@@ -99,8 +98,7 @@ export class Lookup {
 
   /** Loads the entry of an origin, unless there is one; not counted as a query. */
   async preload(origin: string, signal: AbortSignal): Promise<void> {
-    if (this.#overrides.get(origin) !== null || this.#origins.cache.fresh(origin) !== null) return;
-    await this.#refresh(origin, signal);
+    if (this.known({ origin }) === null) await this.#refresh(origin, signal);
   }
 
   /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
@@ -118,6 +116,17 @@ export class Lookup {
     }
   }
 
+  /** The entry that `siteOptions` gives an origin; null if it gives none. */
+  #override(origin: string): OriginEntry | null {
+    const text = this.#settings.siteOptions(origin)?.robotsTxt;
+    if (text === undefined) return null;
+    const known = this.#overrides.get(text);
+    if (known !== undefined) return known;
+    const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now(), this.#settings), this.#settings);
+    this.#overrides.set(text, entry);
+    return entry;
+  }
+
   #answered(origin: string, entry: OriginEntry): void {
     this.#counts.queries++;
     if (!entry.isStale) return;
@@ -125,31 +134,6 @@ export class Lookup {
     const { on, clock } = this.#settings;
     const { outcome, copy } = entry.record;
     notify(on, "stale", { origin, age: Math.max(0, clock.now() - (copy?.receivedAt ?? 0)), outcome });
-  }
-}
-
-/** Overrides whose entries are kept. */
-const MAX_OVERRIDES = 1_000;
-
-/** The robots.txt files that the option `siteOptions` gives in place of those of sites. */
-class Overrides {
-  readonly #settings: ClientSettings;
-  /** By the text of the robots.txt. */
-  readonly #entries = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
-
-  constructor(settings: ClientSettings) {
-    this.#settings = settings;
-  }
-
-  /** The entry that `siteOptions` gives an origin; null if it gives none. */
-  get(origin: string): OriginEntry | null {
-    const text = robotsTxtOf(this.#settings.siteOptions(origin));
-    if (text === null) return null;
-    const known = this.#entries.get(text);
-    if (known !== undefined) return known;
-    const entry = new OriginEntry(givenRecord(text, this.#settings.clock.now()), this.#settings);
-    this.#entries.set(text, entry);
-    return entry;
   }
 }
 
@@ -169,37 +153,20 @@ function lateRecord(now: number, queryTime: number): OriginRecord {
   };
 }
 
-/** The robots.txt of an override; null without one. */
-function robotsTxtOf(options: SiteOptions | undefined): string | null {
-  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
-  return options?.robotsTxt ?? null;
-}
-
 /** A record for a robots.txt that was given, as if it had been fetched. */
-function givenRecord(text: string, now: number): OriginRecord {
-  const headers = copyHeaders({ headers: {} });
-  const body = new TextEncoder().encode(text);
-  return {
-    outcome: { kind: "use-rules", state: "successful", reason: "successful" },
-    status: null,
+function givenRecord(text: string, now: number, settings: ClientSettings): OriginRecord {
+  const fetched: FetchedFacts = {
+    url: "",
     hops: [],
+    result: { kind: "response", status: 200 },
     error: null,
-    failedBody: null,
-    fetchedAt: now,
-    staleAt: Number.MAX_SAFE_INTEGER,
-    unreachableSince: null,
-    failures: 0,
-    copy: {
-      body: new PackedBody(body),
-      kind: bodyKindOf(body),
-      cut: false,
-      hops: [],
-      url: "",
-      requestedAt: now,
-      receivedAt: now,
-      headers,
-      userAgent: "",
-      contentType: null,
-    },
+    headers: {},
+    requestHeaders: {},
+    body: new TextEncoder().encode(text),
+    requestedAt: now,
+    receivedAt: now,
+    retryAfter: null,
   };
+  const record = nextRecord(null, fetched, settings, { siteAnswers: false, random: 0 });
+  return { ...record, staleAt: Number.MAX_SAFE_INTEGER };
 }

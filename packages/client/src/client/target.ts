@@ -1,6 +1,5 @@
 // Which robots.txt a URL belongs to, and which part of the URL is matched (RFC 9309 §2.2.2, §2.3). URLs are parsed by
 // the WHATWG URL standard, as crawlers request them.
-import { originKey } from "robotspec/access";
 import { escaped } from "../util/text.ts";
 
 export interface Target {
@@ -26,14 +25,6 @@ export function targetOf(given: string | URL): Target {
   const requested = hasUser ? origin + href.slice(href.indexOf("/", protocol.length + 2)) : href;
   const hash = requested.indexOf("#");
   return { origin, url: hash === -1 ? requested : requested.slice(0, hash) };
-}
-
-/**
- * Throws a TypeError for the few hosts that the WHATWG URL standard accepts and RFC 3986 does not, such as `a"b`: they
- * have no robots.txt URI.
- */
-export function checkOrigin(origin: string): void {
-  originKey(origin);
 }
 
 function parse(given: string | URL): URL {

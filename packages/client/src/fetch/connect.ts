@@ -8,12 +8,12 @@ import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import type { NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost, addressPolicy } from "./addresses.ts";
-import { codeOf, type Exchange, sentence, timeout } from "./exchange.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy, siteOf } from "./addresses.ts";
+import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import { inTurns, race } from "./race.ts";
 import { createResolver } from "./resolver.ts";
 import { lookupScheduler, type Scheduler } from "./scheduler.ts";
-import { TransportError } from "./transport.ts";
+import { type Begin, TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
@@ -21,6 +21,7 @@ export interface ConnectOptions {
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
   /** Limits the look-ups, whatever they are for. */
   readonly lookups: Scheduler;
+  readonly clock: Clock;
   /** PEM; Node's authorities by default. */
   readonly ca?: string | readonly string[] | undefined;
   /** Milliseconds until the connection is established, TLS included. */
@@ -47,17 +48,9 @@ const permanentDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA",
 const localDnsErrors: ReadonlySet<string> = new Set(["ETIMEOUT", "ECONNREFUSED", "EREFUSED"]);
 
 /** Errors of this machine or its network, such as a lack of a route or of ports: no evidence about the server. */
-const localErrors: ReadonlySet<string> = new Set([
-  "EACCES",
-  "EADDRINUSE",
-  "EADDRNOTAVAIL",
-  "EMFILE",
-  "ENETDOWN",
-  "ENETUNREACH",
-  "ENFILE",
-  "ENOBUFS",
-  "EPERM",
-]);
+const localErrors: ReadonlySet<string> = new Set(
+  "EACCES EADDRINUSE EADDRNOTAVAIL EMFILE ENETDOWN ENETUNREACH ENFILE ENOBUFS EPERM".split(" "),
+);
 
 /** Milliseconds until the next address is tried, too (RFC 8305 §5); a proxy needs a connection of its own first. */
 const ATTEMPT_DELAY = 250;
@@ -80,17 +73,22 @@ export function connectOptionsOf(
     policy: addressPolicy(allow),
     resolve: resolve ?? createResolver({ servers: dnsServers }),
     lookups: lookupScheduler(clock, resolve === undefined),
+    clock,
     connectTime,
     ca,
     proxy,
   };
 }
 
-/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none in time. */
+/**
+ * The addresses of a host that the policy allows, looked up when the limit on look-ups allows it. Rejects with a
+ * TransportError if there are none in time.
+ */
 export async function locate(
   { hostname, host }: Pick<URL, "hostname" | "host">,
-  exchange: Exchange,
-  { policy, resolve, connectTime }: Pick<ConnectOptions, "policy" | "resolve" | "connectTime">,
+  signal: AbortSignal,
+  { policy, resolve, lookups, clock, connectTime }: ConnectOptions,
+  begin: Begin = (signal, work) => work(signal),
 ): Promise<readonly string[]> {
   const own = addressOfHost(hostname);
   if (own !== null) return checked(hostname, policy, [own]);
@@ -100,7 +98,12 @@ export async function locate(
       limit: "connectTime",
       transient: false,
     });
-  return await exchange.within(connectTime, late, resolved(hostname, policy, resolve));
+  const site = siteOf(hostname);
+  return await lookups.run({ site, network: site, name: hostname }, signal, (slot) =>
+    begin(slot.signal, (inTime) =>
+      inExchange(inTime, clock, (exchange) => exchange.within(connectTime, late, resolved(hostname, policy, resolve))),
+    ),
+  );
 }
 
 /** Registers every stream that is opened, so that it can be closed. */
@@ -113,7 +116,7 @@ export async function connect(
   exchange: Exchange,
   options: ConnectOptions,
 ): Promise<Connection> {
-  const { connectTime, proxy } = options;
+  const { connectTime, proxy, clock } = options;
   const { signal } = exchange;
   const opened = new Set<Duplex>();
   const keep: Keep = (stream) => {
@@ -126,7 +129,7 @@ export async function connect(
     proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
   const establish = async (): Promise<Connection> => {
     const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
-    const tcp = await race(inTurns(addresses), attempt, { clock: systemClock, delay, signal }).catch(throwFirst);
+    const tcp = await race(inTurns(addresses), attempt, { clock, delay, signal }).catch(throwFirst);
     const { socket, address } = tcp;
     for (const stream of opened) if (stream !== socket) stream.destroy();
     const received = () => socket.bytesRead;
@@ -143,7 +146,7 @@ export async function connect(
 }
 
 /** The error of an address; one of this machine only if there is no other, since it may lack one family of addresses. */
-function throwFirst(errors: readonly unknown[]): never {
+function throwFirst({ errors }: AggregateError): never {
   throw errors.find((error) => !(error instanceof TransportError) || error.kind !== "local") ?? errors[0];
 }
 

@@ -1,32 +1,31 @@
 // Requests under way, everything that may end one early, and the reading of a body up to a limit. The reason given on
 // ending a request is the error of its caller.
-import type { TransportErrorKind } from "../api/fetched.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
-import { OVER, onAbort, untilAborted, withTimeout } from "../util/on-abort.ts";
+import { type LinkedSignal, linkSignals, OVER, onAbort, untilAborted, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
 import { TransportError, type TransportLimit } from "./transport.ts";
 
 /** The life of one request: ends with the caller's signal, with a timeout, or by `end`. */
 export class Exchange {
-  readonly #stop = new AbortController();
+  readonly #linked: LinkedSignal;
   readonly #clock: Pick<Clock, "sleep">;
-  /** Stops listening to the caller's signal. */
-  readonly close: () => void;
 
   constructor(caller: AbortSignal, clock: Pick<Clock, "sleep"> = systemClock) {
+    this.#linked = linkSignals(caller);
     this.#clock = clock;
-    const end = () => this.end(asTransportError(caller.reason, "network"));
-    if (caller.aborted) end();
-    this.close = caller.aborted ? () => {} : onAbort(caller, end);
   }
 
-  /** Aborted with a TransportError. */
   get signal(): AbortSignal {
-    return this.#stop.signal;
+    return this.#linked.signal;
   }
 
   end(reason: TransportError): void {
-    this.#stop.abort(reason);
+    this.#linked.abort(reason);
+  }
+
+  /** Stops listening to the caller's signal. */
+  close(): void {
+    this.#linked.close();
   }
 
   /**
@@ -85,12 +84,6 @@ export async function inExchange<Value>(
   } finally {
     exchange.close();
   }
-}
-
-/** A TransportError itself; any other error as one of this kind, with its message escaped. */
-function asTransportError(error: unknown, kind: TransportErrorKind): TransportError {
-  if (error instanceof TransportError) return error;
-  return new TransportError(kind, sentence(error), { cause: error });
 }
 
 /** The message of an error as one sentence that is safe to show. */

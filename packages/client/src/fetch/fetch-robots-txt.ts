@@ -1,11 +1,21 @@
 // Fetches one robots.txt: attempts, the pauses between them and their time limit (RFC 9309 §2.3.1, RFC 9110 §10.2.3 and
-// §15.6). What the result means is decided elsewhere; how requests are sent, and where they may go, is up to the
-// transport.
+// §15.6), each request in a slot. What the result means is decided elsewhere; how requests are sent, and where they may
+// go, is up to the transport.
 import type { Fetched } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
-import { type AttemptOptions, type AttemptResult, type FetchRequest, followRedirects } from "./follow-redirects.ts";
-import { type Budget, createSender } from "./request-sender.ts";
-import { ACCEPT_ENCODING, type Transport } from "./transport.ts";
+import { withTimeout } from "../util/on-abort.ts";
+import { escaped } from "../util/text.ts";
+import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
+import {
+  type AttemptOptions,
+  type AttemptResult,
+  type Budget,
+  type FetchRequest,
+  followRedirects,
+  type Send,
+} from "./follow-redirects.ts";
+import { Scheduler } from "./scheduler.ts";
+import { ACCEPT_ENCODING, type Begin, type Transport, TransportError } from "./transport.ts";
 
 export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" | "clock"> {
   readonly transport: Transport;
@@ -17,7 +27,7 @@ export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" 
   readonly headers?: ClientSettings["headers"];
   /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
+  readonly on?: Partial<Pick<ClientSettings["on"], "refused" | "body">>;
 }
 
 /** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */
@@ -29,6 +39,8 @@ const ACCEPT = "text/plain, */*;q=0.5";
 const FIRST_WAIT = 500;
 /** Longest pause of our own, in milliseconds. */
 const MAX_WAIT = 8_000;
+/** Connections that start in 150 ms. */
+const CONNECTION_BURST = 128;
 /** 5xx statuses that mean a missing feature, so another attempt is useless. */
 const permanentStatuses: ReadonlySet<number> = new Set([501, 505]);
 
@@ -82,4 +94,66 @@ export function retryWait(
     default:
       return result satisfies never;
   }
+}
+
+/** Creates the function that sends the requests of all fetches, so that its limits hold for them together. */
+function createSender({ clock, limits, transport }: FetchRobotsTxtOptions): Send {
+  const connections = new Scheduler({
+    clock,
+    limit: limits.fetches,
+    burst: CONNECTION_BURST,
+    perNetwork: limits.fetchesPerAddress,
+    overdue: () => tooSlow("The response came too slowly while other sites waited."),
+  });
+
+  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
+  async function inBudget<Value>(
+    signal: AbortSignal,
+    budget: Budget,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
+    const startedAt = clock.now();
+    const late = () => tooSlow(`The fetch took longer than ${limits.fetchTime} ms.`);
+    try {
+      return await withTimeout({ clock, milliseconds: budget.left, signal, late }, work);
+    } finally {
+      // Neither a clock that was set back nor a jump beyond what the timer allowed is time that passed.
+      const passed = clock.now() - startedAt;
+      if (passed > 0 && passed <= budget.left) budget.left -= passed;
+    }
+  }
+
+  return async ({ url, headers, signal, budget, begun }) => {
+    const target = URL.canParse(url) ? new URL(url) : null;
+    if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
+      throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
+    }
+    if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
+    const { hostname: name } = target;
+    const own = addressOfHost(name);
+    const begin: Begin = (inSlot, work) => inBudget(inSlot, budget, work);
+    const addresses = (await transport.locate?.(url, signal, begin)) ?? [];
+    const [address = own] = addresses;
+    const network = address === null ? name : networkOf(address);
+    const site = own === null ? siteOf(name) : network;
+    return connections.run({ site, network, name }, signal, (slot) => {
+      begun();
+      return inBudget(slot.signal, budget, (inTime) =>
+        // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line
+        // ends.
+        transport.request({
+          url,
+          headers,
+          limit: limits.bodyOctets + 1,
+          signal: inTime,
+          addresses,
+          received: slot.received,
+        }),
+      );
+    });
+  };
+}
+
+function tooSlow(problem: string): TransportError {
+  return new TransportError("timeout", problem, { limit: "fetchTime", transient: false });
 }

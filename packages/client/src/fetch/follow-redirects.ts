@@ -12,7 +12,6 @@ import type { Fetched, Hop } from "../api/fetched.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import { bodyKindOf } from "./body.ts";
-import type { Budget, Send } from "./request-sender.ts";
 import { TransportError, type TransportResponse } from "./transport.ts";
 
 /** A conditional request: the headers are sent to this URL only, the one that the copy was downloaded from. */
@@ -31,12 +30,29 @@ export interface FetchRequest {
   readonly begun?: () => void;
 }
 
+/** Remaining time of one fetch, in milliseconds. */
+export interface Budget {
+  left: number;
+}
+
+interface SentRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly budget: Budget;
+  /** Called when the request has a slot and is sent. */
+  readonly begun: () => void;
+}
+
+/** Sends one request. */
+export type Send = (request: SentRequest) => Promise<TransportResponse>;
+
 export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   readonly send: Send;
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
-  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
+  readonly on: Partial<Pick<ClientSettings["on"], "refused" | "body">>;
 }
 
 /** The result of one attempt. */
@@ -127,15 +143,13 @@ export async function followRedirects(
     }
     const location = isRedirect(response.status) ? (response.headers.location ?? null) : null;
     const { address } = response;
-    const made = { ...hop, status, location: location === null ? null : escaped(location), address };
-    hops.push(made);
+    hops.push({ ...hop, status, location: location === null ? null : escaped(location), address });
     const step = followRedirect(chain, { status: response.status, location }, { maxRedirects: limits.redirects });
     if (step.kind === "failed") return arrived(response, step.failure);
     if (step.kind === "follow") {
       const next = requestable(step.uri);
       if (next === null) return arrived(response, "malformed-location");
       chain = [...chain, next];
-      notify(on, "redirect", { origin, from: made, to: next });
       continue;
     }
     const unusable = problemOf(response.status, conditional !== null);

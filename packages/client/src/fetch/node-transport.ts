@@ -33,12 +33,11 @@ export function nodeTransport({
   connections = connectOptionsOf(network, limits.connectTime, clock),
 }: NodeTransportOptions): Transport {
   return {
-    lookups: connections.lookups,
-    locate: (url, signal) => inExchange(signal, clock, (exchange) => locate(new URL(url), exchange, connections)),
+    locate: (url, signal, begin) => locate(new URL(url), signal, connections, begin),
     request: (request) =>
       inExchange(request.signal, clock, async (exchange) => {
         const url = new URL(request.url);
-        const addresses = request.addresses ?? (await locate(url, exchange, connections));
+        const addresses = request.addresses ?? (await locate(url, exchange.signal, connections));
         const connection = await connect(url, addresses, exchange, connections);
         return await exchangeOver(url, connection, request, exchange, limits);
       }),
@@ -186,7 +185,8 @@ function isParserError(error: unknown): boolean {
   return codeOf(error).startsWith("HPE_");
 }
 
-function headError(error: unknown, url: URL): TransportError {
+/** The error of a request without a response. */
+export function headError(error: unknown, url: URL): TransportError {
   if (codeOf(error) === "HPE_HEADER_OVERFLOW") {
     return new TransportError("protocol", "The header section is longer than the limit.", {
       cause: error,

@@ -1,6 +1,7 @@
 // Connects to the first of several addresses that answers (RFC 8305, "Happy Eyeballs"). Node's own version ends each
 // attempt but the last after 250 ms, so that a far site whose last address has no route is never reached.
 import type { Clock } from "../util/clock.ts";
+import { linkSignals, OVER } from "../util/on-abort.ts";
 
 /** Addresses in turn from both families, beginning with that of the first (RFC 8305 §4). */
 export function inTurns(addresses: readonly string[]): readonly string[] {
@@ -11,39 +12,32 @@ export function inTurns(addresses: readonly string[]): readonly string[] {
 
 /**
  * The result of the first attempt that succeeds. An attempt starts as soon as the one before it has failed, or after
- * `delay` ms (RFC 8305 §5), and none after the signal is aborted. Rejects with all errors, in the order they came.
+ * `delay` ms (RFC 8305 §5), and none after the signal is aborted. Rejects with an AggregateError, in the order of the
+ * addresses.
  */
-export function race<Value>(
+export async function race<Value>(
   addresses: readonly string[],
   attempt: (address: string) => Promise<Value>,
   { clock, delay, signal }: { readonly clock: Clock; readonly delay: number; readonly signal: AbortSignal },
 ): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const errors: unknown[] = [];
-    const won = new AbortController();
-    let next = 0;
-    const start = (turn: number) => {
-      const address = addresses[turn];
-      if (turn !== next || address === undefined || signal.aborted || won.signal.aborted) return;
-      next++;
-      attempt(address).then(
-        (value) => {
-          won.abort(errors);
-          resolve(value);
-        },
-        (error) => {
-          errors.push(error);
-          if (errors.length === addresses.length) reject(errors);
-          start(turn + 1);
-        },
-      );
-      if (next < addresses.length) {
-        clock.sleep(delay, won.signal).then(
-          () => start(turn + 1),
-          () => {},
-        );
-      }
-    };
-    start(0);
+  const over = linkSignals(signal);
+  let turn: Promise<unknown> = Promise.resolve();
+  const attempts = addresses.map((address) => {
+    const result = turn.then(async () => {
+      over.signal.throwIfAborted();
+      const value = await attempt(address);
+      over.abort(OVER);
+      return value;
+    });
+    const failed = result.catch(() => {});
+    turn = turn.then(() => Promise.race([failed, clock.sleep(delay, over.signal)]));
+    return result;
   });
+  turn.catch(() => {});
+  try {
+    return await Promise.any(attempts);
+  } finally {
+    over.abort(OVER);
+    over.close();
+  }
 }

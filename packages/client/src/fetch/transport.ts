@@ -1,7 +1,9 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt.
 import type { TransportErrorKind } from "../api/fetched.ts";
-import type { Scheduler } from "./scheduler.ts";
+
+/** Runs work that begins now, such as within a time limit. */
+export type Begin = <Value>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 
 /** The content codings that every transport removes, for the header Accept-Encoding. */
 export const ACCEPT_ENCODING = "gzip, deflate, br";
@@ -13,7 +15,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Octets of the decoded body that are read at most; the connection is closed then. */
   readonly limit: number;
-  /** Aborted on timeout or when the result is no longer needed; with a `TransportError` that is passed on. */
+  /** Aborted on timeout or when the result is no longer needed; its reason is passed on. */
   readonly signal: AbortSignal;
   /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
@@ -33,15 +35,13 @@ export interface TransportResponse {
   readonly address: string | null;
 }
 
-/** Sends one request and follows no redirect. Rejects with a `TransportError`; any other rejection is a bug. */
+/** Sends one request and follows no redirect. Rejects with a `TransportError` or the reason of its signal; any other rejection is a bug. */
 export interface Transport {
   /**
    * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can
-   * be limited by address. Absent if the transport does not know them.
+   * be limited by address. Absent if the transport does not know them. `begin` runs the look-up, which may have waited.
    */
-  readonly locate?: (url: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Limits the look-ups of `locate`, with others of the same client. */
-  readonly lookups?: Scheduler;
+  readonly locate?: (url: string, signal: AbortSignal, begin?: Begin) => Promise<readonly string[]>;
   request(request: TransportRequest): Promise<TransportResponse>;
 }
 

@@ -65,8 +65,6 @@ export interface RedisClient {
 export interface RedisStoreOptions {
   /** Prefix of all keys. `robotspec:`. */
   readonly prefix?: string;
-  /** Milliseconds after which an operation rejects that Redis has not answered. 2,000. */
-  readonly timeout?: number;
 }
 
 /** States of a client without a connection. */
@@ -77,23 +75,16 @@ const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecti
  * or a Cluster, where the keys of an origin are in one slot. All keys expire.
  *
  * The client remains yours: `close` does not close it, and you should listen to its `error` events. While it has no
- * connection, operations reject at once; an operation that is not answered in time rejects then, whatever its retry
- * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds are suitable. Errors carry only the
- * message of the server, not the command, whose arguments may contain a password. Throws a TypeError for anything that
- * is not such a client.
+ * connection, operations reject at once. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds are suitable.
+ * Errors carry only the message of the server, not the command, whose arguments may contain a password. Throws a
+ * TypeError for anything that is not such a client.
  */
-export function redisStore(
-  redis: RedisClient,
-  { prefix = "robotspec:", timeout = 2_000 }: RedisStoreOptions = {},
-): RobotsStore {
+export function redisStore(redis: RedisClient, { prefix = "robotspec:" }: RedisStoreOptions = {}): RobotsStore {
   for (const method of ["hgetBuffer", "evalsha", "eval"] as const) {
     if (typeof redis?.[method] !== "function") {
       throw new TypeError('"redis" must be a client constructed with ioredis: new Redis("redis://…").');
     }
   }
-  bound("timeout", timeout);
-  const server = new RedisServer(redis, timeout);
-
   // In a cluster, the part of a key in braces decides its slot.
   const before = prefix === "" ? "" : escapedKey(prefix);
   const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
@@ -101,68 +92,42 @@ export function redisStore(
 
   return {
     async get(key) {
-      const record = await server.get(recordKey(key));
+      const record = await answerOf(redis, () => redis.hgetBuffer(recordKey(key), "record"));
       return record === null ? null : new Uint8Array(record);
     },
     async set(key, record, time, keepFor) {
       const values = [String(timestamp(time)), String(milliseconds("keepFor", keepFor)), Buffer.from(record)];
       // A client may return numbers as strings.
-      return Number(await server.run(setRecord, [recordKey(key)], ...values)) === 1;
+      return Number(await run(redis, setRecord, recordKey(key), ...values)) === 1;
     },
     async delete(key, time) {
-      await server.run(deleteRecord, [recordKey(key)], String(timestamp(time)), String(DELETED_FOR));
+      await run(redis, deleteRecord, recordKey(key), String(timestamp(time)), String(DELETED_FOR));
     },
     async pace(key, requests, duration, take) {
       const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
-      return Number(await server.run(takeTurn, [paceKey(key)], ...values, take ? "1" : "0"));
+      return Number(await run(redis, takeTurn, paceKey(key), ...values, take ? "1" : "0"));
     },
     async close() {},
   };
 }
 
-/** The server, by the caller's client. Operations reject if they are not answered in time. */
-class RedisServer {
-  readonly #client: RedisClient;
-  readonly #timeout: number;
+/** Runs a script by its hash; sends its text if the server does not have it yet. */
+function run(redis: RedisClient, { text, sha1 }: Script, key: string, ...values: (string | Buffer)[]) {
+  return answerOf(redis, () =>
+    redis.evalsha(sha1, 1, key, ...values).catch((error: unknown) => {
+      if (error instanceof Error && error.message.startsWith("NOSCRIPT")) return redis.eval(text, 1, key, ...values);
+      throw error;
+    }),
+  );
+}
 
-  constructor(client: RedisClient, timeout: number) {
-    this.#client = client;
-    this.#timeout = timeout;
-  }
-
-  get(key: string): Promise<Uint8Array | null> {
-    return this.#inTime(() => this.#client.hgetBuffer(key, "record"));
-  }
-
-  /** Runs a script by its hash; sends its text if the server does not have it yet. */
-  run({ text, sha1 }: Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> {
-    return this.#inTime(() =>
-      this.#client.evalsha(sha1, keys.length, ...keys, ...values).catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith("NOSCRIPT")) {
-          return this.#client.eval(text, keys.length, ...keys, ...values);
-        }
-        throw error;
-      }),
-    );
-  }
-
-  /** The result of `work`, if it comes in time. */
-  async #inTime<Value>(work: () => Promise<Value>): Promise<Value> {
-    const { status } = this.#client;
-    // A client that connects for the first time is waited for.
-    if (status !== undefined && lost.has(status)) throw new Error(`Redis is not connected (${status}).`);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const error = new Error(`Redis did not answer within ${this.#timeout} ms.`);
-      timer = setTimeout(reject, this.#timeout, error);
-    });
-    try {
-      return await Promise.race([work(), late]);
-    } catch (error) {
-      throw withoutCommand(error);
-    } finally {
-      clearTimeout(timer);
-    }
+/** The answer of the server, unless the client has lost it; one that connects for the first time is waited for. */
+async function answerOf<Value>({ status }: RedisClient, ask: () => Promise<Value>): Promise<Value> {
+  if (status !== undefined && lost.has(status)) throw new Error(`Redis is not connected (${status}).`);
+  try {
+    return await ask();
+  } catch (error) {
+    throw withoutCommand(error);
   }
 }
 

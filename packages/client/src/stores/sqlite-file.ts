@@ -132,25 +132,23 @@ const HEADER_OCTETS = 100;
 const APPLICATION_AT = 68;
 
 /** Version of the schema, also in the header. A file of an older version is emptied. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Milliseconds SQLite itself waits for another process, during which this process is blocked. */
 const BUSY = 10;
 
-// `time`: when the fetch of the record began, or it was deleted; `record`: null if it was deleted; `used`: tick of the
-// last read or write; `size`: octets of record and key. `totals` has one row, whose counts are
-// updated by the triggers, because counting for each write would take longer than writing.
+// `time`: when the fetch of the record began, or it was deleted; `record`: null if it was deleted; `size`: octets of
+// record and key. `totals` has one row, whose counts are updated by the triggers, because counting for each write would
+// take longer than writing.
 const schema = `
 CREATE TABLE records (
   key TEXT PRIMARY KEY,
   time INTEGER NOT NULL,
   ends INTEGER NOT NULL,
-  used INTEGER NOT NULL,
   size INTEGER NOT NULL,
   record BLOB
 );
 CREATE INDEX records_by_end ON records (ends);
-CREATE INDEX records_by_use ON records (used);
 CREATE TABLE periods (
   key TEXT PRIMARY KEY,
   taken INTEGER NOT NULL,
@@ -158,16 +156,12 @@ CREATE TABLE periods (
 ) WITHOUT ROWID;
 CREATE INDEX periods_by_end ON periods (ends);
 CREATE TABLE totals (
-  tick INTEGER NOT NULL,
   records INTEGER NOT NULL,
   octets INTEGER NOT NULL
 );
-INSERT INTO totals VALUES (0, 0, 0);
+INSERT INTO totals VALUES (0, 0);
 CREATE TRIGGER record_added AFTER INSERT ON records BEGIN
   UPDATE totals SET records = records + 1, octets = octets + new.size;
-END;
-CREATE TRIGGER record_replaced AFTER UPDATE OF size ON records BEGIN
-  UPDATE totals SET octets = octets + new.size - old.size;
 END;
 CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN
   UPDATE totals SET records = records - 1, octets = octets - old.size;
@@ -295,10 +289,7 @@ function connect(file: string): OpenDatabase {
 
 /** Makes sure that the file is ours, of this version and in the mode that several processes need. */
 function prepare(database: Database): void {
-  if (!atOnce(database, () => isCurrent(database))) {
-    // Another process may have come first.
-    transact(database, () => isCurrent(database) || create(database));
-  }
+  transact(database, () => isCurrent(database) || create(database));
   database.exec("PRAGMA journal_mode = WAL");
   // The last commits may be lost if the machine fails, but never the file; lost records are fetched again.
   database.exec("PRAGMA synchronous = NORMAL");
@@ -330,16 +321,6 @@ function create(database: Database): void {
 function names(database: Database): string[] {
   const rows = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("sqlite_"));
-}
-
-/** Reads one consistent state of the file. */
-function atOnce<Value>(database: Database, read: () => Value): Value {
-  database.exec("BEGIN");
-  try {
-    return read();
-  } finally {
-    rollBack(database);
-  }
 }
 
 /** A number in the header. */

@@ -17,7 +17,7 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * Keeps the most recently used records in a file, created with its folder if needed, for this user alone. Needs
+ * Keeps the records last written in a file, created with its folder if needed, for this user alone. Needs
  * Node 22.13 or later, which has SQLite. A damaged file of this store is set aside as `….damaged` and replaced. Throws
  * for a file of another program or of a later version, and for a limit that is not a whole number above 0. While
  * another process locks the file, operations wait without blocking this process.
@@ -27,15 +27,43 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   bound("octets", octets);
   const path = resolve(file ?? join(cacheFolder(), "records.sqlite"));
   const connection = new SqliteConnection(path, file === undefined);
-  const recordTable = new RecordTable(connection, { records, octets });
+
+  /**
+   * In a transaction. `record`: null for one that is deleted. Rows are in the order of writing: a record in use is
+   * written again at least once a day, so reads need not be noted.
+   */
+  function put(key: string, record: Uint8Array | null, time: number, keepFor: number): void {
+    const now = Date.now();
+    const size = (record?.length ?? 0) + Buffer.byteLength(key);
+    connection.change("DELETE FROM records WHERE key = ?", key);
+    const insert = "INSERT INTO records (key, time, ends, size, record) VALUES (?, ?, ?, ?, ?)";
+    connection.change(insert, key, time, now + keepFor, size, record);
+    connection.change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
+    evict();
+  }
+
+  /** Removes the oldest records while there are too many. */
+  function evict(): void {
+    for (;;) {
+      const kept = connection.row("SELECT records, octets FROM totals") as Required<Omit<SqliteStoreOptions, "file">>;
+      if (kept.records <= records && kept.octets <= octets) return;
+      // More than necessary, so that not every write has to remove some.
+      const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
+      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY rowid LIMIT ?)";
+      // The counts were wrong.
+      if (connection.change(oldest, few) === 0) {
+        connection.change("UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)");
+      }
+    }
+  }
+
   return {
     async get(key) {
       const name = escapedKey(key);
-      const record = await connection.run(() => recordTable.get(name, Date.now()));
-      // Best effort.
-      if (record !== null && recordTable.hasManyUses)
-        await connection.write(() => recordTable.flushUses()).catch(() => recordTable.dropUses());
-      return record;
+      const query = "SELECT record FROM records WHERE key = ? AND ends > ?";
+      const found = () => connection.row<{ record: Uint8Array | null }>(query, name, Date.now())?.record ?? null;
+      const record = await connection.run(found);
+      return record === null ? null : new Uint8Array(record);
     },
     async set(key, record, time, keepFor) {
       const name = escapedKey(key);
@@ -43,15 +71,17 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const kept = milliseconds("keepFor", keepFor);
       const copy = record.slice();
       return connection.write(() => {
-        if (recordTable.timeOf(name, Date.now()) > begun) return false;
-        recordTable.set(name, copy, begun, kept, Date.now());
+        const query = "SELECT time FROM records WHERE key = ? AND ends > ?";
+        const known = connection.row<{ time: number }>(query, name, Date.now());
+        if (known !== undefined && known.time > begun) return false;
+        put(name, copy, begun, kept);
         return true;
       });
     },
     async delete(key, time) {
       const name = escapedKey(key);
       const deleted = timestamp(time);
-      await connection.write(() => recordTable.set(name, null, deleted, DELETED_FOR, Date.now()));
+      await connection.write(() => put(name, null, deleted, DELETED_FOR));
     },
     async pace(key, requests, duration, take) {
       const name = escapedKey(key);
@@ -74,91 +104,5 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
 }
 
-/** Expired records or periods removed at once, and uses of records written at once. */
+/** Expired records or periods removed at once. */
 const BATCH = 100;
-
-/** Limits of the table. */
-interface RecordLimits {
-  readonly records: number;
-  readonly octets: number;
-}
-
-/** The records by key. Methods run in the connection's `run` or, if they write, in its `write`. */
-class RecordTable {
-  readonly #connection: SqliteConnection;
-  readonly #limits: RecordLimits;
-  /** Keys that were read and whose use is not written yet. */
-  readonly #pendingUses = new Set<string>();
-
-  constructor(connection: SqliteConnection, limits: RecordLimits) {
-    this.#connection = connection;
-    this.#limits = limits;
-  }
-
-  /** A record that has not expired; null if there is none. */
-  get(key: string, now: number): Uint8Array | null {
-    const query = "SELECT record, ends AS expiresAt FROM records WHERE key = ?";
-    const found = this.#connection.row<{ record: Uint8Array | null; expiresAt: number }>(query, key);
-    if (found === undefined || found.record === null || found.expiresAt <= now) return null;
-    this.#pendingUses.add(key);
-    return new Uint8Array(found.record);
-  }
-
-  /** Whether the uses since the last write are many enough to be written. */
-  get hasManyUses(): boolean {
-    return this.#pendingUses.size >= BATCH;
-  }
-
-  /** When the fetch of a record began, or it was deleted; before any time if neither is known. */
-  timeOf(key: string, now: number): number {
-    const query = "SELECT time FROM records WHERE key = ? AND ends > ?";
-    return this.#connection.row<{ time: number }>(query, key, now)?.time ?? Number.NEGATIVE_INFINITY;
-  }
-
-  /** `record`: null for one that is deleted. */
-  set(key: string, record: Uint8Array | null, time: number, keepFor: number, now: number): void {
-    this.flushUses();
-    const size = (record?.length ?? 0) + Buffer.byteLength(key);
-    this.#connection.change(
-      `INSERT INTO records VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE
-       SET time = excluded.time, ends = excluded.ends, used = excluded.used, size = excluded.size, record = excluded.record`,
-      ...[key, time, now + keepFor, this.#nextTick(), size, record],
-    );
-    this.#evict(now);
-  }
-
-  flushUses(): void {
-    const tick = this.#nextTick();
-    for (const key of this.#pendingUses) {
-      this.#connection.change("UPDATE records SET used = ? WHERE key = ?", tick, key);
-    }
-    this.#pendingUses.clear();
-  }
-
-  /** Forgets the uses that are not written yet. */
-  dropUses(): void {
-    this.#pendingUses.clear();
-  }
-
-  /** Orders uses: a count, independent of clocks. */
-  #nextTick(): number {
-    return (this.#connection.row("UPDATE totals SET tick = tick + 1 RETURNING tick") as { tick: number }).tick;
-  }
-
-  /** Removes expired records, and the least recently used ones while there are too many. */
-  #evict(now: number): void {
-    const connection = this.#connection;
-    connection.change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
-    for (;;) {
-      const kept = connection.row("SELECT records, octets FROM totals") as { records: number; octets: number };
-      if (kept.records <= this.#limits.records && kept.octets <= this.#limits.octets) return;
-      // More than necessary, so that not every write has to remove some.
-      const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
-      const oldest = "DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)";
-      // The counts were wrong.
-      if (connection.change(oldest, few) === 0) {
-        connection.change("UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)");
-      }
-    }
-  }
-}

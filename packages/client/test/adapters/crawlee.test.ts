@@ -1,10 +1,9 @@
-// robots.txt in Crawlee's shape, and a crawler that has it. Crawlee's own crawlers are
-// run by `npm run -w packages/client test:crawlee`.
+// A crawler of Crawlee over the client. Crawlee's own crawlers are run by `npm run -w packages/client test:crawlee`.
 
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import { DisallowedError, RobotsClientClosedError } from "robotspec-client";
-import { obeyingCrawler, RobotsTxtFile } from "robotspec-client/crawlee";
+import { obeyingCrawler } from "robotspec-client/crawlee";
 import { describe, expect, test } from "vitest";
 import { fakeClient } from "./fake-client.ts";
 
@@ -15,74 +14,8 @@ User-agent: ExampleBot
 Disallow: /private
 
 Sitemap: https://shop.example/a.xml
-Sitemap: http://shop.example/b.xml
-Sitemap: https://cdn.example/c.xml
-Sitemap: ftp://shop.example/d.xml
-Sitemap: /e.xml
 `;
 const client = fakeClient({ "https://shop.example": text, "https://down.example": null });
-
-test.each([
-  ["https://shop.example/cart", "OtherBot", false],
-  ["https://shop.example/private", "OtherBot", true],
-  ["https://shop.example/private", "ExampleBot", false],
-  ["https://shop.example/cart", "ExampleBot/1.0 (+https://example.com)", true],
-  ["https://shop.example/robots.txt", "ExampleBot", true],
-])("isAllowed(%s, %s) is %s", async (url, agent, allowed) => {
-  const file = await RobotsTxtFile.find(client, url);
-  expect(file.isAllowed(url, agent)).toBe(allowed);
-  expect(RobotsTxtFile.from("https://shop.example/robots.txt", text).isAllowed(url, agent)).toBe(allowed);
-});
-
-test("without a name, the client's name is used; without a client, the rules of the * group", async () => {
-  const file = await RobotsTxtFile.find(client, "https://shop.example/");
-  const alone = RobotsTxtFile.from("https://shop.example/robots.txt", text);
-  for (const agent of [undefined, "*"]) {
-    expect(["/cart", "/private"].map((path) => file.isAllowed(`https://shop.example${path}`, agent))).toEqual([
-      true,
-      false,
-    ]);
-    expect(["/cart", "/private"].map((path) => alone.isAllowed(`https://shop.example${path}`, agent))).toEqual([
-      false,
-      true,
-    ]);
-  }
-});
-
-test("without rules, the outcome of the fetch decides", async () => {
-  const down = await RobotsTxtFile.find(client, "https://down.example/a");
-  expect([down.isAllowed("https://down.example/a"), down.isAllowed("https://down.example/robots.txt")]).toEqual([
-    false,
-    true,
-  ]);
-  const none = await RobotsTxtFile.find(client, "https://none.example/a");
-  expect([none.isAllowed("https://none.example/a"), none.getSitemaps()]).toEqual([true, []]);
-});
-
-describe("getSitemaps", () => {
-  test.each([
-    [undefined, ["https://shop.example/a.xml", "http://shop.example/b.xml", "https://shop.example/e.xml"]],
-    ["same-origin" as const, ["https://shop.example/a.xml", "https://shop.example/e.xml"]],
-    [
-      "all" as const,
-      [
-        "https://shop.example/a.xml",
-        "http://shop.example/b.xml",
-        "https://cdn.example/c.xml",
-        "https://shop.example/e.xml",
-      ],
-    ],
-  ])("%s", async (enqueueStrategy, expected) => {
-    const file = await RobotsTxtFile.find(client, "https://shop.example/");
-    expect(file.getSitemaps(enqueueStrategy === undefined ? {} : { enqueueStrategy })).toEqual(expected);
-  });
-});
-
-test("a file forbids nothing on other origins", async () => {
-  const file = await RobotsTxtFile.find(client, "https://down.example/");
-  const urls = ["https://down.example/a", "https://other.example/a", "http://down.example/a", 'http://a"b/'];
-  expect(urls.map((url) => file.isAllowed(url))).toEqual([false, true, true, true]);
-});
 
 /** A class with what crawlers of Crawlee 3 have. */
 class FakeCrawler {
@@ -94,12 +27,14 @@ class FakeCrawler {
     this.configuration = configuration;
   }
 
-  protected async getRobotsTxtFileForUrl(_: string): Promise<undefined | { isAllowed(url: string): boolean }> {
+  async getRobotsTxtFileForUrl(
+    _: string,
+  ): Promise<undefined | { isAllowed(url: string): boolean; getSitemaps(): readonly string[] }> {
     throw new Error("This fetches by itself.");
   }
 
-  async mayRequest(url: string): Promise<boolean> {
-    const file = await this.getRobotsTxtFileForUrl(url);
+  async mayRequest(url: string, from = url): Promise<boolean> {
+    const file = await this.getRobotsTxtFileForUrl(from);
     return file === undefined || file.isAllowed(url);
   }
 }
@@ -114,6 +49,24 @@ describe("obeyingCrawler", () => {
     // A deferred request is not left out; it is tried again.
     expect(await Promise.all(urls.map((url) => crawler.mayRequest(url)))).toEqual([false, true, true]);
     expect(new Obeying({}, "configured").configuration).toBe("configured");
+  });
+
+  test("a file forbids nothing on other origins, which have their own", async () => {
+    const urls = [
+      "https://shop.example/private",
+      "https://down.example/a",
+      "http://shop.example/private",
+      'http://a"b/',
+    ];
+    const crawler = new Obeying();
+    const asked = urls.map((url) => crawler.mayRequest(url, "https://shop.example/"));
+    expect(await Promise.all(asked)).toEqual([false, true, true, true]);
+  });
+
+  test("a file has its sitemaps", async () => {
+    const file = await new Obeying().getRobotsTxtFileForUrl("https://shop.example/");
+    expect(file?.getSitemaps()).toEqual(["https://shop.example/a.xml"]);
+    expect((await new Obeying().getRobotsTxtFileForUrl("https://down.example/"))?.getSitemaps()).toEqual([]);
   });
 
   test("with respectRobotsTxtFile: false, every request is allowed", async () => {

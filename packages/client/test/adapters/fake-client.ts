@@ -2,7 +2,6 @@
 import { compile } from "robotspec";
 import { originKey } from "robotspec/access";
 import type { ClientDecision, OriginRules, RobotsClient, RobotsSource } from "robotspec-client";
-import { sitemapsOf } from "../../src/client/answers.ts";
 
 /** Text of each origin's robots.txt; null for one that is unreachable. An origin that is not here has none (404). */
 export type Sites = Readonly<Record<string, string | null>>;
@@ -19,7 +18,7 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       cut: false,
       contentType: typeof text === "string" ? "text/plain" : null,
       findings: [],
-      sitemaps: typeof text === "string" ? sitemapsOf(compile(text), `${origin}/robots.txt`) : [],
+      sitemaps: typeof text === "string" ? compile(text).sitemaps.map(({ url }) => url) : [],
       isAllowed: (asked) =>
         typeof text === "string"
           ? compile(text).isAllowed(productToken, new URL(asked).href)

@@ -257,12 +257,12 @@ describe("verdicts", () => {
 });
 
 describe("options of one site", () => {
-  test("access, a robots.txt and a delay replace what the site has", async () => {
+  test("a robots.txt and a delay replace what the site has", async () => {
     const { client, site, clock, decide } = open(rules("/a"), {
       siteOptions: (origin) =>
         ({
-          "https://friend.example": { access: "allowed" } as const,
-          "https://closed.example": { access: "disallowed" } as const,
+          "https://friend.example": { robotsTxt: "" },
+          "https://closed.example": { robotsTxt: "User-agent: *\nDisallow: /\n" },
           "https://given.example": { robotsTxt: "User-agent: *\nDisallow: /x\nCrawl-delay: 9\n" },
           [ORIGIN]: { delay: 4 * SECOND },
         })[origin],

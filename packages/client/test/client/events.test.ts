@@ -13,7 +13,6 @@ describe("events", () => {
       on: {
         fetch: ({ origin, outcome, fetched, milliseconds }) =>
           record("fetch")({ origin, kind: outcome.kind, status: fetched.hops.at(-1)?.status, milliseconds }),
-        redirect: ({ origin, from, to }) => record("redirect")({ origin, from: from.url, to }),
         hit: record("hit"),
         stale: ({ origin, age, outcome }) => record("stale")({ origin, age, kind: outcome.kind }),
         refused: record("refused"),
@@ -39,7 +38,6 @@ describe("events", () => {
       ["fetch", { origin: ORIGIN, kind: "disallow-all", status: null, milliseconds: 7 }],
       ["fetch", { origin: ORIGIN, kind: "use-cached", status: 503, milliseconds: 0 }],
       ["stale", { origin: ORIGIN, age, kind: "use-cached" }],
-      ["redirect", { origin: ORIGIN, from, to }],
       ["fetch", { origin: ORIGIN, kind: "allow-all", status: 404, milliseconds: 0 }],
     ]);
   });
@@ -81,7 +79,10 @@ describe("events", () => {
     site.answer = () => 304;
     await allowed();
     await clock.pass(DAY + 1);
-    site.answer = () => new TransportError("refused", "No.");
+    site.answer = ({ url }) =>
+      url === "https://example.com/robots.txt"
+        ? { status: 302, headers: { location: "http://10.0.0.1/" } }
+        : new TransportError("refused", "No.");
     await allowed();
     await clock.pass(2 * MINUTE);
     site.answer = () => 503;
@@ -101,5 +102,11 @@ describe("events", () => {
       storeErrors: 0,
       origins: 1,
     });
+  });
+
+  test("a fetch whose first request was refused is none", async () => {
+    const { client, allowed } = open(new TransportError("refused", "No."));
+    await allowed();
+    expect(client.stats()).toMatchObject({ queries: 1, fetches: 0, failures: 0, refused: 1 });
   });
 });

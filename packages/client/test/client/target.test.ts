@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { originKey } from "robotspec/access";
 import { describe, expect, test } from "vitest";
 import { character } from "../../../../test/arbitraries/text.ts";
-import { checkOrigin, targetOf } from "../../src/client/target.ts";
+import { targetOf } from "../../src/client/target.ts";
 
 test.each([
   ["https://example.com", "https://example.com", "https://example.com/"],
@@ -79,6 +79,6 @@ describe("any other value is a TypeError with a remedy", () => {
   });
   test("a host that is invalid in RFC 3986", () => {
     const { origin } = targetOf('https://a"b/');
-    expect(() => checkOrigin(origin)).toThrow(TypeError);
+    expect(() => originKey(origin)).toThrow(TypeError);
   });
 });

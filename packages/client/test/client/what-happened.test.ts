@@ -230,9 +230,9 @@ test("sitemaps are absolute URLs, a relative one by the URL of the file", async 
 });
 
 test("siteOptions with an unknown key is a TypeError", async () => {
-  const { client } = open(200, { siteOptions: () => ({ acces: "disallowed" }) as never });
+  const { client } = open(200, { siteOptions: () => ({ robotstxt: "" }) as never });
   await expect(client.isAllowed(`${ORIGIN}/a`)).rejects.toThrow(
-    new TypeError('"siteOptions" has no option "acces"; it has access, robotsTxt, delay, minimumDelay.'),
+    new TypeError('"siteOptions" has no option "robotstxt"; it has robotsTxt, delay, minimumDelay.'),
   );
 });
 

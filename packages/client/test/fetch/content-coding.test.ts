@@ -214,20 +214,13 @@ describe("content codings", () => {
       gzipSync(FILE).subarray(10),
     ]);
 
-  test.each([1, 100, 5000, 100_000])(
-    "fields of a gzip header have at most 8192 octets, in pieces of %i",
-    async (size) => {
-      const read = (coded: Uint8Array) => readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
-      expect(Buffer.from((await read(gzipWith(8192, 8192))).body)).toEqual(FILE);
-      for (const coded of [gzipWith(8193, 0), gzipWith(0, 8193), gzipWith(0, 30_000)]) {
-        expect(await errorOf(read(coded))).toMatchObject({
-          kind: "protocol",
-          limit: "bodyOctets",
-          message: "A gzip header has a field of more than 8192 octets.",
-        });
-      }
-    },
-  );
+  test.each([1, 100, 5000, 100_000])("fields of a gzip header have any length, in pieces of %i", async (size) => {
+    const read = (coded: Uint8Array) => readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+    for (const coded of [gzipWith(65_535, 0), gzipWith(0, 50_000)]) {
+      expect(Buffer.from((await read(coded)).body)).toEqual(FILE);
+    }
+    expect(await errorOf(read(gzipWith(0, 70_000)))).toMatchObject({ kind: "protocol", limit: "bodyOctets" });
+  });
 
   test("brotli with a window above 2^22 octets is refused, before any of it is decoded", async () => {
     const sender = new Sender(forEver(Buffer.from([0b1111, 0])));
@@ -236,7 +229,7 @@ describe("content codings", () => {
       limit: "bodyOctets",
       message: "The body needs a brotli window of 2^24 octets; at most 2^22 are accepted.",
     });
-    expect(sender.taken).toBe(2);
+    expect(sender.taken).toBeLessThan(2 * codedBound(1000));
   });
 
   test.each([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])(

@@ -376,7 +376,7 @@ describe("a faulty fetch", () => {
       limit: 10,
       signal: stop.signal,
     });
-    const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "enough." });
+    const failed = expect(answer).rejects.toThrow("enough");
     await new Promise((resolve) => setTimeout(resolve, 10));
     stop.abort(new Error("enough"));
     await failed;

@@ -12,12 +12,12 @@ import { scripted } from "./virtual-time.ts";
 
 /** Fetches by this name server, from sites that all answer at once. */
 function fetching(dnsServer: string) {
-  const { locate, lookups } = nodeTransport({
+  const { locate } = nodeTransport({
     limits: { ...shortLimits, connectTime: 10_000 },
     network: { dnsServers: [dnsServer], allow: ["192.0.2.0/24"] },
   });
   const fetch = createFetchRobotsTxt({
-    transport: { ...scripted(() => ({})), ...(locate && { locate }), ...(lookups && { lookups }) },
+    transport: { ...scripted(() => ({})), ...(locate && { locate }) },
     userAgent: "TestBot/1.0",
     limits: { ...shortLimits, attempts: 3, fetches: 512 },
     clock: systemClock,

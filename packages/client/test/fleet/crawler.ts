@@ -20,7 +20,7 @@ function open(address: StoreAddress): RobotsStore {
   if ("file" in address) return sqliteStore({ file: address.file });
   const redis = new Redis({ ...address.redis, maxRetriesPerRequest: 1 });
   redis.on("error", (error) => errors.push(error.message));
-  return redisStore(redis, { timeout: LONG });
+  return redisStore(redis);
 }
 
 const requests = {

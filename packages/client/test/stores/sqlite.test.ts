@@ -94,28 +94,16 @@ describe.skipIf(!hasSqlite)("the contract", () => {
 
 // Skipped only where Node has no SQLite: before 22.13.
 describe.skipIf(!hasSqlite)("limits", () => {
-  test("the records read or written least recently are evicted, also for another process", async () => {
+  test("the records written first are evicted, also for another process", async () => {
     const file = fresh();
     const store = open({ file, records: 200 });
     await fill(store, keys.slice(0, 200));
-    await kept(store, keys.slice(0, 50));
+    await fill(store, keys.slice(0, 50));
     await fill(store, keys.slice(200, 300));
     const found = await kept(open({ file }), keys);
     expect(found).toEqual([...keys.slice(0, 50), ...keys.slice(300 - found.length + 50)]);
     expect(found.length).toBeLessThanOrEqual(200);
     expect(found.length).toBeGreaterThan(195);
-  });
-
-  test("reads count as uses although nothing is written", async () => {
-    const file = fresh();
-    const reader = open({ file });
-    await fill(reader, keys.slice(0, 200));
-    await kept(reader, keys.slice(0, 100));
-    const writer = open({ file, records: 100 });
-    await fill(writer, ["new"]);
-    const found = await kept(writer, keys);
-    expect(found.length).toBeGreaterThan(95);
-    expect(keys.slice(0, 100)).toEqual(expect.arrayContaining(found));
   });
 
   test("octets of records and keys stay within the limit, however large the next record is", async () => {
@@ -302,7 +290,7 @@ describe.skipIf(!hasSqlite)("the file at the path", () => {
     ],
   ];
   const later = (file: string) =>
-    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 4", "CREATE TABLE records (b)");
+    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 5", "CREATE TABLE records (b)");
   const damage = (file: string, sql: string) => {
     make(file, sql, "INSERT INTO a VALUES (zeroblob(50000))");
     const content = readFileSync(file);
@@ -337,7 +325,7 @@ describe.skipIf(!hasSqlite)("the file at the path", () => {
     const store = sqliteStore({ file });
     await fill(store, ["a"]);
     await store.close();
-    make(file, "PRAGMA user_version = 2", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
+    make(file, "PRAGMA user_version = 3", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
     const after = open({ file });
     expect(await after.get("a")).toBeNull();
     await fill(after, ["a"]);
