@@ -6,7 +6,7 @@ import { type GrammarMessage, grammarCodes } from "../diagnostics/generated/gram
 import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { isDocumentedName } from "../dialects/documented-names.ts";
-import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
+import { foreignStart, intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { recordNameOf } from "../dialects/records.ts";
 import { isEscapedOctet } from "../text/decode.ts";
 import { hex, unitName } from "../text/hex.ts";
@@ -243,10 +243,7 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
       if (start !== null) return make("comment/foreign", line.valueEnd, { start });
       const first = text.slice(line.value, at).trimEnd();
       if (!isKnownKey(first)) return make("key/none", line.valueEnd);
-      return make("key/colon", line.valueEnd, {
-        key: first,
-        value: text.slice(at, line.valueEnd).replace(COLON_SUBSTITUTE, ""),
-      });
+      return make("key/colon", line.valueEnd, { key: first, value: withoutColon(text, line, at).value });
     }
     default:
       return line.kind satisfies never;
@@ -254,11 +251,20 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
 }
 
 /**
- * A character that is written instead of the colon, and the white space after it: an equals sign, a semicolon, a
- * character that looks like one of colon and semicolon, an arrow, or a dash before white space. Repetitions count as one.
+ * What is written instead of the colon, and the white space after it: an HTML entity or escape of the colon, or signs that
+ * begin no value.
  */
 export const COLON_SUBSTITUTE: RegExp =
-  /^(?:[=;\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B]+>?|-+>|[-\u2013\u2014](?=[ \t]))[ \t]*/;
+  /^(?:&(?:#0*58|#x0*3a|colon);|%3a|[^\p{L}\p{N}_\s/*?&%"'`([{<]+(?=[ \t/*]|https?:)>?|[^\p{L}\p{N}_\s/*]+(?=[ \t])|[=:;,|\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B\uFF0C\u3001]+>?|-+>)[ \t]*/iu;
+
+/** What is written instead of the colon at an offset of a line, and the value after it. */
+export function withoutColon(text: string, { valueEnd, lineEnd }: Line, at: number): { start: number; value: string } {
+  const sign = COLON_SUBSTITUTE.exec(text.slice(at, lineEnd))?.[0] ?? "";
+  // The number sign of an entity does not start a comment.
+  const end = sign.includes("#") ? lineEnd : valueEnd;
+  const start = Math.min(at + sign.length, end);
+  return { start, value: text.slice(start, end).replace(/#.*/s, "").trimEnd() };
+}
 
 /**
  * The key of a line whose first colon is in the value, and the offset of the value. `beforeColon` is the text before
@@ -343,14 +349,6 @@ function interpretationOf(value: string, accepted: number): string {
   const namesNone = token === "" || (token === "*" && accepted === 1);
   // Cut here, so that the message cuts only the token and not the words around it.
   return namesNone ? "which names no crawler" : `which crawlers read as "${cut(token, READ_AS)}"`;
-}
-
-/**
- * The start of a comment in another language (programs, style sheets, HTML, configuration files), or null. A key in
- * quotation marks is not a comment.
- */
-function foreignStart(text: string): string | null {
-  return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Finds lines that were joined to one: a key inside of a value, with a separator that was meant as a line end, or
 // with none (RFC 9309 §2.2).
+import { definedKeys, intendedKey, isKnownKey } from "../dialects/keys.ts";
 
 /** The key of a line that was joined to the one before it, and what was written instead of the line end. */
 export interface Join {
@@ -9,18 +10,22 @@ export interface Join {
   readonly end: number;
   /** The key as written. */
   readonly key: string;
+  /** Whether a line end of another language is before it. */
+  readonly isCertain: boolean;
 }
 
-/** Keys of robots.txt, each with the colon after it. */
-const KEYS =
-  /(user-?agents?|disallow|allow|sitemap|crawl-delay|clean-param|content-signal|content-usage|request-rate|visit-time|license|host)[ \t]*:/gi;
+/** A word before a colon, or before a path. */
+const WORDS = /(?<![A-Za-z-])([A-Za-z][A-Za-z-]*)(?:[ \t]*:|[ \t]+(?=[/*]))/g;
 
 /** The keys that are evident without a separator that can only be a line end. */
-const COMMON = /^(?:user|disallow|allow|sitemap|crawl)/i;
+const COMMON = /(?:user-?agents?|disallow|allow|noindex|sitemap|crawl-delay)$/i;
+
+/** The keys that may have no colon either. */
+const DEFINED = /^(?:user-agent|disallow|allow)$/i;
 
 /** Line ends of other languages: escapes, HTML, and characters that are line ends elsewhere. */
 const LINE_END =
-  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|%0[ad]|<br ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])$/i;
+  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|[%=]0[ad]|\u00B6|<\/?(?:br|p|li|div) ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])$/i;
 
 /** Code units of the longest of them. */
 const LONGEST = 12;
@@ -41,25 +46,43 @@ export function foreignLineEndsBefore(text: string, end: number): number {
 
 /**
  * The lines that were joined to a line, in order. `text` is the line from its value on; from `valueEnd` on it is a
- * comment, in which only a line end of another language counts.
- * Linear in the text.
+ * comment. Linear in the text.
  */
 export function joinedLines(text: string, valueEnd: number): readonly Join[] {
   const joins: Join[] = [];
   let from = 0;
-  for (const { 0: found, 1: key = "", index } of text.matchAll(KEYS)) {
-    if (index < from) continue;
+  for (const { 0: found, 1: word = "", index: at } of text.matchAll(WORDS)) {
+    const index = keyIn(text, at, at + word.length);
+    if (index === null || index < from) continue;
+    const key = text.slice(index, at + word.length);
     const afterSpace = withoutSpaceBefore(text, index);
     const strong = foreignLineEndsBefore(text, index);
     const start = strong < index ? withoutSpaceBefore(text, strong) : withoutSignBefore(text, afterSpace);
-    const isJoin =
-      strong < index ||
-      (index < valueEnd && COMMON.test(key) && isEvident(text, start, index, key, index + found.length));
-    if (!isJoin) continue;
-    joins.push({ start: Math.max(start, from), end: index, key });
-    from = index + found.length;
+    const isCertain = strong < index;
+    const hasColon = found.endsWith(":");
+    if (!hasColon && (index >= valueEnd || afterSpace === index || !DEFINED.test(key))) continue;
+    if (!isCertain && hasColon && !isEvident(text, start, index, key, at + found.length)) continue;
+    joins.push({ start: Math.max(start, from), end: index, key, isCertain });
+    from = at + found.length;
   }
   return joins;
+}
+
+/** Where the key begins that a word ends with: a known one, or all of the word if that is a misspelt key; or null. */
+function keyIn(text: string, start: number, end: number): number | null {
+  // A written line end ends with a letter: `\\nDisallow`, `%0ADisallow`.
+  for (let at = start; at <= start + 2; at++) {
+    if (foreignLineEndsBefore(text, at) === at) continue;
+    const key = text.slice(at, end);
+    return isKnownKey(key) || intendedKey(key) !== null ? at : null;
+  }
+  const word = text.slice(start, end);
+  const at = start + word.search(COMMON);
+  const isMisspelt = definedKeys.includes(intendedKey(word) ?? "");
+  if (at < start) return isMisspelt && isSpace(text, start - 1) ? start : null;
+  // Not only letters of a misspelt key: those end where the next key begins with a capital.
+  const isApart = text.charAt(start - 1) === "/" || /[^A-Z][A-Z]/.test(text.slice(at - 1, at + 1));
+  return at === start || isApart || !isMisspelt ? at : start;
 }
 
 /** White space of any kind: a text that was pasted may have no-break spaces. */
@@ -87,13 +110,14 @@ const VALUES: readonly (readonly [key: RegExp, value: RegExp, loose: RegExp])[] 
   [/^user/i, /^(?:[ \t]*[\w*"'])/, /^$/],
   [/^sitemap/i, /^[ \t]*https?:/i, /^[ \t]+\S/],
   [/^crawl/i, /^[ \t]*\d/, /^$/],
-  [/^(?:dis)?allow/i, /^[ \t]*[/*]/, /^[ \t]*(?:$|[;|,\\<&])/],
+  [/^(?:(?:dis)?allow|noindex)/i, /^[ \t]*[/*]/, /^[ \t]*(?:$|[;|,\\<&])/],
 ];
 
 /** Whether a key is that of another line although no line end of any kind is before it. */
 function isEvident(text: string, start: number, at: number, key: string, afterColon: number): boolean {
   const value = text.slice(afterColon, afterColon + 80);
-  const [, own, loose] = VALUES.find(([name]) => name.test(key)) as (typeof VALUES)[number];
+  const name = isKnownKey(key) ? key : (intendedKey(key) ?? key);
+  const [, own, loose] = VALUES.find(([names]) => names.test(name)) as (typeof VALUES)[number];
   const isOwn = own.test(value);
   if (!isOwn && !loose.test(value) && !KEY_NEXT.test(value)) return false;
   // A separator, or the start of the value.
@@ -101,8 +125,9 @@ function isEvident(text: string, start: number, at: number, key: string, afterCo
   const isWritten = /^[A-Z]/.test(key);
   const isSpaced = isSpace(text, afterColon) && isOwn;
   const before = text.charAt(at - 1);
-  // A path may have a segment of this name.
+  // A path may have a segment of this name, and a query a field or a value.
   if (before === "/") return isSpaced || (isWritten && isOwn) || /^[ \t]*(?:\*|https?:)/i.test(value);
+  if (/[=?&]/.test(before)) return isSpaced || isWritten;
   if (/[-_]/.test(before)) return isWritten && isSpaced;
   return /\w/.test(before) ? isSpaced || (isWritten && isOwn) || (isOwn && key.length > 5) : true;
 }

@@ -12,17 +12,20 @@ export interface Placeholder {
 }
 
 /** Text without any of these has no template. */
-const MAY_BE_TEMPLATE = /\{[{%#]|\$\{|<[%?]|%[A-Z_]|@@|__[A-Z]|^\s*(?:---|\+\+\+)/;
+const MAY_BE_TEMPLATE = /\{[{%#]|[$#][{(]|\[%|<[%?]|%[A-Z_]|@@|__[A-Z]|^\s*(?:---|\+\+\+)|:[ \t]*(?:[$@]\w|[[{<]\w)/;
 
-/** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`, `@@URL@@`, `__URL__`: delimiters around what begins as a name or string. */
+/** `{{ site.url }}`, `{% url %}`, `<%= url %>`, `<?= $url ?>`, `${url}`, `$(URL)`, `[% url %]`, `@@URL@@`, `__URL__`: delimiters around what begins as a name or string. */
 const EXPRESSION =
-  /\{\{[-~{&]?[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|\$\{[ \t]*[A-Za-z_][^{}]*\}|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%|@@[A-Z]+(?:_[A-Z]+)*@@|__[A-Z]+(?:_[A-Z]+)*__/;
+  /\{\{[-~{&#^/>!]*[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|[$#]\{[ \t]*[A-Za-z_@][^{}]*\}|\$\(\w+\)|\[%[^[\]]*%\]|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%|@@[A-Z]+(?:_[A-Z]+)*@@|__[A-Z]+(?:_[A-Z]+)*__/;
+
+/** A whole value that is a variable. Of a rule only: in other values, it may be a name. */
+const VARIABLE = /^(?:[$@][A-Za-z]\w*(?:\.\w+)*|\{\w+\}|<\w+>|\[\w+\])$/;
 
 /** The beginning of a line of template source. */
 const BEGINNING = /^(?:\{[{%#]|<%|<\?(?!xml))/i;
 
-/** A value that is a statement: `{% if a %}`, `<% if a %>`, `<?php … ?>`. */
-const STATEMENT = /^(?:\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%(?!=)[^<]*%>|<\?php\b[^<]*\?>)/i;
+/** A value that is a statement: `{% if a %}`, `{{#if a}}`, `<% if a %>`, `<?php … ?>`. */
+const STATEMENT = /^(?:\{\{[#^/][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%(?!=)[^<]*%>|<\?php\b[^<]*\?>)/i;
 
 /** Kinds of template source, by the delimiters of the statements. */
 export type TemplateKind = "front-matter" | "php" | "percent" | "liquid" | "braces";
@@ -37,7 +40,7 @@ export function templateIn(document: RobotsTxt): { readonly line: Line; readonly
   if (front !== null) return { line: front, kind: "front-matter" };
   for (const line of lines) {
     const isTag = BEGINNING.test(text.slice(line.key, line.lineEnd));
-    if (!isTag && (line.value >= line.comment || !STATEMENT.test(text.slice(line.value, line.lineEnd)))) continue;
+    if (!isTag && (line.value > line.comment || !STATEMENT.test(text.slice(line.value, line.lineEnd)))) continue;
     const at = isTag ? line.key : line.value;
     return { line, kind: KINDS[text.slice(at, at + 2)] ?? "braces" };
   }
@@ -75,11 +78,14 @@ export function placeholders({ text, lines }: RobotsTxt): readonly Placeholder[]
   if (!MAY_BE_TEMPLATE.test(text)) return [];
   return lines.flatMap((line) => {
     if (line.kind === "emptyline") return [];
-    const found = EXPRESSION.exec(text.slice(line.value, line.lineEnd));
+    const variable = line.kind === "rule" ? VARIABLE.exec(text.slice(line.value, line.valueEnd)) : null;
+    const found = variable ?? EXPRESSION.exec(text.slice(line.value, line.lineEnd));
     const start = line.value + (found?.index ?? 0);
     const end = start + (found?.[0].length ?? 0);
     // Of a line without a key, all of it: it stands for other lines.
     const isPart = line.kind === "unreadable-line" && (start > line.value || end < line.valueEnd);
-    return found === null || start >= line.comment || isPart ? [] : [{ line, start, end }];
+    // A number sign right after the key may begin an expression, and elsewhere begins a comment.
+    const isComment = start > line.comment || (start === line.comment && start > line.value);
+    return found === null || isComment || isPart ? [] : [{ line, start, end }];
   });
 }

@@ -1,8 +1,8 @@
 // Files that are not a robots.txt, or not a finished one: the page, document or message that a server sends instead,
 // other encodings, sources of templates, and unresolved merges (RFC 9309 §2.3). They get one finding for the file
 // instead of one for every line. Decided by format signatures, and by how the grammar reads the lines.
-import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
-import { recordNameOf } from "../dialects/records.ts";
+import { foreignStart, intendedKey, isKey, isKnownKey, namesKey } from "../dialects/keys.ts";
+import { recordKeys, recordNameOf } from "../dialects/records.ts";
 import type { Span } from "../text/span.ts";
 import type { Line, RobotsTxt } from "./nodes.ts";
 import { type TemplateKind, templateIn } from "./template.ts";
@@ -28,7 +28,9 @@ export type FileKind =
   | "error"
   | "text"
   | TemplateKind
-  | "module"
+  | "source"
+  | "diff"
+  | "table"
   | "conflict";
 
 /** What a file is instead of a robots.txt. */
@@ -64,12 +66,12 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   if (other !== null) return make("not-robots-txt", other, firstLine);
   const template = templateIn(document);
   if (template !== null) return make("unrendered-template", template.kind, spanOf(template.line));
-  if (lines.some(({ kind }) => kind === "user-agent-line")) return null;
-  const program = lines.find(({ key, lineEnd }) => MODULE_ITEM.test(text.slice(key, lineEnd)));
-  if (program !== undefined && text.includes("{")) return make("unrendered-template", "module", spanOf(program));
+  if (isDiff(document)) return make("not-robots-txt", "diff", firstLine);
+  if (TABLE.test(text)) return make("not-robots-txt", "table", firstLine);
+  const program = sourceIn(document);
+  if (program !== null) return make("unrendered-template", "source", spanOf(program));
   if (lines.some((line) => isRecord(text, line))) return null;
   const isError = lines.some(({ key, comment }) => ERROR.test(text.slice(key, comment)));
-  if (!isError && !lines.some((line) => isProse(text, line))) return null;
   return make("not-robots-txt", kindOfText(document, isError), firstLine);
 }
 
@@ -89,9 +91,47 @@ const SIGNATURES: readonly (readonly [RegExp, FileKind])[] = [
 /** A control character that is in no text. */
 const CONTROL = /[\0-\u0008\u000E-\u001F]/;
 
-/** An import or export of an ECMAScript or CommonJS module. */
-const MODULE_ITEM =
-  /^(?:import\b.*["']|export[ \t]+(?:default|const|async|function)\b|module\.exports[ \t]*=|(?:const|let|var)[ \t].*\brequire\()/;
+/** Lines that only source code and configuration have. */
+const SOURCE: readonly RegExp[] = [
+  // A record in a string after other words: `echo "User-agent: *"`, `return 200 "User-agent: *"`.
+  /^\W{0,8}\w.*["'`][ \t]*user-?agents?\b/i,
+  // An import or export of an ECMAScript or CommonJS module.
+  /^(?:import\b.*["']|export[ \t]+(?:default|const|async|function)\b|module\.exports[ \t]*=|(?:const|let|var)[ \t].*\brequire\()/,
+  // A document of a shell, an object literal, a directive of a web server.
+  /<<-?[ \t]*["']?\w+["']?$/,
+  /^\{(?![{%#]).*:.*\}[,;]?$/,
+  /^<[A-Z][A-Za-z]+[ \t]+[^=>]+>$/,
+];
+
+/** Structures of several lines: a block, the literal of YAML, the section of TOML and INI files. */
+const OPENS = /^(?=.*\w|[[{(]+$)(?!`{3}).*[^{%#]?[[{(`]$/;
+const CLOSES = /^[\])}`]+[;,]*$/;
+const STRUCTURES = /^[\w.-]+:[ \t]*[|>][-+]?[ \t]*\r?\n[ \t]|^\[{1,2}[\w.-]+\]{1,2}[ \t]*\r?\n[\w-]+[ \t]*=/m;
+/** A list of YAML: one under a key of this format alone may be lines without a key. */
+const LISTS = /^([\w-]+):[ \t]*\r?\n[ \t]+-[ \t]/gm;
+
+/** The first line of source code or configuration, or null. Linear in the document. */
+function sourceIn({ text, lines }: RobotsTxt): Line | null {
+  const others = lines.filter(({ kind }) => kind === "unreadable-line" || kind === "other-record");
+  if (others.length === 0) return null;
+  const contents = others.map(({ key, lineEnd }) => text.slice(key, lineEnd).trimEnd());
+  const opening = contents.findIndex((line) => OPENS.test(line));
+  const isBlock = opening !== -1 && contents.slice(opening).some((line) => CLOSES.test(line));
+  const found = contents.findIndex((line) => SOURCE.some((one) => one.test(line)));
+  if (found !== -1 || isBlock) return others[found === -1 ? opening : found] as Line;
+  const keys = [...text.matchAll(LISTS)].map(([, key = ""]) => key);
+  const isYaml = keys.some((key) => !isKnownKey(key)) || (keys.some((key) => /^user/i.test(key)) && keys.length > 1);
+  const at = isYaml ? text.search(LISTS) : text.search(STRUCTURES);
+  return lines.find(({ end }) => at !== -1 && end > at) ?? null;
+}
+
+/** The head of a table, or its first row: Markdown, CSV. */
+const TABLE = /^(?:\|[ \t]*|["'])user-?agent["']?[ \t]*[|,;\t]/im;
+
+/** Whether the file has a hunk of a diff, or records that were added and removed. */
+function isDiff({ text }: RobotsTxt): boolean {
+  return /^@@ -\d+/m.test(text) || (/^\+[A-Za-z][\w-]*:/m.test(text) && /^-[A-Za-z][\w-]*:/m.test(text));
+}
 
 /** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */
 const ERROR =
@@ -103,20 +143,24 @@ function documentIn({ text, lines }: RobotsTxt, first: Line): FileKind | null {
   if ((start === "{" || start === "[") && isJson(text.slice(first.key))) return "json";
   const namesCrawler = lines.some(({ kind }) => kind === "user-agent-line");
   const line = text.slice(first.key, first.lineEnd);
-  if (start === "<" && !/^<(?:%|\?(?!xml))/i.test(line)) {
+  if (PHP_ERROR.test(text.slice(first.key, first.key + 100))) return "error";
+  if (start === "<" && !/^<(?:%|\?(?!xml))/i.test(line) && !SOURCE.some((one) => one.test(line))) {
     // With a user-agent line, a tag may be one wrong line of a robots.txt, unless it encloses the file.
     if (namesCrawler && !/^<(?:!doctype|html|\?xml)\b/i.test(line) && !isElement(text, line)) return null;
     if (HTML.test(text)) return "html";
     return /^<\?xml/i.test(line) ? "xml" : "markup";
   }
-  if (namesCrawler) return null;
   if (/^HTTP\/\d/.test(line)) return "http";
+  if (namesCrawler) return null;
   if (lines.some(({ kind }) => kind === "rule")) return null;
   return LOG.test(line) ? "log" : null;
 }
 
 const HTML = /<(?:!doctype[ \t]+html|html|head|body|title)\b/i;
 const HTML_START = /^<(?:!doctype[ \t]+)?html\b/i;
+
+/** A message of PHP above the output. */
+const PHP_ERROR = /^(?:<br ?\/?>\s*)?<b>(?:[A-Z][a-z]+ )?[A-Z]?[a-z]+<\/b>:/;
 
 /** A line of a log: an ISO 8601 date with a time, or an address as in the Common Log Format. */
 const LOG = /^(?:[[-]*\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3} \S+ \S+ \[)/;
@@ -125,11 +169,6 @@ const LOG = /^(?:[[-]*\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3} \S+ \
 function isElement(text: string, firstLine: string): boolean {
   const name = /^<([a-z][\w-]*)/i.exec(firstLine)?.[1];
   return name !== undefined && text.trimEnd().toLowerCase().endsWith(`</${name.toLowerCase()}>`);
-}
-
-/** Whether a line is neither a record with a well-formed key, nor blank, nor a comment. */
-function isProse(text: string, { kind, key, keyEnd }: Line): boolean {
-  return kind === "unreadable-line" || (kind === "other-record" && !isKey(text.slice(key, keyEnd)));
 }
 
 /** What a text without a record is. */
@@ -152,16 +191,14 @@ function isJson(text: string): boolean {
 function isRecord(text: string, { kind, key, keyEnd, value, comment }: Line): boolean {
   if (kind === "emptyline") return false;
   if (kind === "user-agent-line" || kind === "rule") return true;
-  if (MEANT.test(text.slice(key, comment))) return true;
+  const written = text.slice(key, comment);
+  if (namesKey(written) || foreignStart(written) !== null) return true;
   if (kind === "unreadable-line") return false;
   const name = text.slice(key, keyEnd);
   if (/^https?$/i.test(name)) return text.startsWith("//", value);
-  return isKnownKey(name) || recordNameOf(name) !== null || intendedKey(name) !== null;
+  const record = recordNameOf(name)?.name;
+  return isKnownKey(name) || (record !== undefined && recordKeys[record].wanted) || intendedKey(name) !== null;
 }
-
-/** A key of a robots.txt at the beginning, or before a colon or what is written for one; or a comment of another format. */
-const MEANT =
-  /^(?:\/[/*]|;|'|--)|^\W*(?:user-?agents?|disallow|allow|sitemap)\b|(?:user-?agent|allow|sitemap)[ \t]*[:=\uFF1A]/i;
 
 /** A marker of Git above or below the versions of a conflict, with the name of a version; without it, beside the one between. */
 const MARKER = /^(?:<{7}|>{7}) [^<>\s]+(?: \([^<>]*\))?$/;

@@ -33,13 +33,31 @@ export function isKnownKey(key: string): boolean {
   return byFolded.has(key.toLowerCase());
 }
 
+/** Whether a line has a key of a robots.txt at its start, or before a colon or what is written for one. */
+export function namesKey(line: string): boolean {
+  return NAMED.test(line);
+}
+
+const NAMED = /^\W*(?:user-?agents?|disallow|allow|sitemap)\b|(?:user-?agent|allow|sitemap)[ \t]*[:=\uFF1A]/i;
+
+/**
+ * The start of a comment in another language (programs, style sheets, HTML, configuration files), or null. A key in
+ * quotation marks is not a comment.
+ */
+export function foreignStart(text: string): string | null {
+  return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
+}
+
 /**
  * The known key nearest to a misspelt one, at an edit distance (insertion, deletion, substitution, transposition) of
- * at most 2, or 1 for keys of up to four letters; Sitemap for two words one of which is Sitemap. Null if there is none.
+ * at most 2, or 1 for keys of up to four letters; Sitemap for two words one of which is Sitemap; Disallow for a negated
+ * Allow. Signs and numbers before a key are ignored. Null if there is none.
  */
 export function intendedKey(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
-  const marked = key.replace(ITEM, "");
+  const negated = NEGATED.exec(key)?.[1];
+  if (negated !== undefined) return /^a/i.test(negated) ? "Disallow" : null;
+  const marked = key.replace(MARK, "");
   if (marked !== key) return byFolded.get(marked.toLowerCase()) ?? intendedKey(marked);
   if (key.length > MAX_LENGTH) return null;
   const folded = key.toLowerCase();
@@ -61,8 +79,12 @@ export function intendedKey(key: string): string | null {
   return nearest;
 }
 
-/** The mark of an item of a list, of a quoted or an added line, or a byte order mark that was read as Latin-1. */
-const ITEM = /^(?:\(?\d{1,4}[.)]|[-*+>\u2013\u2022]|\u00EF\u00BB\u00BF)[ \t]*(?=[A-Za-z])/;
+/** What is written before a key, such as the mark of an item of a list; or a byte order mark that was read as Latin-1. */
+const MARK = /^(?:\u00EF\u00BB\u00BF|[^\p{L}"'`<[{(]+)(?=[A-Za-z])/u;
+
+/** The opposite of a key, which is not a misspelling of it. */
+const NEGATED =
+  /^(?:no[nt]?|un|do not|cannot|(?:don|can)['\u2019]?t|never)[-_ \t]*(all?ow(?:s|ed)?|disall?ow(?:s|ed)?)$/i;
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;

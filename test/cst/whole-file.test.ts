@@ -38,7 +38,8 @@ describe("the finding about a whole file", () => {
     { name: "a comment of HTML and a user-agent line", source: "<!--\nUser-agent: *\n", code: null },
     { name: "HTML with a user-agent line", source: "<!doctype html>\nUser-agent: *\n", code: "not-robots-txt" },
     { name: "text", source: "a\n", code: "not-robots-txt" },
-    { name: "a record", source: "a: b\n", code: null },
+    { name: "records of other formats alone", source: "a: b\n", code: "not-robots-txt" },
+    { name: "an unknown record beside one that crawlers read", source: "a: b\nSitemap: /a\n", code: null },
     { name: "front matter", source: "---\n---\n", code: "unrendered-template" },
     { name: "a merge", source: "<<<<<<< a\n=======\n>>>>>>> b\n", code: "merge-conflict" },
   ])("$name: $code", ({ source, code }) => {

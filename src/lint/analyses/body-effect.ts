@@ -29,7 +29,9 @@ const TITLES: Readonly<Record<FileKind, string>> = {
   percent: "<% %> tags",
   liquid: "Liquid or Jinja tags",
   braces: "{{ }} tags",
-  module: "a JavaScript module",
+  source: "source code or configuration",
+  diff: "a diff",
+  table: "a table",
   conflict: "a merge conflict",
 };
 
@@ -65,6 +67,8 @@ export const checkBody: Check = (context) => {
 };
 
 function remedyFor(kind: FileKind): string {
+  if (kind === "diff") return "apply it, and serve the result";
+  if (kind === "table") return 'write "key: value" lines';
   if (kind === "rtf") return "save it as plain text";
   // To answer 404 to a fault that passes would open the site as well.
   if (kind === "error" || kind === "text")

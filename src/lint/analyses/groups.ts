@@ -4,11 +4,11 @@
 import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
+import { editText } from "../../cst/edit.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { linesInWords } from "../../diagnostics/message.ts";
 import { google } from "../../dialects/google.ts";
-import { intendedKey } from "../../dialects/keys.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { yandex } from "../../dialects/yandex.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
@@ -405,22 +405,19 @@ function linesOfRules({ groups: { groups, orphanRules } }: LintContext): Readonl
 
 /** Whether a line was meant as a user-agent line, or contains one, and is reported as such. */
 function isLostUserAgent(context: LintContext, line: Line, isNamed: boolean): boolean {
-  const { text } = context;
-  const { kind, start, key, keyEnd, valueEnd, lineEnd } = line;
-  const fault = context.fact(faultsByLine).get(start);
-  const code = fault?.code;
-  if (code === "key" && fault?.messageId === "none") {
-    return !isNamed && /^user-?agent/i.test(fault.edits[0]?.text ?? "");
-  }
-  if (code === "missing-line-break" || code === "quoted-value") {
-    const from = code === "quoted-value" ? key : line.value;
-    return /user-?agents?[^:]{0,9}:/i.test(text.slice(from, lineEnd));
-  }
-  if (!context.isOn("key")) return false;
-  if (kind === "unreadable-line") return /^[ \t]*user-agent\b/i.test(text.slice(start, valueEnd));
-  if (kind !== "other-record") return false;
-  const isColonless = /^[ \t]*user-agent\b[^:]*[ \t=;]/i.test(text.slice(start, keyEnd));
-  return isColonless || intendedKey(text.slice(key, keyEnd)) === "User-agent";
+  const fault = context.fact(faultsByLine).get(line.start);
+  const first = fault?.edits[0];
+  // A name without a key is one of those right above it.
+  if (fault === undefined || first === undefined || (isNamed && fault.messageId === "none")) return false;
+  const from = Math.min(line.start, first.span.start);
+  const edits = fault.edits.map(({ span: { start, end }, text }) => ({
+    span: { start: start - from, end: end - from },
+    text,
+  }));
+  const lines = editText(context.text.slice(from, line.lineEnd), edits)
+    .split(/[\r\n]+/)
+    .filter((one) => /^[ \t]*user-?agents?[ \t]*:/i.test(one));
+  return lines.length > (line.kind === "user-agent-line" ? 1 : 0);
 }
 
 /** Whether a crawler obeys a rule by accident, which is reported. */

@@ -2,18 +2,18 @@
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
-import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
-import { foreignLineEndsBefore, joinedLines } from "../../cst/joined-lines.ts";
+import { COLON_SUBSTITUTE, withoutColon } from "../../cst/diagnose.ts";
+import { foreignLineEndsBefore, type Join, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
-import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
-import { intendedKey, isKnownKey } from "../../dialects/keys.ts";
+import { cut, fillIn, QUOTED, type Words } from "../../diagnostics/message.ts";
+import { definedKeys, foreignStart, intendedKey, isKnownKey } from "../../dialects/keys.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { lineEndOf, lineOf, rewritingKey } from "../edits.ts";
+import { lineEndOf, lineOf, replacing, rewritingKey } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
@@ -210,10 +210,10 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
   const key = text.slice(line.key, line.keyEnd);
   const isRecord = line.kind !== "emptyline" && line.kind !== "unreadable-line";
-  const hasKey = isRecord && (isKnownKey(key) || intendedKey(key) !== null);
+  const hasKey = isRecord && !/^["']/.test(key) && (isKnownKey(key) || intendedKey(key) !== null);
   const from = hasKey ? line.value : line.start;
-  const joins = joinedLines(text.slice(from, line.lineEnd), hasKey ? line.valueEnd - from : 0);
-  const edits: Edit[] = [];
+  const valueEnd = hasKey ? line.valueEnd - from : 0;
+  const joins = certainJoins(key, text.slice(from, line.lineEnd), valueEnd);
   const code = "missing-line-break";
   const [first] = joins;
   const last = trailingLineEnd(text, line);
@@ -221,7 +221,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
     if (last === null || !isRecord) return null;
     const found = text.slice(last.start, last.end).trim();
     const fix = { title: "Remove the written line end", edits: [{ span: last, text: "" }] };
-    return { code, line, span: last, message: TRAILING, words: { found }, ...fix };
+    return { code, line, span: last, message: TRAILING, words: { found }, ...fix, joinedAs: "this line, too" };
   }
   const isPair =
     /^user/i.test(first.key) &&
@@ -232,22 +232,12 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
     const edit = { span: { start: line.key, end: line.value }, text: "" };
     return { code, line, span, message: DOUBLED, words: { key }, title: "Remove the second key", edits: [edit] };
   }
-  const quote = /^["']/.exec(text.slice(line.start, line.lineEnd).trimStart())?.[0];
-  if (quote !== undefined) edits.push({ span: { start: line.key, end: line.key + 1 }, text: "" });
-  for (const { start, end } of joins) {
-    const isFirst = from + start === line.start;
-    edits.push({ span: { start: from + start, end: from + end }, text: isFirst ? "" : context.fact(lineEndOf) });
-  }
-  let end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
-  if (quote !== undefined && text[end - 1] === quote) end -= 1;
-  const start = last?.start ?? Math.min(end, foreignLineEndsBefore(text, end));
-  const stop = Math.max(last?.end ?? 0, quote !== undefined && text[end] === quote ? end + 1 : start);
-  const floor = from + (joins.at(-1)?.end ?? 0);
-  if (stop > start && start >= floor) edits.push({ span: { start, end: stop }, text: "" });
   if (isPair) {
     const words = { key: first.key, part: "value", remedy: { clause: PAIR } };
     return { code, line, span, message: MISSING, words, title: "", edits: [] };
   }
+  const end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
+  const lines = separated(text.slice(from, end), joins);
   const part = isRecord && hasKey ? "value" : line.kind === "emptyline" ? "comment" : "line";
   const title =
     joins.length === 1 ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;
@@ -259,21 +249,42 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
     message: MISSING,
     words: { key: first.key, part, remedy },
     title,
-    edits: [asOne(text, edits)],
+    edits: [{ span: { start: from, end }, text: lines.join(context.fact(lineEndOf)) }],
     joinedAs: `"${first.key}" is read as part of this line, too`,
   };
 }
 
-/** Edits in file order as one, because what checks a fix measures the line for each of them. */
-function asOne(text: string, edits: readonly Edit[]): Edit {
-  const start = (edits[0] as Edit).span.start;
-  let written = "";
-  let at = start;
-  for (const { span, text: other } of edits) {
-    written += text.slice(at, span.start) + other;
-    at = span.end;
-  }
-  return { span: { start, end: at }, text: written };
+/** A value and the lines joined to it, without what was written around and between them. */
+function separated(written: string, joins: readonly Join[]): readonly string[] {
+  const [mark = ""] = /^[ \t]*["']/.exec(written) ?? [];
+  const head = written.slice(mark.length, joins[0]?.start).trimEnd();
+  // After a name, what is between it and the first key may be after each line, or close after the last one.
+  const separator = /^(?:\*|[A-Za-z][-\w]*(?=\W+$))([^\w:]+\w?)$/.exec(head)?.[1] ?? "";
+  const ends = [mark, separator, CLOSING[separator.trim()] ?? ""].map((one) => one.trim()).filter((one) => one !== "");
+  const lines = joins.map(({ end, key }, at) => {
+    let line = written.slice(end, joins[at + 1]?.start);
+    for (const one of ends) if (line.endsWith(one)) line = line.slice(0, -one.length).trimEnd();
+    line = line.slice(0, foreignLineEndsBefore(line, line.length));
+    const rest = line.slice(key.length);
+    return `${isKnownKey(key) ? key : intendedKey(key)}${/^[ \t]*:/.test(rest) ? rest : `:${rest}`}`;
+  });
+  const first = head.slice(0, head.length - separator.length);
+  return first === "" && joins[0]?.start === 0 ? lines : [first, ...lines];
+}
+
+/** Brackets and what closes them. */
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/**
+ * The lines joined to one whose own key is `key`. Without a line end of any kind in a comment or in a line without a key,
+ * they are a record only if a user-agent line and a rule are among them, and not all of the comment.
+ */
+function certainJoins(key: string, written: string, valueEnd: number): readonly Join[] {
+  const joins = joinedLines(written, valueEnd);
+  const keys = [valueEnd === 0 ? "" : key, ...joins.map((one) => one.key)];
+  const isRecord = keys.some((one) => /^user/i.test(one)) && keys.some((one) => /allow$/i.test(one));
+  const isWhole = joins[0] !== undefined && !/\w/.test(written.slice(valueEnd, joins[0].start));
+  return joins.filter(({ end, isCertain }) => isCertain || end < valueEnd || (isRecord && !isWhole));
 }
 
 /** Below other rules, one that closes the site is for the crawler named beside it. */
@@ -335,75 +346,93 @@ const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
 const NO_COLON = 'Missing ":" after "{key}"{effect}; write "{key}: {value}".';
 const BOTH = 'Unknown key "{key}", and no ":" after it{effect}; write "{intended}: {value}".';
 
-/** The number of a line before its key, as `grep -n` prints it. */
-const NUMBERED = /^([ \t]*\d+[ \t]*:[ \t]*)([A-Za-z-]+)[ \t]*:/;
-const NUMBER = 'The number before "{key}" is read as the key{effect}; remove it.';
+/** What is written before a key: a sign, a number, or the file and the line as `grep -n` prints them. */
+const MARK = /^((?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
+const MARKED = 'The "{mark}" before "{key}" is read as part of the key{effect}; remove it.';
 
-/** English words for the same as a key, where a path follows. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ...["block", "deny", "exclude", "forbid", "reject"].map((word) => [word, "Disallow"] as const),
-  ...["permit", "include"].map((word) => [word, "Allow"] as const),
-]);
+/** English words for the same as a key, where a value of its kind follows. */
+const SYNONYMS: readonly (readonly [key: string, words: RegExp, value: RegExp])[] = [
+  ["Disallow", /^(?:ban|block|deny|disable|exclude|forbid|prohibit|refuse|reject|restrict)(?:ed)?$/i, /^[/*]/],
+  ["Allow", /^(?:accept|enable|include|permit)(?:ed)?$/i, /^[/*]/],
+  ["User-agent", /^(?:user|ua|agent|bot|crawler|robot|spider)s?$/i, /^\*$|^[A-Za-z]/],
+];
 
-function synonymOf(key: string): string | undefined {
-  return SYNONYMS.get(key.toLowerCase());
+function synonymOf(key: string, value: string): string | undefined {
+  const found = SYNONYMS.find(([, words, values]) => words.test(key) && values.test(value));
+  return found?.[0] === "User-agent" && value !== ANY && !isKnownToken(value) ? undefined : found?.[0];
 }
 
 /** A key that is misspelt, or has no colon after it, or both; alike on several lines, one finding. */
 function keyFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
   const from = line.kind === "other-record" ? line.key : line.value;
-  const fault = (messageId: "misspelt" | "colon", span: Span, message: string, key: string): Draft => ({
-    code: "key",
-    messageId,
+  const written = text.slice(from, line.valueEnd);
+  const fault = (
+    messageId: "misspelt" | "colon",
+    span: Span,
+    message: string,
+    words: Words,
+    fix: Pick<Fix, "title" | "edits">,
+    joinedAs: string,
+  ): Draft => ({ code: "key", messageId, line, span, message, words, ...fix, joinedAs });
+  const [word = ""] = /^[A-Za-z][-\w]*\w/.exec(written) ?? [];
+  const rest = withoutColon(
+    text,
     line,
-    span,
-    message,
-    words: { key },
-    title: "",
-    edits: [],
-    joinedAs: messageId === "colon" ? 'no ":" here either' : message === NUMBER ? "this number, too" : `"${key}", too`,
-  });
-  const [start = "", word = ""] = /^([A-Za-z][-\w]+)[ \t]+(?=[/*][^ \t]*$)/.exec(text.slice(from, line.valueEnd)) ?? [];
-  const meant = isKnownKey(word) ? null : intendedKey(word);
-  if (meant !== null && /^(?:User-agent|Allow|Disallow)$/.test(meant)) {
+    from + word.length + (/^[ \t]*/.exec(written.slice(word.length))?.[0].length ?? 0),
+  );
+  const meant = isKnownKey(word) ? null : (intendedKey(word) ?? synonymOf(word, rest.value) ?? null);
+  const hasColon = text.slice(from + word.length, rest.start).includes(":");
+  if (
+    !hasColon &&
+    rest.start > from + word.length &&
+    /^[/*][^ \t]*$/.test(rest.value) &&
+    definedKeys.includes(meant ?? "")
+  ) {
     const span = { start: from, end: from + word.length };
-    const words = { key: word, intended: meant, value: cut(text.slice(from + start.length, line.valueEnd), QUOTED) };
-    const edits = [{ span: { start: from, end: from + start.length }, text: `${meant}: ` }];
-    return { ...fault("misspelt", span, BOTH, word), words, title: `Write "${meant}:"`, edits };
+    const words = { key: word, intended: meant as string, value: cut(rest.value, QUOTED) };
+    const fix = replacing({ start: from, end: rest.start }, `${meant}: `, `Write "${meant}:"`, "unsafe");
+    return fault("misspelt", span, BOTH, words, fix, `"${word}", too`);
   }
   const found = context.fact(keyFindings).get(line.start);
+  const [, mark = "", marked = ""] = foreignStart(written) === null ? (MARK.exec(written) ?? []) : [];
+  if (isKnownKey(marked)) {
+    const span = { start: from, end: from + mark.length };
+    const words = { mark: mark.trim(), key: marked };
+    const label = /\d/.test(mark) ? "this number, too" : `"${mark.trim()}" here, too`;
+    return fault(
+      "misspelt",
+      span,
+      MARKED,
+      words,
+      replacing(span, "", "Remove what is before the key", "unsafe"),
+      label,
+    );
+  }
   // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
   const span = line.key < line.keyEnd || found === undefined ? { start: line.key, end: line.keyEnd } : found.span;
   const key = text.slice(span.start, span.end);
-  const value = text.slice(line.value, line.valueEnd);
-  const synonym = line.kind === "other-record" && /^[/*]/.test(value) ? synonymOf(key) : undefined;
+  const synonym = line.kind === "other-record" ? synonymOf(key, text.slice(line.value, line.valueEnd)) : undefined;
   const intended = found?.messageId === "misspelt" ? (intendedKey(key) as string) : synonym;
-  if (intended !== undefined) {
-    return { ...fault("misspelt", span, MISSPELT, key), words: { key, intended }, ...rewritingKey(span, intended) };
-  }
-  const [, number = "", numbered = ""] = NUMBERED.exec(text.slice(line.start, line.valueEnd)) ?? [];
-  if (line.kind === "other-record" && isKnownKey(numbered)) {
-    const before = { start: line.key, end: line.start + number.length };
-    const edits = [{ span: before, text: "" }];
-    return { ...fault("misspelt", before, NUMBER, numbered), title: "Remove the number", edits };
-  }
+  if (intended !== undefined)
+    return fault("misspelt", span, MISSPELT, { key, intended }, rewritingKey(span, intended), `"${key}", too`);
   if (found?.messageId !== "colon") return null;
   const at = found.span.start;
+  const { start, value } = withoutColon(text, line, at);
   const keyBefore = text.slice(from, at).trimEnd();
-  const sign = COLON_SUBSTITUTE.exec(text.slice(at, line.valueEnd))?.[0] ?? "";
-  const rest = text.slice(at + sign.length, line.valueEnd);
-  const edits = [{ span: { start: from + keyBefore.length, end: at + sign.length }, text: rest === "" ? ":" : ": " }];
-  const words = { key: keyBefore, value: cut(rest, QUOTED) };
-  return { ...fault("colon", found.span, NO_COLON, keyBefore), words, title: "Insert the colon", edits };
+  const gap = { start: from + keyBefore.length, end: start };
+  const fix = replacing(gap, value === "" ? ":" : ": ", "Insert the colon", "unsafe");
+  return fault("colon", found.span, NO_COLON, { key: keyBefore, value: cut(value, QUOTED) }, fix, 'no ":" here either');
 }
 
 /** A second colon, or another sign for one, before the value of a line: `Disallow:: /a`, `Sitemap: = https://…`. */
-const SIGN = /^[:=\uFF1A]+>?[ \t]*(?=[/*]|https?:|[A-Za-z][\w-]*$)/;
-
 function signFault({ text }: LintContext, line: Line): Draft | null {
-  const [found = ""] = SIGN.exec(text.slice(line.value, line.valueEnd)) ?? [];
+  const value = text.slice(line.value, line.valueEnd);
+  const [found = ""] = COLON_SUBSTITUTE.exec(value) ?? [];
   if (found === "" || !isKnownKey(text.slice(line.key, line.keyEnd))) return null;
+  // Another sign before a name is a negation, and one right before a path may belong to it.
+  if (!/^[:=\uFF1A]/.test(found) && (line.kind === "user-agent-line" || found.trimEnd() === found)) return null;
+  if (!/^(?:[/*]|https?:|[A-Za-z][\w-]*$)/.test(value.slice(found.length))) return null;
   const sign = found.trimEnd();
   return {
     code: "key",

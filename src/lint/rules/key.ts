@@ -2,7 +2,7 @@
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { rangesInWords } from "../../diagnostics/message.ts";
-import { isKnownKey } from "../../dialects/keys.ts";
+import { isKnownKey, namesKey } from "../../dialects/keys.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import { checkLines, isExplained } from "../analyses/lines.ts";
@@ -56,18 +56,23 @@ export const check: Check = checkLines("key", (context, found) => {
   const run = context.strict ? undefined : context.fact(textRuns).get(line);
   if (run !== undefined) return run[0] === line ? textDetails(context, run) : null;
   if (found.messageId === "invalid")
-    return { span: { start: line.key, end: line.keyEnd }, harmless: !/^[/*]/.test(text) };
+    return { span: { start: line.key, end: line.keyEnd }, harmless: !isMeant(context, line) };
   const span = { start: line.value, end: line.valueEnd };
   // A strict check finds a rule above the first user-agent line at its first letter, before the missing colon.
   const [key = ""] = /^[A-Za-z-]+/.exec(text) ?? [];
   if (isKnownKey(key)) return { span, message: withRemedy(found, `put ":" after "${key}"`) };
-  // Probably the pattern of a rule: as a comment, it would be lost without a finding.
-  if (/^[/*]/.test(text)) return { span };
+  // As a comment, it would be lost without a finding.
+  if (isMeant(context, line)) return { span };
   const fences = context.strict ? [] : context.fact(findFences);
   if (fences.includes(line)) return line === fences[0] ? fenceDetails(context, found, fences) : null;
   const fix = commentingOut(context, line);
   return { span, fix, harmless: fix.safety === "safe" };
 });
+
+/** Whether a line is probably the pattern of a rule, or a record whose key has a fault. */
+function isMeant(context: LintContext, line: Line): boolean {
+  return /^[/*]/.test(valueOf(context, line)) || namesKey(context.text.slice(line.key, line.valueEnd));
+}
 
 /** Lines of text that follow each other, with no more than blank lines between them, by each of their lines. Linear. */
 function textRuns(context: LintContext): ReadonlyMap<Line, readonly Line[]> {
@@ -91,10 +96,7 @@ function addedTo(run: Line[], line: Line): Line[] {
 
 /** Whether a line is a sentence, and not a rule whose key has a fault. */
 function isTextLine(context: LintContext, line: Line, found: Diagnostic): boolean {
-  const text = valueOf(context, line);
-  if (/^[/*]/.test(text) || isExplained(context, found)) return false;
-  const [key = ""] = /^[A-Za-z-]+/.exec(text) ?? [];
-  return found.messageId === "invalid" || (found.messageId === "none" && !isKnownKey(key));
+  return /^(?:invalid|none)$/.test(found.messageId ?? "") && !isMeant(context, line) && !isExplained(context, found);
 }
 
 /** All lines of a run of text are one finding. */

@@ -67,6 +67,23 @@ testRule("key/colon", {
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
     },
+    ...[",", ", ", " | ", ". ", "&#58; ", "&colon; ", " \u2022 ", " ~ ", "%3A ", "\uFF0C"].map((sign) => ({
+      name: `any other sign instead: ${sign}`,
+      source: `User-agent${sign}*\nDisallow${sign}/a # b\n`,
+      findings: [
+        {
+          at: sign.startsWith(" ") ? "1:12" : "1:11",
+          message: 'Missing ":" after "User-agent", so crawlers may fetch "/a"; write "User-agent: *".',
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a # b\n",
+    })),
+    {
+      name: "a sign after the colon as well",
+      source: "User-agent: *\nDisallow: ~ /a\n",
+      findings: [{ at: "2:11", message: 'The "~" after the colon is read as part of the value, so' }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
   ],
 });
 
@@ -74,18 +91,35 @@ testRule("key/misspelt", {
   valid: ["User-agent: *\nDisallow: /a\nUnicorns: 1\nExclude: nothing\n7: Unicorns: 1\n"],
   invalid: [
     {
-      name: "the items of a numbered list, and the numbers of lines",
+      name: "the marks and numbers before the keys of several lines are one finding",
       source: "1. User-agent: *\n2) Disallow: /a\n3: Disallow: /b\n",
       findings: [
-        { at: "1:1", message: 'Unknown key "1. User-agent", so crawlers may fetch "/a"; write "User-agent".' },
-        "2:1",
         {
-          at: "3:1-3:4",
-          message: 'The number before "Disallow" is read as the key, so crawlers may fetch "/b"; remove',
+          at: "1:1-1:4",
+          message: 'The "1." before "User-agent" is read as part of the key, so crawlers may fetch "/a"; remove it.',
+          labels: ["2:1 this number, too", "3:1 this number, too"],
         },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
+    ...["@", "$ ", "\u2022 ", "> ", "* ", "7 ", "robots.txt:12:"].map((mark) => ({
+      name: `${mark} before each key`,
+      source: `${mark}User-agent: *\n${mark}Disallow: /a\n`,
+      findings: [{ at: "1:1", message: `The "${mark.trim()}" before "User-agent" is read as part of the key, so` }],
+      output: "User-agent: *\nDisallow: /a\n",
+    })),
+    ...["Noallow", "Unallow", "Notallow", "Not allowed", "Don't allow", "Ban", "Disable", "Restrict"].map((key) => ({
+      name: `${key} means Disallow`,
+      source: `User-agent: *\n${key}: /a\n`,
+      findings: [{ at: "2:1", message: `Unknown key "${key}", so crawlers may fetch "/a"; write "Disallow".` }],
+      output: "User-agent: *\nDisallow: /a\n",
+    })),
+    ...["Bot", "Agent", "Robot", "UA", "User", "Crawler"].map((key) => ({
+      name: `${key} before the name of a crawler means User-agent`,
+      source: `${key}: AhrefsBot\nDisallow: /\n`,
+      findings: [{ at: "1:1", message: `Unknown key "${key}", so AhrefsBot may fetch "/"; write "User-agent".` }],
+      output: "User-agent: AhrefsBot\nDisallow: /\n",
+    })),
     {
       name: "a byte order mark that was read as Latin-1",
       source: "\u00ef\u00bb\u00bfUser-agent: *\nDisallow: /a\n",

@@ -8,7 +8,12 @@ testRule("line-ends", {
       findings: [{ at: "1:14", fix: "safe" }],
       output: "User-agent: *\nDisallow: /a\n\nAllow: /\n",
     },
-    { name: "the last line", source: "a: 1\nb: 2\r", findings: ["2:5"], output: "a: 1\nb: 2\n" },
-    { name: "one line end is marked", source: "a: 1\rb: 2\r", findings: [{ at: "1:5-2:1" }], output: "a: 1\nb: 2\n" },
+    { name: "the last line", source: "Allow: /\nHost: b\r", findings: ["2:8"], output: "Allow: /\nHost: b\n" },
+    {
+      name: "one line end is marked",
+      source: "Allow: /\rHost: b\r",
+      findings: [{ at: "1:9-2:1" }],
+      output: "Allow: /\nHost: b\n",
+    },
   ],
 });

@@ -6,10 +6,23 @@ testRule("missing-line-break", {
     "User-agent: *\nDisallow: /a # Disallow: /b\n",
     {
       name: "not a key: no colon after it, or part of a word",
-      source: "User-agent: *\nDisallow: /a allow b\nAllow: /c disallow-x: /\n",
+      source: "User-agent: *\nDisallow: /a allow b\nAllow: /c disallow-list: /\n",
     },
+    { name: "a field of a query", source: "User-agent: *\nDisallow: /search?q=user-agent:\n" },
+    { name: "rules in comments", source: "User-agent: * # Disallow: /a\nDisallow: /b # was Disallow: /c\n" },
   ],
   invalid: [
+    ...[
+      ["User-agent: *\\nDissallow: /a\n", "User-agent: *\nDisallow: /a\n", "1:16"],
+      ["User-agent: * Disallow /a\n", "User-agent: *\nDisallow: /a\n", "1:15"],
+      ["User-agent: * (Disallow: /a)\n", "User-agent: *\nDisallow: /a\n", "1:16"],
+      ["User-agent: *\u00B6Disallow: /a\u00B6\n", "User-agent: *\nDisallow: /a\n", "1:15"],
+      ["User-agent: *=0D=0ADisallow: /a=0D=0A\n", "User-agent: *\nDisallow: /a\n", "1:20"],
+      ["User-agent: */nDisallow: /a/nDisallow: /b\n", "User-agent: *\nDisallow: /a\nDisallow: /b\n", "1:16"],
+      ["User-agent: *</p><p>Disallow: /a</p>\n", "User-agent: *\nDisallow: /a\n", "1:21"],
+      ["User-agent: * # all Disallow: /a\n", "User-agent: * # all\nDisallow: /a\n", "1:21"],
+      ["# Block AI User-agent: GPTBot Disallow: /\n", "# Block AI\nUser-agent: GPTBot\nDisallow: /\n", "1:12"],
+    ].map(([source = "", output = "", at = ""]) => ({ name: source.trim(), source, findings: [at], output })),
     {
       source: "User-agent: * Disallow: /a\r\nDisallow: /b  user-agent: c\r\n",
       findings: [

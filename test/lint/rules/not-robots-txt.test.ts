@@ -44,6 +44,21 @@ const files: readonly (readonly [source: string, at: string, message: string])[]
   ["HTTP/1.1 200 OK\nHost: example.com\n", "1:1-1:16", opening("an HTTP response with its header")],
   ["2025-02-21 04:58:02 WARN Sitemap: none\n", "1:1-1:39", opening("a log")],
   ['127.0.0.1 - - [10/Oct/2025:13:55:36 -0700] "GET /"\n', "1:1-1:51", opening("a log")],
+  // Without any record that crawlers read, whatever its keys.
+  ["Unicorns: 1\n", "1:1-1:12", opening("text without a line that crawlers read", BACK)],
+  ["Error: connect ECONNREFUSED\n", "1:1-1:28", opening("text without a line that crawlers read", BACK)],
+  ["Contact: mailto:a@example.com\nExpires: 1\n", "1:1-1:30", opening("text without a line that crawlers read", BACK)],
+  ["Benutzeragent: *\nVerbieten: /a\n", "1:1-1:17", opening("text without a line that crawlers read", BACK)],
+  // Another format around or instead of the records.
+  ["@@ -1 +1 @@\n-Disallow: /a\n+Disallow: /b\n", "1:1-1:12", opening("a diff", "apply it, and serve the result")],
+  ["+Disallow: /b\n-Disallow: /a\n", "1:1-1:14", opening("a diff", "apply it, and serve the result")],
+  ['"User-agent","*"\n"Disallow","/a"\n', "1:1-1:17", opening("a table", 'write "key: value" lines')],
+  ["| User-agent | Disallow |\n|---|---|\n| * | /a |\n", "1:1-1:26", opening("a table", 'write "key: value" lines')],
+  [
+    "HTTP/1.1 200 OK\nDate: 1\n\nUser-agent: *\nDisallow: /a\n",
+    "1:1-1:16",
+    holding("an HTTP response with its header", "every crawler without its own group"),
+  ],
   ["%PDF-1.7\n", "1:1-1:9", opening("a PDF document")],
 ];
 
@@ -51,12 +66,11 @@ testRule("not-robots-txt/format", {
   valid: [
     "",
     "# <html>\n",
-    "Unicorns: 1\n",
-    { name: "an unknown record without a line end", source: "Unicorns: 1" },
+    { name: "an unknown record beside one that crawlers read", source: "Unicorns: 1\nHost: example.com" },
     { name: "a comment of HTML in a robots.txt", source: "<!-- c -->\nUser-agent: *\nDisallow:\n" },
     { name: "a line of HTML in a robots.txt", source: "<meta name=x>\nUser-agent: *\nDisallow:\n" },
     { name: "a record that crawlers read", source: "hello\nSitemap: https://example.com/a.xml\n" },
-    { name: "an error in a comment", source: "# 404 not found\nUnicorns: 1\n" },
+    { name: "an error in a comment", source: "# 404 not found\nAllow: /\n" },
     { name: "a misspelt record", source: "hello\nUseragent: *\n" },
     { name: "a record without a colon", source: "hello\nDisallow /a\n" },
     { name: "a record in another comment", source: "// User-agent: *\n" },
@@ -107,6 +121,7 @@ const message = (what: string, effect = "it opens the whole site to every crawle
   `The file is a template or program that was not rendered (${what}): served as it is, ${effect}; serve its output.`;
 
 const HOLDS = "its rules still hold for every crawler without its own group";
+const SOURCE = "source code or configuration";
 const FRONT_MATTER = "front matter of a site generator such as Jekyll";
 
 /** A file, and the whole message about it. */
@@ -133,8 +148,25 @@ const templates: readonly (readonly [source: string, at: string, message: string
   [
     "import type { MetadataRoute } from 'next'\nexport default function robots() {\n  return {\n    rules: {\n      allow: '/',\n    },\n    sitemap: 'https://example.com/sitemap.xml',\n  }\n}\n",
     "1:1-1:42",
-    message("a JavaScript module"),
+    message(SOURCE),
   ],
+  // Source code and configuration, with the records in strings or in structures of their own.
+  ...[
+    'echo "User-agent: *" > robots.txt\necho "Disallow: /" >> robots.txt\n',
+    'ROBOTS="User-agent: *\\nDisallow: /"\n',
+    "INSERT INTO a VALUES ('robots', 'User-agent: *\\nDisallow: /');\n",
+    'return HttpResponse("User-agent: *")\n',
+    "{ userAgent: '*', disallow: '/a' }\n",
+    "<IfModule mod_rewrite.c>\nRewriteEngine On\n</IfModule>\n",
+    "user-agent:\n  - '*'\ndisallow:\n  - /a\n",
+    "rules:\n  - userAgent: '*'\n    disallow: /a\n",
+    '[[rules]]\nuser_agent = "*"\ndisallow = ["/a", "/b"]\n',
+    "location = /robots.txt {\n  default_type text/plain;\n}\n",
+  ].map((source) => [source, "1:1", message(SOURCE)] as const),
+  ["robots: |\n  User-agent: *\n  Disallow: /a\n", "1:1", message(SOURCE, HOLDS)],
+  ["cat > robots.txt <<'EOF'\nUser-agent: *\nDisallow: /a\nEOF\n", "1:1", message(SOURCE, HOLDS)],
+  ["export const robots = `\nUser-agent: *\nDisallow: /a\n`;\n", "1:1", message(SOURCE, HOLDS)],
+  ["User-agent: *\nDisallow: {{#paths}}{{.}}{{/paths}}\n", "2:1", message("{{ }} tags")],
 ];
 
 testRule("not-robots-txt/template", {
