@@ -75,6 +75,11 @@ export function isClosed({ closing, opening, opens }: Effect): boolean {
   return closing > opening && !opens;
 }
 
+/** Whether all is closed except for what other rules may open. */
+export function isRestClosed({ closing, opening }: Effect): boolean {
+  return closing > opening;
+}
+
 function mayAllow({ opening, opens }: Effect = OPEN): boolean {
   return opening > 0 || opens;
 }

@@ -51,6 +51,22 @@ export function tokensWithin(text: string): readonly string[] {
   return found.map((word) => (known.get(word) as KnownCrawler).token);
 }
 
+/** The two known tokens that a word consists of, with a joint between them or none; null if it is not such a word. */
+export function joinedTokens(word: string): readonly string[] | null {
+  if (word.length > 2 * longest) return null;
+  for (let at = word.length - 1; at > 0; at--) {
+    const [start, end] = [word.slice(0, at), word.slice(at).replace(/^[-_.]/, "")];
+    if (isKnownToken(start) && isKnownToken(end)) return [start, end];
+  }
+  return null;
+}
+
+/** The known tokens that begin with a text; none if their operators differ. */
+export function tokensBeginning(text: string): readonly string[] {
+  const found = crawlers.filter(({ token }) => lowerCase(token).startsWith(lowerCase(text)));
+  return new Set(found.map(({ operator }) => operator)).size === 1 ? found.map(({ token }) => token) : [];
+}
+
 function withoutJoints(name: string): string {
   return name.replace(/[ _\p{Pd}]/gu, "");
 }

@@ -24,8 +24,10 @@ const COMMON = /(?:user-?agents?|disallow|allow|noindex|sitemap|crawl-delay)$/i;
 const DEFINED = /^(?:user-agent|disallow|allow)$/i;
 
 /** Line ends of other languages: escapes, HTML, and characters that are line ends elsewhere. */
-const LINE_END =
-  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|[%=]0[ad]|\u00B6|<\/?(?:br|p|li|div) ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])$/i;
+export const FOREIGN_LINE_END: RegExp =
+  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|[%=]0[ad]|\u00B6|<\/?(?:br|p|li|div) ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])/i;
+
+const LAST_LINE_END = new RegExp(`(?:${FOREIGN_LINE_END.source})$`, "i");
 
 /** Code units of the longest of them. */
 const LONGEST = 12;
@@ -34,7 +36,7 @@ const LONGEST = 12;
 export function foreignLineEndsBefore(text: string, end: number): number {
   let start = end;
   for (let at = end; at > 0; ) {
-    const found = LINE_END.exec(text.slice(Math.max(0, at - LONGEST), at));
+    const found = LAST_LINE_END.exec(text.slice(Math.max(0, at - LONGEST), at));
     if (found !== null) {
       at -= found[0].length;
       start = at;

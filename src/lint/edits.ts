@@ -32,6 +32,15 @@ export function valueOf({ text }: LintContext, { value, valueEnd }: Line): strin
   return text.slice(value, valueEnd);
 }
 
+/** The end of a value, and of the HTML character reference that its comment begins in: `#` is in `&#42;`. */
+export function endOfValue({ text }: LintContext, { value, valueEnd, comment, lineEnd }: Line): number {
+  const isCut = comment === valueEnd && text[valueEnd - 1] === "&" && valueEnd > value;
+  const isReference = isCut && /^#(?:\d{1,7}|x[\da-f]{1,6});/i.test(text.slice(comment, comment + 10));
+  return isReference
+    ? comment + (/^(?:&#|[^#])*/.exec(text.slice(comment + 1, lineEnd))?.[0] ?? "").trimEnd().length + 1
+    : valueEnd;
+}
+
 /** The span of a line, or of the part before its comment. */
 export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: Line): { start: number; end: number } {
   return { start, end: comment === lineEnd ? end : comment };
@@ -60,7 +69,7 @@ export function rewritingValue(context: LintContext, line: Line, values: readonl
     values.length > 1
       ? fillIn("Write {count} lines", { count: String(values.length) })
       : fillIn('Write "{key}: {text}"', { key, text });
-  return replacing({ start: line.value, end: line.valueEnd }, text, title, safety);
+  return replacing({ start: line.value, end: endOfValue(context, line) }, text, title, safety);
 }
 
 /** Writes another key. */

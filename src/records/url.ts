@@ -1,4 +1,6 @@
 // Sitemap and License: one absolute URL. Never fetches it.
+
+import { FOREIGN_LINE_END } from "../cst/joined-lines.ts";
 import type { MessageKey } from "../diagnostics/codes.ts";
 import { type Clause, cut } from "../diagnostics/message.ts";
 import { type ReadValue, type ReportFinding, textOf, type Value } from "./value.ts";
@@ -31,16 +33,22 @@ export const readSitemap: ReadValue<string> = (value, report) => {
     const clause = `${cut(intended, MAX_QUOTED)}, with one scheme`;
     report("sitemap/url", value.span, { value: url, intended: { clause } });
   }
-  const page = intended === null && url !== null ? pageIn(url) : null;
-  if (page !== null) report("sitemap/page", value.span, { value: url as string, page });
+  const clause = intended === null && url !== null ? otherThanSitemap(url) : null;
+  if (clause !== null) report("sitemap/page", value.span, { value: url as string, page: { clause } });
   return url;
 };
 
-/** The kind of page that a URL is the address of, which is no sitemap in any format; null if it may be one. */
-function pageIn(url: string): string | null {
+/** What a URL is instead of the address of a sitemap in any format, as a clause; null if it may be one. */
+function otherThanSitemap(url: string): string | null {
   const path = /^https?:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1];
-  if (path === "" || path === "/") return "a home page";
-  return path !== undefined && /^[^?]*\.html?$/i.test(path) ? "an HTML page" : null;
+  if (path === undefined) return null;
+  const sign = /[*{}<>]|\[\w+\]/.exec(path)?.[0];
+  if (sign !== undefined) return `has "${sign}", which crawlers request as it is written`;
+  if (path === "" || path === "/") return "is the address of a home page, in which crawlers find no list of pages";
+  if (/^\/robots\.txt$/i.test(path)) return "is the address of a robots.txt, in which crawlers find no list of pages";
+  return /^[^?]*\.html?$/i.test(path)
+    ? "is the address of an HTML page, in which crawlers find no list of pages"
+    : null;
 }
 
 /** The URL of an RSL document as written (RSL 1.0 §4.4). */
@@ -57,24 +65,30 @@ function urlWithin(text: string): Clause | null {
   return url === undefined ? null : { clause: `${cut(url, MAX_QUOTED)}, without brackets or quotation marks` };
 }
 
+/** Code units after a `#` in which the rest of an HTML character reference, and a URL after it, is looked for. */
+const MAX_REST = 200;
+
 /** The number of code units of a URL that a message shows. */
 const MAX_QUOTED = 48;
 
+/** What separates URLs: white space, a line end of another language, a sign before a URL, or nothing after a file. */
+const BETWEEN = new RegExp(
+  `\\s+|${FOREIGN_LINE_END.source}|[,;|>\uFF0C\uFF1B\u3001]+(?=https?:|$)|(?<=\\.(?:xml|gz|txt))(?=https?:)`,
+  "i",
+);
+
 /**
- * The URLs of a value that is a list of them, separated by white space, commas, semicolons or bars, or by nothing after
- * the ending of a file; a separator at the end of a single one makes a list too. Empty if it is not a list. Linear in
- * the value.
+ * The URLs of a value that is a list of them, whatever is written between them; a path after a URL is one of its host.
+ * A separator at the end of a single one makes a list too. Empty if it is not a list. Linear in the value.
  */
 export function urlsIn(text: string): readonly string[] {
-  const urls = text.split(/(?<=[ \t,;|>]|\.(?:xml|gz|txt))(?=https?:\/\/)/i).map(withoutSeparator);
-  const isList = urls.length > 1 || /[,;|]$/.test(text);
-  return isList && urls.every((url) => /^https?:\/\/[^/ \t][^ \t]*$/i.test(url)) ? urls : [];
-}
-
-function withoutSeparator(url: string): string {
-  let end = url.replace(/<br ?\/?>$/i, "").length;
-  while (end > 0 && " \t,;|".includes(url.charAt(end - 1))) end--;
-  return url.slice(0, end);
+  const [first = "", ...others] = text.split(BETWEEN);
+  const origin = /^https?:\/\/[^/]+/i.exec(first)?.[0];
+  if (origin === undefined) return [];
+  const urls = [first, ...others.map((part) => (/^\/[\w.-]/.test(part) ? origin + part : part))]
+    .filter((part) => /^https?:\/\/[^/]/i.test(part))
+    .map((url) => url.replace(/[,;|\uFF0C\uFF1B\u3001]+$/, ""));
+  return urls.length > 1 || others.at(-1) === "" || urls[0] !== first ? urls : [];
 }
 
 /** A host of the public Internet, one that only some computers can reach, or a name of an example. */
@@ -125,7 +139,11 @@ function readUrl(value: Value, notAbsolute: MessageKey, report: ReportFinding): 
     report(notAbsolute, value.span, { value: text, intended: urlWithin(text) ?? FULL_URL });
     return null;
   }
-  if (urlsIn(text).length > 0) {
+  const { source, span } = value;
+  const rest = text.endsWith("&")
+    ? (/^#[\w;]*[^\s#]*/.exec(source.slice(span.end, span.end + MAX_REST))?.[0] ?? "")
+    : "";
+  if (urlsIn(text + rest).length > 0) {
     report("list-in-value", value.span);
     return null;
   }

@@ -29,7 +29,7 @@ function rows(kind: string, table: readonly LineRow[]) {
 rows("sitemap", [
   { line: "Sitemap: https://e.com/s.xml", value: "https://e.com/s.xml" },
   { line: "sitemap:http://other.example/s.xml.gz?a=b%2Fc", value: "http://other.example/s.xml.gz?a=b%2Fc" },
-  { line: "SITEMAP : HTTPS://E.COM/*$", value: "HTTPS://E.COM/*$" },
+  { line: "SITEMAP : HTTPS://E.COM/*$", value: "HTTPS://E.COM/*$", codes: ["sitemap/page"] },
   { line: "Sitemap: https://e.com/s.xml # news", value: "https://e.com/s.xml" },
   { line: "Sitemap: https://e.com/s.xml#news", value: "https://e.com/s.xml", codes: ["url/comment"] },
   { line: "Sitemap: ftp://e.com/s.xml", value: "ftp://e.com/s.xml", codes: ["sitemap/url"] },

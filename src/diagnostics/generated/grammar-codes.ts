@@ -25,6 +25,7 @@ export type GrammarMessage =
   | "byte-order-mark"
   | "character/control"
   | "character/invisible"
+  | "character/look-alike"
   | "character/unusual"
   | "character/misread"
   | "character/surrogate"
@@ -78,6 +79,10 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
       },
       invisible: {
         message: "Invisible character {unit} is part of the pattern{effect}; {remedy}.",
+      },
+      "look-alike": {
+        message: "Character {unit} (\"{found}\") only looks like \"{character}\"{effect}; {remedy}.",
+        severity: "warning",
       },
       unusual: {
         message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",

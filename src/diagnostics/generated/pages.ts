@@ -68,6 +68,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
+      messageId: "look-alike",
+      wrong: "User-agent: *\nDisallow: /wp–admin/\n",
+      right: "User-agent: *\nDisallow: /wp-admin/\n",
+    }, {
       messageId: "unusual",
       wrong: "User-agent: *\nDisallow: /a\\u0085\n",
       right: "User-agent: *\nDisallow: /a\n",
@@ -768,7 +772,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "On a site that should not be found.",
   },
   "sitemap": {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap, only the presets `strict` and `all` report them. A sitemap applies to every crawler, wherever the line is.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap, the finding is an info. A `*` and a placeholder in braces are part of the URL. A sitemap applies to every crawler, wherever the line is.",
     examples: [{
       messageId: "url",
       wrong: "Sitemap: /sitemap.xml\n",

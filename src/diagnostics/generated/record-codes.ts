@@ -288,7 +288,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         message: "Sitemap \"{value}\" is not a full http or https URL; write {intended}.",
       },
       page: {
-        message: "Sitemap \"{value}\" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.",
+        message: "Sitemap \"{value}\" {page}; write the URL of the sitemap itself, or remove the line.",
         severity: "warning",
       },
     },

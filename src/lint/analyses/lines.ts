@@ -3,7 +3,7 @@
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { COLON_SUBSTITUTE, withoutColon } from "../../cst/diagnose.ts";
-import { foreignLineEndsBefore, type Join, joinedLines } from "../../cst/joined-lines.ts";
+import { FOREIGN_LINE_END, foreignLineEndsBefore, type Join, joinedLines } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
@@ -13,7 +13,7 @@ import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { lineEndOf, lineOf, replacing, rewritingKey } from "../edits.ts";
+import { endOfValue, lineEndOf, lineOf, replacing, rewritingKey } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
@@ -147,7 +147,10 @@ const TEMPLATE = /\{\{|\{%|<%|<\?|\$\{/;
 function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, comment, lineEnd }: Line): boolean {
   if (kind === "emptyline") return !text.slice(comment, lineEnd).includes(":");
   return (
-    regular && kind !== "other-record" && comment === lineEnd && /^[\w/.*$?=+%-]*$/.test(text.slice(value, valueEnd))
+    regular &&
+    kind !== "other-record" &&
+    comment === lineEnd &&
+    /^(?:[\w/.*$?=+-]|%(?!0[ad]))*$/i.test(text.slice(value, valueEnd))
   );
 }
 
@@ -171,7 +174,9 @@ function faultOf(context: LintContext, line: Line, above: Line | null): Draft | 
   }
   const comment = commentFault(context, line);
   if (comment !== null || line.kind !== "rule") return comment;
-  const value = context.text.slice(line.value, line.valueEnd);
+  // A written line end separates patterns although its "#" starts a comment: `&#10;`.
+  const whole = context.text.slice(line.value, endOfValue(context, line));
+  const value = FOREIGN_LINE_END.test(whole) ? whole : context.text.slice(line.value, line.valueEnd);
   return listFault(context, line, value);
 }
 
@@ -501,10 +506,12 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
 }
 
 const LIST = "Several patterns in one line, which crawlers read as one{effect}; write one pattern per line.";
+/** Signs between the items of a list, and white space. */
+const SEPARATORS = ",;| \t\uFF0C\uFF1B\u3001";
 const ENDED = 'The "{found}" at the end is part of the pattern, which matches only paths with it{effect}; remove it.';
 
 /** Where a path begins after a separator. */
-const BETWEEN = /(?<=[,;| \t\u0085\u2028\u2029]|\\n|<br ?\/?>)(?=[/*])/i;
+const BETWEEN = new RegExp(`(?<=[${SEPARATORS}]|${FOREIGN_LINE_END.source})(?=[/*])`, "i");
 
 /** The end of an item of a list, without the separator after it. */
 function endOf(item: string): number {
@@ -512,7 +519,7 @@ function endOf(item: string): number {
   for (let at = -1; at !== end; ) {
     at = end;
     end = foreignLineEndsBefore(item, end);
-    while (end > 0 && ",;| \t".includes(item.charAt(end - 1))) end--;
+    while (end > 0 && SEPARATORS.includes(item.charAt(end - 1))) end--;
   }
   return end;
 }
@@ -522,7 +529,7 @@ const PART = /[^/*$]/;
 
 /** A line for each of several patterns. */
 function listOf(context: LintContext, line: Line, items: readonly string[]): Draft {
-  const span = { start: line.value, end: line.valueEnd };
+  const span = { start: line.value, end: endOfValue(context, line) };
   const key = context.text.slice(line.key, line.keyEnd);
   const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
   const title = items.length === 1 ? `Write "${key}: ${items[0]}"` : `Write ${items.length} lines`;
@@ -542,7 +549,7 @@ function listFault(context: LintContext, line: Line, value: string): Draft | nul
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
   // White space alone is a finding of its own.
-  const hasSign = parts.some((part, at) => at < parts.length - 1 && part.slice(items[at]?.length).trim() !== "");
+  const hasSign = parts.some((part, at) => at < parts.length - 1 && /[^ \t]/.test(part.slice(items[at]?.length)));
   if (hasSign && (isAlike("/") || isAlike("*"))) return listOf(context, line, items);
   const found = value.slice(-1);
   if (parts.length > 1 || !context.fact(endedPatterns).has(line.value)) return null;

@@ -1,15 +1,33 @@
 // User-agent values, by what their author meant (RFC 9309 §2.2.1). One walk over the user-agent lines, which gives each
 // value the first fault that applies: the order is that of `meaningOf`.
-import { isClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
+import { isClosed, isRestClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
 import { crawlerOf } from "../../crawlers/chains.ts";
 import type { CrawlerPurpose } from "../../crawlers/known-crawler.ts";
-import { intendedToken, isKnownToken, isOnlyToken, tokensOfBrand, tokensWithin } from "../../crawlers/meant-tokens.ts";
+import {
+  intendedToken,
+  isKnownToken,
+  isOnlyToken,
+  joinedTokens,
+  tokensBeginning,
+  tokensOfBrand,
+  tokensWithin,
+} from "../../crawlers/meant-tokens.ts";
 import { intendedPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
+import { FOREIGN_LINE_END } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { type Clause, cut, inWords, linesInWords, READ_AS, type Words, withMore } from "../../diagnostics/message.ts";
+import {
+  type Clause,
+  cut,
+  fillIn,
+  inWords,
+  linesInWords,
+  READ_AS,
+  type Words,
+  withMore,
+} from "../../diagnostics/message.ts";
 import type { AgentSemantics } from "../../dialects/dialect.ts";
 import { isDocumentedName, startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
@@ -22,8 +40,10 @@ import {
   wholeName,
 } from "../../groups/product-token.ts";
 import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
+import { inAscii } from "../../text/look-alikes.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
+import { endOfValue, replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
 import type { Claim, FoundParts } from "../finding.ts";
 import { audience, canMatch, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
@@ -46,6 +66,7 @@ export type NameKind =
 export interface NameFault {
   readonly kind: NameKind;
   readonly line: Line;
+  readonly span: Span;
   readonly value: string;
   /** Undefined in a dialect that reads the line as none of a group. */
   readonly group: Group | undefined;
@@ -70,12 +91,22 @@ function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
   const known = new Map<string, Meaning | null>();
   for (const line of context.lines) {
     if (line.kind !== "user-agent-line") continue;
-    const value = valueOf(context, line);
+    const span = { start: line.value, end: endOfValue(context, line) };
+    const value = context.text.slice(span.start, span.end);
     const found = byGrammar.get(line) ?? null;
     if (value === "" && !context.strict && isFilledBelow(context, line)) continue;
     const meaning = getOrInsert(known, value, () => meaningOf(context, value, found));
     if (meaning === null) continue;
-    faults.set(line.value, { tokens: [], excluded: "", ...meaning, line, value, group: groups.get(line.value), found });
+    faults.set(line.value, {
+      tokens: [],
+      excluded: "",
+      ...meaning,
+      line,
+      span,
+      value,
+      group: groups.get(line.value),
+      found,
+    });
   }
   return faults;
 }
@@ -92,27 +123,29 @@ type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "exc
 /** What a value was meant as, if it is not what it says. A strict run reports what the grammar finds. */
 function meaningOf(context: LintContext, value: string, found: Diagnostic | null): Meaning | null {
   if (value === ANY && found === null) return null;
+  const text = inAscii(value);
   if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
-    const excluded = excludedBy(value);
+    const excluded = excludedBy(text);
     if (excluded !== null) return { kind: "negation", excluded };
-    if (isMeantForAll(context, value) || meansAll(value, context.dialect.agents)) return { kind: "all", tokens: [ANY] };
+    if (isMeantForAll(context, value) || (value !== ANY && meansAll(value, text, context.dialect.agents)))
+      return { kind: "all", tokens: [ANY] };
   }
   switch (found?.messageId) {
     case "missing":
       return { kind: "missing", tokens: [ANY] };
     case "several":
-      return { kind: "several", tokens: namesIn(value) };
+      return { kind: "several", tokens: namesOfList(value.split(/[,;|/\s]/)) };
     case "header": {
       const within = tokensWithin(value);
       return { kind: "header", tokens: within.length === 1 ? within : [] };
     }
     default: {
-      const known = context.strict ? null : knownMeaning(value);
+      const listed = found === null && context.strict ? [] : namesIn(text);
+      if (listed.length > 0) return { kind: "several", tokens: listed };
+      const known = context.strict ? null : knownMeaning(text);
       if (known !== null || found === null) return known;
       if (found.code === "product-token") {
-        const names = namesIn(value.replace(BETWEEN_NAMES, " "));
-        if (names.length > 1 && names.every(isKnownToken)) return { kind: "several", tokens: names };
-        const inside = insideOf(value);
+        const inside = insideOf(value, text);
         return { kind: "invalid", tokens: inside === null ? [] : [inside] };
       }
       const token = nameIn(value);
@@ -125,10 +158,9 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
 function knownMeaning(value: string): Meaning | null {
   const policy = intendedPolicyToken(value);
   if (policy !== undefined) return { kind: "policy-token", tokens: [policy.token] };
-  const ofName = tokensOfBrand(value);
-  const brand = ofName.length > 0 ? ofName : tokensOfBrand(hostIn(value) ?? "");
-  if (brand.length > 0) return { kind: "brand", tokens: brand };
   const token = productToken(value);
+  const brand = tokensOfName(value, token);
+  if (brand.length > 0) return { kind: "brand", tokens: brand };
   const replacement = crawlerOf(token)?.replacedBy ?? null;
   if (replacement !== null) return { kind: "outdated", tokens: [replacement] };
   if (isKnownToken(token) || /[,;()]/.test(value)) return null;
@@ -138,19 +170,54 @@ function knownMeaning(value: string): Meaning | null {
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
 }
 
+/** The tokens of a brand, of a site named like one, or that begin like a name with a star at its end. */
+function tokensOfName(value: string, token: string): readonly string[] {
+  const beginning = isKnownToken(token) ? undefined : /^([A-Za-z][\w-]*?)(?<!-)\*+$/.exec(value)?.[1];
+  for (const name of [value, hostIn(value), beginning]) {
+    const tokens = tokensOfBrand(name ?? "");
+    if (tokens.length > 0) return tokens;
+  }
+  return beginning === undefined ? [] : tokensBeginning(beginning);
+}
+
 /** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */
 function hostIn(value: string): string | null {
   const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
   return host === null ? null : (host.split(".").at(-2) ?? host);
 }
 
-/** What is written between the names of a list besides its signs. */
-const BETWEEN_NAMES = /[[\](){}&+"'`]|(?<=[ \t])(?:and|or|und|oder|et|ou|y|o|e)(?=[ \t])/gi;
+/** Names, each once. */
+function namesOfList(names: readonly string[]): readonly string[] {
+  const given = names.filter((name) => name !== "");
+  return [...groupBy(given, lowerCase).values()].map(([first]) => first as string);
+}
 
-/** The names of a list, each once. */
+/** Code units of a value in which names are looked for. */
+const MAX_LENGTH = 1_000;
+
+/**
+ * The names of a value that has those of several known crawlers, whatever is written between them; none of any other.
+ * Words between them are names too if they are written like one.
+ */
 function namesIn(value: string): readonly string[] {
-  const names = value.split(/[,;|/\s]/).filter((name) => name !== "");
-  return [...groupBy(names, lowerCase).values()].map(([first]) => first as string);
+  if (isCrawler(value)) return [];
+  const words = value
+    .slice(0, MAX_LENGTH)
+    .replace(new RegExp(FOREIGN_LINE_END, "gi"), " ")
+    // The address of an operator, and a remark.
+    .replace(/\S*(?::\/\/|www\.|@)\S*/gi, " ")
+    .replace(/\([^()]*\)/g, (remark) => (tokensWithin(remark).length > 0 ? remark : " "))
+    .split(/[^\w.-]+/)
+    .flatMap((word) => (isCrawler(word) ? word : (joinedTokens(word) ?? word.split(/[^A-Za-z_-]+/))));
+  const names = namesOfList(words.slice(words.findIndex(isCrawler)));
+  if (names.filter(isCrawler).length < 2) return [];
+  return names.filter(
+    (name) => isCrawler(name) || (isProductToken(name) && /[A-Z]|(?:bot|crawler|spider)$/.test(name)),
+  );
+}
+
+function isCrawler(name: string): boolean {
+  return isKnownToken(name) || isDocumentedName(name);
 }
 
 const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
@@ -171,12 +238,14 @@ const NAMED: ReadonlySet<NameKind> = new Set(["misspelt", "policy-token", "brand
 export function checkNames(...kinds: readonly NameKind[]): Check {
   return (context) => {
     for (const { fault, ...parts } of context.fact(nameFindings)) {
-      const { kind, line, found } = fault;
+      const { kind, span, found } = fault;
       if (!kinds.includes(kind)) continue;
-      const span = { start: line.value, end: line.valueEnd };
-      // The grammar finds where it stops in a header.
-      if (found !== null && DEPARTURES.has(kind)) context.pass(found, kind === "header" ? { ...parts, span } : parts);
-      else context.report({ span, ...(NAMED.has(kind) && { messageId: kind }), ...parts });
+      const message = parts.message && fillIn(parts.message, parts.words ?? {});
+      // The grammar finds where it stops in a header. A list is one whatever the grammar finds.
+      const isOwn = kind !== "several" || context.strict || found?.messageId === kind;
+      if (found !== null && DEPARTURES.has(kind) && isOwn)
+        context.pass(found, { ...parts, ...(message && { message }), ...(kind === "header" && { span }) });
+      else context.report({ span, ...((NAMED.has(kind) || kind === "several") && { messageId: kind }), ...parts });
     }
   };
 }
@@ -195,9 +264,11 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
       if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
       // Of a list of names some are always wrong. It matters if no other one is right.
-      const isOfList = kind === "invalid" && isHarmless(context, fault) && !isKnownToken(productToken(fault.value));
+      const isSite = hostOf(fault.value) !== null;
+      const isOfList =
+        kind === "invalid" && !isSite && isHarmless(context, fault) && !isKnownToken(productToken(fault.value));
       if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
-      addTo(unknown, `${kind} ${isHarmless(context, fault)}`, fault);
+      addTo(unknown, `${kind} ${isHarmless(context, fault)} ${isSite}`, fault);
       continue;
     }
     if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
@@ -242,7 +313,7 @@ type Parts = Omit<NameFinding, "fault">;
 
 /** Null if nothing would change with the names that were meant. */
 function describe(context: LintContext, fault: NameFault): Parts | null {
-  const { kind, value, group, line, tokens } = fault;
+  const { kind, value, group, line, span, tokens } = fault;
   const found = fault.found as Diagnostic;
   switch (kind) {
     case "missing": {
@@ -256,7 +327,6 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
     case "all": {
       const { effect, harmless } = effectOfNaming(context, group);
       const harm = harmless ? null : harmOf(context, group, ANY);
-      const span = { start: line.value, end: line.valueEnd };
       const fix = harm === null ? replacing(span, ANY, 'Write "*"', "unsafe") : null;
       return { words: { value, effect: { clause: effect }, harm: inClause(harm) }, fix, harmless };
     }
@@ -267,9 +337,12 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
       const isRead = kind === "invalid" && ownToken(fault) !== null;
       if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
       const harm = harmOf(context, group, ...tokens);
-      const remedy = remedyForList(tokens);
-      if (harm !== null) return { message: withRemedy(found, `${remedy} only if that is meant, ${harm}`) };
-      return { message: withRemedy(found, remedy), fix: rewritingValue(context, line, tokens, "unsafe") };
+      const inLetters = tokens.length === 1 && /[^\0-\x7f]/.test(value) ? " in ASCII letters" : "";
+      const remedy = `${remedyForList(tokens)}${inLetters}${harm === null ? "" : ` only if that is meant, ${harm}`}`;
+      const fix = harm === null ? rewritingValue(context, line, tokens, "unsafe") : null;
+      if (kind !== "several" || context.strict) return { message: withRemedy(found, remedy), fix };
+      const words = { value, interpretation: { clause: readAs(value) }, remedy: { clause: remedy } };
+      return { message: SEVERAL, words, fix };
     }
     case "brand":
     case "outdated":
@@ -282,6 +355,14 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
     default:
       return kind satisfies never;
   }
+}
+
+const SEVERAL = 'Several product tokens in one line ("{value}"), {interpretation}; {remedy}.';
+
+/** How crawlers read a value that is not a product token, as a clause. */
+function readAs(value: string): string {
+  const token = productToken(value);
+  return token === "" ? "which names no crawler" : `which crawlers read as ${quoted(token)}`;
 }
 
 /** Whether some crawler could fetch something else if the group had the names that were meant. */
@@ -373,7 +454,7 @@ const PURPOSES: Partial<Record<CrawlerPurpose, string>> = {
 
 /** A name of known crawlers: a brand may have several, of which those count that no other group names. */
 function describeMeant(context: LintContext, fault: NameFault): Parts | null {
-  const { kind, value, group, line, tokens } = fault;
+  const { kind, value, group, span, tokens } = fault;
   const readers = context.fact(audience);
   const [first] = tokens as [string];
   const unnamed = tokens.filter((token) => readers.selectionOf(token)?.by !== "named");
@@ -388,7 +469,6 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
   const names = meant.map((token) => (tokens.length === 1 ? `"${token}"` : withPurpose(token)));
   // A group of its own may be the older one.
   const isCertain = kind !== "outdated" && tokens.length === 1 && harm === null && (kind === "misspelt" || !isNamed);
-  const span = { start: line.value, end: line.valueEnd };
   return {
     words: {
       name: kind === "outdated" ? productToken(value) : value,
@@ -404,11 +484,11 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
 }
 
 /** A name that states no preference, although one was meant; nothing where the group states it anyway. */
-function describePolicyToken(context: LintContext, { value, group, line, tokens: [token] }: NameFault): Parts | null {
+function describePolicyToken(context: LintContext, { value, group, span, tokens: [token] }: NameFault): Parts | null {
   const isStated = group?.userAgents.some((one) => equalsIgnoringCase(one.token, token as string)) === true;
   const isIdle = group?.rules.some(canMatch) !== true;
   if ((isStated || isIdle) && !context.exhaustive) return null;
-  const fix = replacing({ start: line.value, end: line.valueEnd }, token as string, `Write "${token}"`, "unsafe");
+  const fix = replacing(span, token as string, `Write "${token}"`, "unsafe");
   return { words: { name: value, intended: token as string }, fix };
 }
 
@@ -420,25 +500,36 @@ function withPurpose(token: string): string {
 /** Describes a value of no known crawler, and others like it. */
 function describeUnknown(context: LintContext, alike: readonly NameFault[]): NameFinding {
   const [fault, ...more] = alike as [NameFault, ...NameFault[]];
-  const { value, line, group, kind } = fault;
+  const { value, line, kind } = fault;
   const found = fault.found as Diagnostic;
   const own = kind === "invalid" ? ownToken(fault) : null;
   const within = tokensWithin(value).map((token) => `"${token}"`);
   // A program that presents itself as a browser has no product token.
   const write = kind === "header" && isOfBrowser(value) ? "" : "write the token that its operator documents, or ";
-  const where = more.length > 0 ? "it" : group?.userAgents.length === 1 ? "the group" : "the line";
+  const where = removed(alike);
   const remedy =
     own !== null
       ? `write ${quoted(own)}`
       : within.length > 1 && within.length <= MAX_NAMED
         ? `write ${inWords(within, "and")}, one per line`
-        : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
+        : hostOf(value) !== null
+          ? `name the crawler that is meant, because a site is not a crawler, or remove ${where}`
+          : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
   return {
     fault,
     message: withReading(withRemedy(found, remedy), more),
     fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
     harmless: own !== null || isHarmless(context, fault),
   };
+}
+
+/** What to remove with values of no crawler: a group that has no other user-agent line, because its rules stay in force. */
+function removed(alike: readonly NameFault[]): string {
+  const values = new Set(alike.map(({ span }) => span.start));
+  const isWhole = ({ group }: NameFault) => group?.userAgents.every(({ span }) => values.has(span.start)) === true;
+  const whole = alike.filter(isWhole).length;
+  if (alike.length === 1) return whole === 0 ? "the line" : "the group";
+  return whole === 0 ? "it" : whole === alike.length ? "its group" : "it, with its group if that has no other name,";
 }
 
 /** A message that ends with how crawlers read further values: `…; lines 5 and 7 are read as "opera" and "qwam".` */
@@ -480,18 +571,17 @@ const BETWEEN_STARS = /^\*(?!(?:bot|crawl|crawler|spider)\*)([\w.-]+)\*$/i;
 
 /**
  * The name between stars, or the token of the known crawler that a value names beside other words, or from which it is
- * one slip away. Null where it is read as one already, and no longer one is near.
+ * one slip away. Null where it is read as one already, and no longer one is near. `text` is the value in ASCII.
  */
-function insideOf(value: string): string | null {
-  const inside = BETWEEN_STARS.exec(value)?.[1];
+function insideOf(value: string, text: string): string | null {
+  const inside = BETWEEN_STARS.exec(text)?.[1];
   if (inside !== undefined && (isProductToken(inside) || isDocumentedName(inside))) {
     return intendedToken(inside) ?? inside;
   }
-  if (isKnownToken(productToken(value))) return intendedToken(value);
-  const [within, ...others] = tokensWithin(value);
-  return within !== undefined && others.length === 0
-    ? within
-    : (intendedToken(value) ?? intendedToken(wholeName(value)));
+  if (text !== value && isKnownToken(wholeName(text))) return crawlerOf(wholeName(text))?.token ?? null;
+  if (isKnownToken(productToken(value))) return intendedToken(text);
+  const [within, ...others] = tokensWithin(text);
+  return within !== undefined && others.length === 0 ? within : (intendedToken(text) ?? intendedToken(wholeName(text)));
 }
 
 /**
@@ -501,18 +591,19 @@ function insideOf(value: string): string | null {
 export function harmOf(context: LintContext, group: Group | undefined, ...tokens: readonly string[]): string | null {
   if (group === undefined) return null;
   const readers = context.fact(audience);
-  const closed = new Set<string>();
-  const opened = new Set<string>();
+  const harmed = new Map<string, string[]>();
   for (const token of tokens) {
     const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purposes.includes("search"));
     for (const name of token === ANY ? [ANY] : searching) {
-      const isNow = isClosed(readers.effectOn(name));
-      const isThen = isClosed(readers.effectWith(name, token, group));
-      if (isNow !== isThen) (isThen ? closed : opened).add(titleOf(name));
+      const now = readers.effectOn(name);
+      const then = readers.effectWith(name, token, group);
+      if (isClosed(then) && !isClosed(now)) addTo(harmed, "close the whole site to", titleOf(name));
+      else if (isRestClosed(now) && !isRestClosed(then)) addTo(harmed, "open the site to", titleOf(name));
+      else if (isClosed(now) && !isClosed(then)) addTo(harmed, "open a part of the site to", titleOf(name));
     }
   }
-  const [effect, titles] = closed.size > 0 ? ["close the whole site to", closed] : ["open the site to", opened];
-  return titles.size === 0 ? null : `which would ${effect} ${inWords([...titles], "and")}`;
+  const clauses = [...harmed].map(([effect, titles]) => `${effect} ${inWords([...new Set(titles)], "and")}`);
+  return clauses.length === 0 ? null : `which would ${inWords(clauses, "and")}`;
 }
 
 function titleOf(token: string): string {
@@ -561,37 +652,47 @@ function quoted(value: string): string {
   return `"${cut(value, READ_AS)}"`;
 }
 
+/** "All" in German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese. */
+const ALLE = "alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部";
 /** Words for all crawlers, which may come before what a negation leaves out. */
-const EVERY =
-  /^(?:\*|all\b|any\b|every\w*)(?:[\s,;:_-]*\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\b)*[\s,;:(-]*/i;
+const EVERY = new RegExp(
+  `^(?:\\*|(?:all|any|every\\w*|${ALLE})(?![\\p{L}\\w]))(?:[\\s,;:_-]*\\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\\b)*[\\s,;:(]*`,
+  "iu",
+);
 const NEGATION =
   /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
+/** Signs and words that may be a negation: only before a known crawler. */
+const BEFORE_KNOWN =
+  /^(?:[~\\]|-(?!\s)|(?:not?|but|except|minus|nicht|außer|ohne|keine?|sauf|sans|pas|excepto|salvo|menos|sin|exceto|tranne|eccetto|niet|behalve|bez|oprócz|кроме|не)[\s:-]+)[\s("']*/iu;
+/** What adds a name to all the others instead. */
+const ADDITION = /[,;&+|(]|\b(?:and|or|like|such|incl\w*|e\.?g|und|et|y|e)\b/i;
 
 /** The crawler that a value leaves out, as written; null if it is no negation. */
 function excludedBy(value: string): string | null {
   const every = EVERY.exec(value)?.[0] ?? "";
   const rest = value.slice(every.length);
+  const [known] = tokensWithin(rest.replace(BEFORE_KNOWN, ""));
   const negation = NEGATION.exec(rest)?.[0];
-  if (negation === undefined) return null;
-  const [known] = tokensWithin(rest);
-  return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
+  if (negation !== undefined) return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
+  if (known === undefined) return null;
+  if (every === "") return BEFORE_KNOWN.test(rest) ? known : null;
+  // After a word for all of them, any other word or sign leaves the crawler out.
+  const between = rest.slice(0, lowerCase(rest).indexOf(lowerCase(known)));
+  return /[\p{L}~\\-]/u.test(between) && !ADDITION.test(between) ? known : null;
 }
 
 /** A comment of another language after a value. */
 const COMMENT = /(?:\/\/|<!--|--).*$/s;
 /** Kinds of crawlers. */
 const KIND = /^(?:(?:ro)?bots?|(?:web ?)?crawlers?|spiders?|search ?engines?|others?|default|global|star)\**$/i;
-/** Characters that look like a star, and how one is escaped elsewhere. */
-const STARS = /[\u066D\u204E\u2055\u2217\u22C6\u2605\u2606\u2731-\u273D\u2B50]|%2a|&ast;/giu;
 /** Of a value in which everything that is neither letter, digit nor star has become a space. */
 const ALL: readonly RegExp[] = [
-  /^\*+(?: \*+)*$/,
+  /^\*[*\d ]*$/,
   /^\*+ ?(?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s? ?\**$/,
   /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
   /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
   /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
-  // Other languages: German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese.
-  /^(?:alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部)(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$/u,
+  new RegExp(`^(?:${ALLE})(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$`, "u"),
 ];
 
 /** Whether a value is a kind of crawlers, alone in a group of a file without a group for all: others are parts of lists. */
@@ -601,12 +702,12 @@ function isMeantForAll(context: LintContext, value: string): boolean {
 }
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
-function meansAll(value: string, { starBefore }: AgentSemantics): boolean {
+function meansAll(value: string, ascii: string, { starBefore }: AgentSemantics): boolean {
   if (productToken(value, starBefore) === ANY) return false;
   // A regular expression for anything; a list, which has a rule of its own.
   if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;
   if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
-  const text = value.replace(COMMENT, "").normalize("NFKC").replace(STARS, "*").toLowerCase();
+  const text = ascii.replace(COMMENT, "").replace(/%2a/gi, "*").toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
   const withoutStars = words.replaceAll("*", " ").trim();
   return ALL.some((pattern) => pattern.test(words) || pattern.test(withoutStars));

@@ -19,6 +19,7 @@ import { MAX_STEPS } from "../../match/step-budget.ts";
 import { addTo, groupBy, partitionPoint } from "../../text/collections.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
+import { inAscii } from "../../text/look-alikes.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
@@ -95,6 +96,7 @@ const CHECKS = [
   { key: "dead-pattern/file", find: findFilePath, reports: "effect" },
   { key: "dead-pattern/router", find: findRoute, reports: "unless-nil" },
   { key: "character/invisible", find: findInvisible, reports: "effect" },
+  { key: "character/look-alike", find: findLookAlike, reports: "effect" },
   { key: "dead-pattern/regular-expression", find: findRegularExpression, reports: "unless-nil" },
   { key: "dead-pattern/slash", find: findMissingSlash, reports: "unless-nil", message: SLASH },
   { key: "white-space-in-pattern", find: findWhiteSpace, reports: "always", message: WHITE_SPACE },
@@ -138,7 +140,7 @@ export function checkPatterns(code: DiagnosticCode): Check {
  * and are not given to each check.
  */
 const SUSPECT =
-  /[^\w/.*$?=&+,~!@-]|^[^/]|^\/(?:\/|www\.)|\*\*|\$.|\.\+|\/\.\*\.|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|\$?$)|\.\w+\/$/;
+  /[^\w/.*$?=&+,~!@-]|^[^/]|^\/(?:\/|www\.)|\*\*|\$.|\.\+|\.\*|^\/(?:var|home|srv|usr|public_html|htdocs|httpdocs|wwwroot)\/|\/\.{1,2}(?:\/|\$?$)|\.\w+\/$/;
 
 /** The findings about patterns, by code. Time is linear in the file, and the budget. */
 export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCode, readonly PatternFinding[]> {
@@ -171,7 +173,8 @@ function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
       if (!context.suppressions.allowJoining) return one;
-      const isJoined = code === "slash-after-file" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
+      const isJoined =
+        code === "slash-after-file" || one.words?.found === "\\" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
@@ -449,7 +452,9 @@ function whole({ pattern }: Written): { readonly start: 0; readonly end: number 
 }
 
 function findUrl(written: Written): PatternFault | null {
-  return written.departure?.messageId === "url" ? faultOfUrl(written, written.pattern) : null;
+  // A star may stand for the names of several hosts.
+  const url = written.pattern.replace(/^([a-z]+:\/\/)\*\.?/i, "$1");
+  return written.departure?.messageId === "url" ? faultOfUrl(written, url) : null;
 }
 
 /** A URL after the slash of a path, as site builders write for the links of a menu: its page may be meant to be open. */
@@ -554,12 +559,33 @@ function findCut({ context: { text }, rule, pattern }: Written): PatternFault | 
   };
 }
 
+/** Characters that nobody sees, and white space; except the joiners inside words of scripts that need them. */
+const HIDDEN =
+  /(?![ \t\u200C\u200D])[\p{Zs}\p{Zl}\p{Zp}\p{DI}]|(?<=[\0-\x7f])[\u200C\u200D]|[\u200C\u200D](?=[\0-\x7f]|$)/gu;
+
 function findInvisible({ pattern }: Written): PatternFault | null {
-  const fault = replaced(pattern, new RegExp(INVISIBLE, "g"), () => "");
+  const fault = replaced(pattern, HIDDEN, () => "");
   if (fault === null) return null;
   const found = pattern.charAt(fault.start);
   const remedy = `remove it, or write "${percentEncoded(found)}" if the page's address has it`;
   return { ...fault, words: { unit: unitName(found) }, remedy };
+}
+
+/** A character that looks like one of ASCII in a pattern that has no other outside it: `/wp\u2013admin/`, `/\uFF0A?sort=`. */
+function findLookAlike({ pattern }: Written): PatternFault | null {
+  const fault = replaced(pattern.replace(/\u2026$/, ""), /[^\0-\x7f]+/g, inAscii);
+  const [meant] = fault?.intended ?? [pattern.replace(/\u2026$/, "")];
+  if (meant === pattern || /[^\0-\x7f]/.test(meant as string)) return null;
+  const start = pattern.search(/[^\0-\x7f]/);
+  const found = pattern.charAt(start);
+  const escape = `"${percentEncoded(found)}" for "${found}" if the page's address has it`;
+  return {
+    start,
+    end: start + 1,
+    intended: [withLeadingSlash(meant as string)],
+    words: { unit: unitName(found), character: inAscii(found) },
+    remedy: `write "${cut(meant as string, QUOTED)}", or ${escape}`,
+  };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -582,7 +608,7 @@ const DRIVE = /^[A-Za-z]:[\\/]/;
 
 /** Classes, repetitions, alternatives and anchors. */
 const REGULAR_EXPRESSION =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\{[^{},]*,[^{}]*\}|\(\?[:=!]|^\/\^/g;
+  /\\(?:[dDwWsS](?![A-Za-z])|[.?/])|\.\*\$|(?<=[\w-]\/)\.\*$|(?<=[\w-])\.\*(?=\w)|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\[[^[\]]*\]\+|\.\+|\/\.\*\.|\([^()|]*\|[^()]*\)|\{[^{},]*,[^{}]*\}|\(\?[:=!]|^\/\^/g;
 
 /** A class or any character, and how often it may occur. */
 const REPEATED = /(?:\\[dDwWsS]|\[[^[\]]*\]|\.(?=[+*]))(?:[+*?]|\{\d*,?\d*\})?/g;
@@ -591,6 +617,7 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
   const fault = DRIVE.test(pattern) ? null : replaced(pattern, REGULAR_EXPRESSION, () => "");
   if (fault === null) return null;
   const plain = pattern
+    .replace(/(?<!\\)\.\*\$?$/, "")
     .replace(REPEATED, "*")
     .replace(/^\/?\^\/?/, "/")
     .replace(/\\([.?/])/g, "$1")
@@ -608,6 +635,12 @@ function findRegularExpression({ pattern }: Written): PatternFault | null {
 const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
 /** A sign or a word that should leave something out. */
 const NEGATION = /^(?:!|(?:not|no|except)[ \t]+)(?=[/*])/i;
+/** A tag of HTML, and a sign before a path. */
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const LEADING_SIGN = /^[^\w/*]+[ \t]+(?=\/)/;
+/** A path as people write it: no scheme, white space alone between its parts, no sign that only other syntaxes have. */
+const PATH =
+  /^\/(?!(?:mailto|tel|javascript|data|https?|ftp|file|urn):)(?:[\w./*?&=;,:%~+@!$'()|{}[\]-]|[ \t]|[^\0-\x7f])*$/;
 /** Words for everything, and for nothing, in the place of a path. */
 const EVERYTHING = /^(?:all|any|everything|true|yes|\.\/?)$/i;
 const NOTHING = /^(?:false|no|nothing)$/i;
@@ -633,19 +666,28 @@ function findMissingSlash(written: Written): PatternFault | null {
     const remedy = 'write one pattern per line, each with "/" at its beginning';
     return { ...whole(written), intended: items.map(withLeadingSlash), remedy };
   }
-  const host = /^([\w-]+(?:\.[\w-]+)+)\//.exec(pattern)?.[1] ?? "";
-  const isHost = written.context.fact(sitemapHosts).has(plainHost(host)) || /\.(?:com|net|org)$/i.test(host);
-  if (isHost) return faultOfUrl(written, `https://${pattern}`);
-  const intended = intendedPattern(pattern);
+  const url = urlWithin(written, pattern);
+  if (url !== null) return faultOfUrl(written, url);
+  const intended = intendedPattern(pattern.replace(TAG, "").replace(LEADING_SIGN, ""));
   if (EVERYTHING.test(pattern) || NOTHING.test(pattern)) {
     const meant = EVERYTHING.test(pattern) ? '"/" for the whole site' : "no value for nothing";
     return { ...whole(written), intended: [], remedy: `write ${meant}, or "${intended}" if that path is meant` };
   }
+  if (!PATH.test(intended))
+    return { ...whole(written), intended: [], remedy: "write the path that is meant, or remove the line" };
   const isException = rule.type === "allow" && intended.startsWith("/*");
   const outranked = isException ? outrankedFault(written, intended) : null;
   if (outranked !== null) return { ...whole(written), ...outranked };
   const remedy = `write "${cut(intended, QUOTED)}"${isException ? ", and the same after each folder that a longer rule disallows" : ""}`;
   return { ...whole(written), intended: [intended], remedy };
+}
+
+/** The URL that a value is evidently a part of: with a host but without a scheme, or with a damaged scheme. */
+function urlWithin({ context }: Written, value: string): string | null {
+  const [scheme = ""] = /^https?(?::\/?|\/{1,2})/i.exec(value) ?? [];
+  const host = /^[\w-]+(?:\.[\w-]+)*(?=:\d|\/|$)/.exec(value.slice(scheme.length))?.[0] ?? "";
+  const isKnown = context.fact(sitemapHosts).has(plainHost(host)) || /^localhost$/i.test(host);
+  return isKnown || hostOf(`${host}/`) !== null ? `https://${value.slice(scheme.length)}` : null;
 }
 
 /** An exception for all folders that opens nothing, because a longer rule closes each of them; else null. */
@@ -717,10 +759,8 @@ function endsWithRemark(value: string): boolean {
 /** A pattern that was torn apart at its stars, `/ *&id= *`, as it was meant; null for any other. */
 function joinedAtStars(words: readonly string[]): string | null {
   // Two patterns may be meant, but not a slash or a star alone, which close the whole site.
-  if (words[0] !== "/" && words.slice(1).some((word) => /[^*]/.test(word))) return null;
-  const isAtStars = words.every(
-    (word, at) => at === 0 || word.startsWith("*") || words[at - 1]?.endsWith("*") === true,
-  );
+  if (words[0] !== "/" && words.slice(1).some((word) => /[^*$]/.test(word))) return null;
+  const isAtStars = words.every((word, at) => at === 0 || /^[*$]/.test(word) || words[at - 1]?.endsWith("*") === true);
   const joined = words.join("");
   return isAtStars && /[^/*$]/.test(joined) ? joined : null;
 }
@@ -766,8 +806,15 @@ function findAnchor({ pattern }: Written): PatternFault | null {
 function findBrokenEscape({ pattern }: Written): PatternFault | null {
   // At the end, and before a star, it may be meant as the beginning of any escape.
   if (/%(?:\*|\$?$)/.test(pattern)) return null;
+  const meant = pattern.replace(/%u([\da-f]{4})/gi, (_, code: string) =>
+    percentEncoded(String.fromCharCode(Number.parseInt(code, 16))),
+  );
+  const isPlaceholder = /%[sd](?![\da-f])/.test(pattern);
   const fault = replaced(pattern, /%(?![0-9A-Fa-f]{2})/g, () => "%25");
-  return fault && { ...fault, remedy: "write %25 for a percent sign" };
+  if (fault === null) return null;
+  if (meant !== pattern) return { ...fault, intended: [meant], remedy: `write "${cut(meant, QUOTED)}"` };
+  if (!isPlaceholder) return { ...fault, remedy: "write %25 for a percent sign" };
+  return { ...fault, remedy: 'write "*" if it stands for a value, or %25 for a percent sign', isForAuthor: true };
 }
 
 function findUnreserved({ pattern }: Written): PatternFault | null {
@@ -791,10 +838,14 @@ const KEPT = /\|/;
 const KEPT_IN_QUERY = /[\^`{}\\]/;
 
 function findUnescaped({ pattern, rule }: Written): PatternFault | null {
-  if (/^[^"<>\\^`{|}]+\\$/.test(pattern)) {
-    const start = pattern.length - 1;
-    const remedy = 'remove it, or write "%5C" if paths end with it';
-    return { start, end: start + 1, intended: [pattern.slice(0, start)], remedy, isForAuthor: true };
+  const meant = /^\/[^"<>^`{|}?]*$/.test(pattern)
+    ? pattern.replace(/^([^\\]*)\\$/, "$1").replaceAll("\\", "/")
+    : pattern.replace(TAG, "").replaceAll('"', "");
+  if (meant !== pattern && /[^/*$]/.test(meant) && !/[<>\\]/.test(meant)) {
+    const start = pattern.search(/[<"\\]/);
+    const found = pattern.charAt(start);
+    const remedy = `write "${cut(meant, QUOTED)}", or "${percentEncoded(found)}" for "${found}" if paths have it`;
+    return { start, end: start + 1, intended: [meant], remedy, isForAuthor: true };
   }
   const fault = replaced(pattern, /["<>\\^`{|}]/g, percentEncoded);
   // With an escape, a regular expression matches no more than without.

@@ -65,8 +65,7 @@ export const recordDetails: Details = (context, found, record) => {
       // The host is the cause.
       if (/^(?:unreachable|example)$/.test(hostIn(record.text).kind ?? "")) return null;
       // Beside another sitemap, nothing is lost.
-      if (!context.fact(hasOtherSitemap)) return {};
-      return context.exhaustive ? { harmless: true } : null;
+      return { harmless: context.fact(hasOtherSitemap) };
     case "url/no-key":
       return keyForUrl(context, found);
     default:

@@ -31,6 +31,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
+    "look-alike": {
+      severity: "warning",
+      message: 'Character {unit} ("{found}") only looks like "{character}"{effect}; {remedy}.',
+      wrong: "User-agent: *\nDisallow: /wp\u2013admin/\n",
+      right: "User-agent: *\nDisallow: /wp-admin/\n",
+    },
     unusual: {
       severity: "warning",
       message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",

@@ -16,14 +16,13 @@ export const data: RuleData = {
     },
     page: {
       severity: "warning",
-      message:
-        'Sitemap "{value}" is the address of {page}, in which crawlers find no list of pages; write the URL of the sitemap itself, or remove the line.',
+      message: 'Sitemap "{value}" {page}; write the URL of the sitemap itself, or remove the line.',
       wrong: "Sitemap: https://shop.example/sitemap.html\n",
       right: "Sitemap: https://shop.example/sitemap.xml\n",
     },
   },
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap, only the presets `strict` and `all` report them. A sitemap applies to every crawler, wherever the line is.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`, and a URL whose host is not a host, such as a placeholder that was not filled in. If a scheme is written twice, as in `https://https://example.com/`, the host of the URL is `https`. If another line has the full URL, nothing is lost: the finding is an info, and the line can be removed. Crawlers read XML, feeds and plain text as sitemaps, and not HTML: the home page of a site, and a page that lists others for people, are none; beside another sitemap, the finding is an info. A `*` and a placeholder in braces are part of the URL. A sitemap applies to every crawler, wherever the line is.",
     crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
     turnOff: "Never: crawlers do not find the sitemap.",
   },

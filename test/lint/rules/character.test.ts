@@ -1,4 +1,6 @@
 import { Buffer } from "node:buffer";
+import { expect, test } from "vitest";
+import { lintDocument } from "../../../src/lint/index.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("character/control", {
@@ -189,4 +191,34 @@ testRule("character/utf-8", {
     },
     { name: "a character that is cut off", source: octets("# \xe2\x82\n"), findings: ["1:3-1:4"] },
   ],
+});
+
+testRule("character/look-alike", {
+  valid: [
+    { name: "a path of another script", source: "User-agent: *\nDisallow: /カテゴリ（仮）/\nDisallow: /café–bar/\n" },
+    { name: "its escape", source: "User-agent: *\nDisallow: /wp%E2%80%93admin/\n" },
+  ],
+  invalid: [
+    {
+      source:
+        "User-agent: *\nDisallow: /wp\u2013admin/\nDisallow: /\uFF0A?sort=\nDisallow: \uFF0Fcart\uFF0F\nDisallow: /old/\u2026\n",
+      findings: [
+        {
+          at: "2:14",
+          message:
+            'Character U+2013 ("\u2013") only looks like "-", so crawlers may fetch "/wp-admin/"; write "/wp-admin/", or "%E2%80%93" for "\u2013" if the page\'s address has it.',
+          severity: "warning",
+        },
+        { at: "3:12", message: 'looks like "*"' },
+        { at: "4:11", message: 'looks like "/"' },
+        { at: "5:16", message: '; write "/old/", or' },
+      ],
+      output: "User-agent: *\nDisallow: /wp-admin/\nDisallow: /*?sort=\nDisallow: /cart/\nDisallow: /old/\n",
+    },
+  ],
+});
+
+test("a joiner between letters of ASCII is an invisible character", () => {
+  const { findings } = lintDocument("User-agent: *\nDisallow: /ad\u200Dmin/\nDisallow: /\u0646\u200C\u0645/\n");
+  expect(findings.map(({ line, messageId }) => `${line} ${messageId}`)).toEqual(["2 invisible"]);
 });

@@ -132,6 +132,25 @@ testRule("crawler-name/brand", {
   ],
   invalid: [
     {
+      name: "a star at its end, which stands for nothing in a name",
+      source: "User-agent: Bing*\nUser-agent: Claude*\nUser-agent: Pinter*\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", message: 'No crawler has the product token "Bing*", so', fix: "unsafe" },
+        { at: "2:13", message: 'did you mean "ClaudeBot" (training), "Claude-User"', fix: null },
+        { at: "3:13", message: 'did you mean "Pinterestbot"?', fix: "unsafe" },
+      ],
+      output: "User-agent: bingbot\nUser-agent: Claude*\nUser-agent: Pinterestbot\nDisallow: /a\n",
+    },
+    {
+      name: "names of a product that its operator never used as a token",
+      source: "User-agent: Google-AI\nDisallow: /\n\nUser-agent: Google-Bard\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", message: 'did you mean "Google-Extended"?' },
+        { at: "4:13", message: 'did you mean "Google-Extended"?' },
+      ],
+      output: "User-agent: Google-Extended\nDisallow: /\n\nUser-agent: Google-Extended\nDisallow: /a\n",
+    },
+    {
       name: "brands of a messenger and a network",
       source: "User-agent: Slack\nUser-agent: X\nDisallow: /a\n",
       output: "User-agent: Slackbot\nUser-agent: Twitterbot\nDisallow: /a\n",

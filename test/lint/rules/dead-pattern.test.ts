@@ -23,6 +23,12 @@ testRule("dead-pattern/url", {
   ],
   invalid: [
     {
+      name: "a star for the hosts of a site",
+      source: "User-agent: *\nDisallow: https://*.example.org/private/\n",
+      findings: [{ at: "2:11", message: '; write "/private/" if this is the robots.txt of example.org, or' }],
+      output: "User-agent: *\nDisallow: /private/\n",
+    },
+    {
       source: "User-agent: *\nDisallow: https://example.com/a?b\n",
       findings: [
         {
@@ -512,6 +518,27 @@ testRule("dead-pattern/slash", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
     },
     {
+      name: "what is no path has its own cause",
+      source:
+        'User-agent: *\nDisallow: https//e.org/a\nDisallow: mailto:a@b.example\nDisallow: http:/a\nDisallow: localhost/b\nDisallow: example.org\nDisallow: ~ /c\nDisallow: <a href="/d">/d</a>\n',
+      findings: [
+        {
+          at: "2:11",
+          message: '; write "/a" if this is the robots.txt of e.org, or remove the line.',
+          labels: [
+            "3:11 write the path that is meant, or remove the line",
+            "4:11 write the path that is meant, or remove the line",
+            '5:11 write "/b" if this is the robots.txt of localhost, or remove the line',
+            '6:11 remove the line, or write "/" if this is the robots.txt of example.org, which would close the whole site to crawlers',
+            '7:11 write "/c"',
+            '8:11 write "/d"',
+          ],
+        },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: mailto:a@b.example\nDisallow: http:/a\nDisallow: /b\nDisallow: example.org\nDisallow: /c\nDisallow: /d\n",
+    },
+    {
       name: "removes invisible characters and the beginning of a regular expression",
       source: "User-agent: *\nDisallow: \u200B/a\nDisallow: ^/b\nDisallow: ^/+c/d\n",
       findings: [
@@ -535,6 +562,19 @@ testRule("dead-pattern/regular-expression", {
     { name: "a star between two dots", source: "User-agent: *\nDisallow: /list.*.html\nDisallow: /.*\n" },
   ],
   invalid: [
+    {
+      name: "any characters",
+      source:
+        "User-agent: *\nDisallow: /admin/.*\nDisallow: /b.*c\nDisallow: /d.*$\nDisallow: ^/e/.*$\nDisallow: /images\\docs\n",
+      findings: [
+        { at: "2:18", message: 'so crawlers may fetch "/admin/"; write "/admin/".' },
+        { at: "3:13", message: '; write "/b*c".' },
+        { at: "4:13", message: '; write "/d".' },
+        { at: "5:15", message: '; write "/e/".' },
+      ],
+      output:
+        "User-agent: *\nDisallow: /admin/\nDisallow: /b*c\nDisallow: /d\nDisallow: /e/\nDisallow: /images\\docs\n",
+    },
     {
       name: "a class that begins with a sign, and is repeated",
       source: "User-agent: *\nDisallow: /[_0-9a-z]+/likes\n",

@@ -14,6 +14,15 @@ testRule("escape/broken", {
   ],
   invalid: [
     {
+      name: "a placeholder, and an escape of JavaScript",
+      source: "User-agent: *\nDisallow: /%s/edit\nDisallow: /caf%u00e9\n",
+      findings: [
+        { at: "2:12", message: '; write "*" if it stands for a value, or %25 for a percent sign.', fix: null },
+        { at: "3:15", message: 'so crawlers may fetch "/caf%C3%A9"; write "/caf%C3%A9".' },
+      ],
+      output: "User-agent: *\nDisallow: /%s/edit\nDisallow: /caf%C3%A9\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /100%/%zz/%4\n",
       findings: [
         {

@@ -7,6 +7,44 @@ testRule("list-in-value", {
     "Sitemap: https://a.example/?a=1,2\nSitemap: https://a.example/?u=https://b.example/\n",
   ],
   invalid: [
+    ...[
+      "\\n",
+      "%0A",
+      "&#10;",
+      "\u2028",
+      "\uFF0C",
+      "\uFF1B",
+      "\u3001",
+      " - ",
+      " and ",
+      " / ",
+      " \\ ",
+      " \u0438 ",
+      ", ",
+    ].map(
+      (sign) =>
+        ({
+          name: `two sitemaps with ${JSON.stringify(sign)} between them`,
+          source: `Sitemap: https://e.com/a.xml${sign}https://e.com/b.xml\n`,
+          findings: [{ at: "1:10", message: "Several URLs in one line", fix: "unsafe" }],
+          output: "Sitemap: https://e.com/a.xml\nSitemap: https://e.com/b.xml\n",
+        }) as const,
+    ),
+    {
+      name: "a path after a sitemap",
+      source: "Sitemap: https://e.com/a.xml, /b.xml\n",
+      findings: ["1:10"],
+      output: "Sitemap: https://e.com/a.xml\nSitemap: https://e.com/b.xml\n",
+    },
+    ...["%0A", "&#10;", "\u2028", "\uFF0C", "\uFF1B", "\u3001"].map(
+      (sign) =>
+        ({
+          name: `two patterns with ${JSON.stringify(sign)} between them`,
+          source: `User-agent: *\nDisallow: /cart${sign}/checkout\n`,
+          findings: [{ at: "2:11", message: "Several patterns in one line", fix: "unsafe" }],
+          output: "User-agent: *\nDisallow: /cart\nDisallow: /checkout\n",
+        }) as const,
+    ),
     {
       name: "an array",
       source: 'User-agent: *\nDisallow: ["/a", "/b"]\nDisallow: [\'/c\']\n',

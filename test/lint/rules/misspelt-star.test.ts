@@ -105,7 +105,9 @@ testRule("misspelt-star", {
     {
       name: "a group that opens what is closed to all crawlers",
       source: "User-agent: *\nDisallow: /\n\nUser-agent: all\nAllow: /a\n",
-      findings: [{ at: "4:13", message: 'write "*", which would open the site to all crawlers without', fix: null }],
+      findings: [
+        { at: "4:13", message: 'write "*", which would open a part of the site to all crawlers without', fix: null },
+      ],
     },
     {
       name: "nothing is lost: all is open anyway",

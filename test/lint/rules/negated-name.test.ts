@@ -59,11 +59,23 @@ testRule("negated-name", {
         "!= Googlebot",
         "except for: ExampleBot",
         "any other than Example",
+        "* -Googlebot",
+        "*-Googlebot",
+        "* minus Googlebot",
+        "* \\ Googlebot",
+        "not-Googlebot",
+        "no Googlebot",
+        "~Googlebot",
+        "-Googlebot",
+        "alle au\u00DFer Googlebot",
+        "tous sauf Googlebot",
+        "todos menos Googlebot",
+        "кроме Googlebot",
       ]
         .map((value) => `User-agent: ${value}\n`)
         .concat("Disallow: /a\n")
         .join(""),
-      findings: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => ({ at: `${line}:13`, fix: null })),
+      findings: Array.from({ length: 21 }, (_, at) => at + 1).map((line) => ({ at: `${line}:13`, fix: null })),
     },
   ],
 });

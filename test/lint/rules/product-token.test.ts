@@ -69,6 +69,45 @@ testRule("product-token/several", {
       ],
       output: "User-agent: OneBot\nUser-agent: SetOneBot\nDisallow: /a\n",
     },
+    ...[
+      "\\n",
+      "%0A",
+      "&#10;",
+      " : ",
+      " > ",
+      " - ",
+      " \u2013 ",
+      " \u00B7 ",
+      " \\ ",
+      " \u0438 ",
+      "=",
+      " or ",
+      "_",
+      "",
+    ].map(
+      (sign) =>
+        ({
+          name: `two known crawlers with ${JSON.stringify(sign)} between them`,
+          source: `User-agent: GPTBot${sign}CCBot\nDisallow: /a\n`,
+          findings: [
+            {
+              at: "1:13",
+              message: /; write one user-agent line for each of "GPTBot" and "CCBot"\.$/,
+              severity: "error",
+              fix: "unsafe",
+            },
+          ],
+          output: "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /a\n",
+        }) as const,
+    ),
+    {
+      name: "remarks, other words and names of no known crawler",
+      source:
+        "User-agent: GPTBot (OpenAI), ClaudeBot (Anthropic)\nUser-agent: the Googlebot and bingbot\nUser-agent: CCBot > MyBot > MJ12bot\nDisallow: /a\n",
+      findings: ["1:13", "2:13", "3:13"],
+      output:
+        "User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Googlebot\nUser-agent: bingbot\nUser-agent: CCBot\nUser-agent: MyBot\nUser-agent: MJ12bot\nDisallow: /a\n",
+    },
     {
       name: "a slash between two crawlers",
       source: "User-agent: ExampleBot/Bingbot\nUser-agent: my-crawler/a9-spider\nDisallow: /a\n",
@@ -202,6 +241,18 @@ testRule("product-token/header", {
       findings: [{ at: "1:13", message: "robots.txt; line 2 has such a value too.", fix: null }],
     },
     {
+      name: "without the lines alone, their rules would be those of the group above",
+      source:
+        "User-agent: GPTBot\nDisallow: /\n\nUser-agent: Mozilla/5.0 (a; b/0.1)\nAllow: /\n\nUser-agent: Mozilla/5.0 (c; d/1.0)\nAllow: /\n\nUser-agent: *\nDisallow: /x/\n",
+      findings: [{ at: "4:13", message: ", or remove its group if there is none; line 7 has such a value too." }],
+    },
+    {
+      name: "without some lines, their group has no name",
+      source:
+        "User-agent: Mozilla/5.0 (a; b/0.1)\nAllow: /\n\nUser-agent: Mozilla/5.0 (c; d/1.0)\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: *\nDisallow: /x/\n",
+      findings: [{ at: "1:13", message: ", or remove it, with its group if that has no other name, if there is none" }],
+    },
+    {
       name: "crawlers are reported apart from browsers",
       source:
         "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",
@@ -308,7 +359,7 @@ testRule("product-token/invalid", {
         {
           at: "1:21",
           message:
-            'which crawlers read as "Example"; write the token that its operator documents, or remove it if there is none; lines 2, 3 and 4 are read as "Other", "Fourth" and "Third".',
+            'which crawlers read as "Example"; write the token that its operator documents, or remove its group if there is none; lines 2, 3 and 4 are read as "Other", "Fourth" and "Third".',
           fix: null,
           severity: "info",
         },
@@ -322,7 +373,7 @@ testRule("product-token/invalid", {
         {
           at: "1:25",
           message:
-            'Invalid product token "linkfluence bot", which crawlers read as "linkfluence"; write the token that its operator documents, or remove it if there is none; lines 3 and 5 are read as "opera" and "qwam".',
+            'Invalid product token "linkfluence bot", which crawlers read as "linkfluence"; write the token that its operator documents, or remove its group if there is none; lines 3 and 5 are read as "opera" and "qwam".',
           fix: null,
           severity: "info",
         },
@@ -414,15 +465,10 @@ testRule("product-token/invalid", {
     },
     {
       name: "the well-known crawlers that are meant",
-      source:
-        "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+      source: "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: !Googlbot\nDisallow: /a\n",
       options: each,
-      findings: [
-        { at: "2:20", fix: "unsafe" },
-        { at: "3:21", fix: "unsafe" },
-      ],
-      output:
-        "User-agent: +Baiduspider/2.0\nUser-agent: YandexBot\nUser-agent: bingbot\nUser-agent: Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+      findings: [{ at: "2:20", fix: "unsafe" }],
+      output: "User-agent: +Baiduspider/2.0\nUser-agent: YandexBot\nUser-agent: !Googlbot\nDisallow: /a\n",
     },
     {
       name: "a name that goes on after its token, and a value without a token",
@@ -442,7 +488,9 @@ testRule("product-token/invalid", {
     {
       name: "a list with rules of its own, which its author wrote for these crawlers",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: "documents, or remove it if there is none; lines 2", severity: "warning" }],
+      findings: [
+        { at: "1:21", message: "documents, or remove its group if there is none; lines 2", severity: "warning" },
+      ],
     },
     {
       name: "a copied list in which a name is read as a known crawler",
@@ -491,9 +539,34 @@ testRule("product-token/invalid", {
       findings: [{ at: "1:17", severity: "info" }],
     },
     {
-      name: "a sentence that names two crawlers",
-      source: "User-agent: the Googlebot and bingbot\nDisallow: /a\n",
-      findings: [{ at: "1:17", message: '; write "Googlebot" and "bingbot", one per line.', fix: null }],
+      name: "a known crawler in characters that look like ASCII",
+      source:
+        "User-agent: \u0421\u0421Bot\nDisallow: /a\n\nUser-agent: \uFF27\uFF30\uFF34\uFF22\uFF4F\uFF54\nDisallow: /b\n\nUser-agent: Google\u2212Extended\nDisallow: /c\n",
+      findings: [
+        { at: "1:13", message: 'which names no crawler; write "CCBot" in ASCII letters.' },
+        { at: "4:13", message: '; write "GPTBot" in ASCII letters.' },
+        { at: "7:19", message: '; write "Google-Extended" in ASCII letters.' },
+      ],
+      output:
+        "User-agent: CCBot\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n\nUser-agent: Google-Extended\nDisallow: /c\n",
+    },
+    {
+      name: "a site, beside groups that apply",
+      source: "User-agent: https://news.example/\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [
+        {
+          at: "1:18",
+          message:
+            'which crawlers read as "https"; name the crawler that is meant, because a site is not a crawler, or remove the group.',
+          fix: null,
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "its token would open only the home page of what is closed",
+      source: "User-agent: Yahoo! Slurp\nAllow: /$\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+      findings: [{ at: "1:18", message: "which would open a part of the site to Yahoo.", fix: null }],
     },
   ],
 });

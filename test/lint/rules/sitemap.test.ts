@@ -77,10 +77,6 @@ testRule("sitemap/url", {
 testRule("sitemap/page", {
   valid: [
     "Sitemap: https://e.com/sitemap.php\nSitemap: https://e.com/?sitemap=1\nSitemap: https://e.com/sitemap/\nSitemap: https://e.com/s.htmlx\n",
-    {
-      name: "beside a sitemap, nothing is lost",
-      source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
-    },
     { name: "a script with a page as its parameter", source: "Sitemap: https://e.com/sitemap?of=/index.html\n" },
   ],
   invalid: [
@@ -98,10 +94,18 @@ testRule("sitemap/page", {
       ],
     },
     {
-      name: "beside a sitemap, with an exhaustive preset",
-      options: { config: { preset: "all" } },
+      name: "beside a sitemap, nothing is lost",
       source: "Sitemap: https://e.com/sitemap.html\nSitemap: https://e.com/sitemap.xml\n",
-      findings: [{ at: "1:10" }],
+      findings: [{ at: "1:10", severity: "info" }],
+    },
+    {
+      name: "what crawlers take literally, and the file itself",
+      source: "Sitemap: https://e.com/*.xml\nSitemap: https://e.com/<lang>/s.xml\nSitemap: https://e.com/robots.txt\n",
+      findings: [
+        { at: "1:10", message: 'has "*", which crawlers request as it is written; write the URL' },
+        { at: "2:10", message: 'has "<", which' },
+        { at: "3:10", message: "is the address of a robots.txt, in which crawlers find no list of pages" },
+      ],
     },
   ],
 });

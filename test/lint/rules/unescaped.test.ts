@@ -14,12 +14,27 @@ testRule("unescaped/character", {
   ],
   invalid: [
     {
+      name: "what paths seldom have: backslashes, quotation marks and tags",
+      source: 'User-agent: *\nDisallow: /images\\private\\\nDisallow: /"a"\nDisallow: /b</p>\nDisallow: /c\\\n',
+      findings: [
+        {
+          at: "2:18",
+          message:
+            'so crawlers may fetch "/images/private/"; write "/images/private/", or "%5C" for "\\" if paths have it.',
+          labels: ['5:13 write "/c", or "%5C" for "\\" if paths have it'],
+          fix: null,
+        },
+        { at: "3:12", message: '; write "/a", or "%22" for """ if paths have it.', fix: null },
+        { at: "4:13", message: '; write "/b", or "%3C" for "<" if paths have it.', fix: null },
+      ],
+    },
+    {
       name: "a backslash at the end, as in a path that goes on in the next line",
       source: "User-agent: *\nDisallow: /admin\\\n",
       findings: [
         {
           at: "2:17",
-          message: 'so crawlers may fetch "/admin"; remove it, or write "%5C" if paths end with it.',
+          message: 'so crawlers may fetch "/admin"; write "/admin", or "%5C" for "\\" if paths have it.',
           fix: null,
         },
       ],

@@ -7,6 +7,12 @@ testRule("white-space-in-pattern", {
   ],
   invalid: [
     {
+      name: "before the end of the path",
+      source: "User-agent: *\nDisallow: /admin $\n",
+      findings: [{ at: "2:17", message: '; write "/admin$".' }],
+      output: "User-agent: *\nDisallow: /admin$\n",
+    },
+    {
       name: "a list with separators, and remarks: no fix makes one path of them",
       source: "User-agent: *\nDisallow: /a, b, c\nDisallow: /d - old\nDisallow: /e (old)\nDisallow: /f: old\n",
       findings: [
