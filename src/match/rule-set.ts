@@ -1,4 +1,4 @@
-// The rules a crawler obeys, and which of them decides (RFC 9309 §2.2.2). Chooses
+// The rules a crawler obeys, and the best of them that match (RFC 9309 §2.2.2). Chooses
 // between the scanner and the index.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";

@@ -1,7 +1,8 @@
 // Tries rules against a target directly in the text of their file (RFC 9309 §2.2.2,
 // §2.2.3). Creates no object for a rule, unless it has escapes or other octets that
-// have to be normalized first. All decisions are made here; `matches` of pattern.ts, for
-// one compiled pattern, serves the linter's analysis and callers of the library.
+// have to be normalized first. All matching is done here, and which of two rules that
+// match ranks higher; decide.ts compares the best of both types. `matches` of
+// pattern.ts, for one compiled pattern, serves the linter's analysis and callers.
 //
 //     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": no match
 //     Disallow: /products/            /products/1     matches, with 10 octets
@@ -123,8 +124,8 @@ export class RuleScanner {
   }
 
   /**
-   * Of the rules of one type that match, the one of highest rank decides: the most specific one
-   * (§2.2.2), or the first in the file. Above 0. Linear in the rule's text, once.
+   * The longest match (§2.2.2): of the rules of one type that match, the one of highest rank decides. It is the most
+   * specific one or, where a dialect says so, the first in the file. Above 0. Linear in the rule's text, once.
    */
   rank(rule: number): number {
     this.#ranks ??= new Int32Array(this.rules.length);
