@@ -378,7 +378,7 @@ describe("CONTRIBUTING.md", () => {
     };
     expect(reported(right as string)).toEqual([]);
     expect(reported(wrong as string)).toEqual([
-      { span: { start: 9, end: 42 }, words: { value: "http://localhost:3000/sitemap.xml" } },
+      { span: { start: 9, end: 39 }, words: { value: "http://example.com/sitemap.xml" } },
     ]);
   });
 
