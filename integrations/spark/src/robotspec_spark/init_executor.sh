@@ -63,14 +63,16 @@ home=${ROBOTSPEC_HOME:-$HOME/.robotspec}
 asked="node $NODE_SHA256"
 for package in "$@"; do
   shift
-  case $package in
-    *://* | *@*) key=$package ;;
-    *)
-      [ -f "$package" ] || fail "$package does not exist, and is no name with a version"
-      package=$(cd "$(dirname "$package")" && pwd)/$(basename "$package")
-      key=$(sha256 "$package")
-      ;;
-  esac
+  key=$package
+  if [ -f "$package" ]; then
+    package=$(cd "$(dirname "$package")" && pwd)/$(basename "$package")
+    key=$(sha256 "$package")
+  else
+    case $package in
+      *://* | *@*) ;;
+      *) fail "$package does not exist, and is no name with a version" ;;
+    esac
+  fi
   asked="$asked
 package $key"
   set -- "$@" "$package"
