@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { names } from "./test/loader/names.mjs";
+import { folder } from "./test/temporary.mjs";
 
 /** Tests that count what the engine does: each needs an engine of its own. */
 const alone = [
@@ -38,8 +39,11 @@ export default defineConfig(({ mode }) => ({
       experimental: { viteModuleRunner: false, nodeLoader: false },
       execArgv: ["--import", new URL("test/loader/register.mjs", import.meta.url).href],
     }),
-    // Tests do not write to the user's cache folder.
+    globalSetup: file("test/temporary.mjs"),
+    // Tests do not write to the user's cache folder, and leave nothing in the system's folder for temporary files.
     env: {
+      TMPDIR: folder,
+      TEMP: folder,
       XDG_CACHE_HOME: file("temp/cache"),
       LOCALAPPDATA: file("temp/cache"),
       // The share of the cases that run; see test/in-part.ts.

@@ -49,8 +49,7 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
       const more = again.fixed.map(({ code }) => code).join(", ");
       return `fixing again fixes ${more}: ${JSON.stringify(shown(output))} becomes ${JSON.stringify(shown(again.output))}${by}`;
     }
-    if (JSON.stringify(after.findings) !== JSON.stringify(remaining))
-      return `what remains is something else${by}`;
+    if (JSON.stringify(after.findings) !== JSON.stringify(remaining)) return `what remains is something else${by}`;
     if (classes.unsafe === true) continue;
     for (const kept of keptDialects(dialects[dialect])) {
       const changed = changedDecision(source, output, kept.name, [agent], [url]);

@@ -14,7 +14,7 @@ function usedNow(): number {
 }
 
 /** Compiles several copies, so that what the engine itself allocates meanwhile counts little. */
-const COPIES = 4;
+const COPIES = 2;
 
 function held({ text, dialect }: MemoryCase, count = COPIES): number {
   const octets = new TextEncoder().encode(text);

@@ -86,16 +86,19 @@ function remote(path: string): Split {
   return splitsOf([path]).splits[0] as Split;
 }
 
-async function expected() {
+/** The rows of the file on disk. */
+let expected: Awaited<ReturnType<typeof rowsOf>>["rows"];
+
+beforeAll(async () => {
   const path = join(home, "a.warc.gz");
   writeFileSync(path, archive);
-  return (await rowsOf(remote(path))).rows;
-}
+  expected = (await rowsOf(remote(path))).rows;
+});
 
 test("a file on a web server gives the rows of the file on disk, read by ranges", async () => {
   const url = `${origin}/crawl/a.warc.gz`;
   const { rows, sources } = await rowsOf(remote(url));
-  expect(rows).toEqual(await expected());
+  expect(rows).toEqual(expected);
   expect([...sources]).toEqual([url]);
   const middle = 8 << 20;
   expect(asked).toEqual([
@@ -116,7 +119,7 @@ test("a list of paths is completed by a base, as Common Crawl publishes it", () 
 test("s3: is read without an account from a server that speaks its protocol", async () => {
   process.env.AWS_ENDPOINT_URL = origin;
   try {
-    expect((await rowsOf(remote("s3://bucket/a b/a.warc.gz"))).rows).toEqual(await expected());
+    expect((await rowsOf(remote("s3://bucket/a b/a.warc.gz"))).rows).toEqual(expected);
     expect(asked[0]).toBe("HEAD /bucket/a%20b/a.warc.gz");
     // Worker processes read the variable too.
     const plan = makePlan([remote("s3://bucket/a.warc.gz")], 0, settings);
@@ -134,7 +137,7 @@ test("busy servers, broken connections and short answers are tried again", async
     (response) => response.destroy(),
     (response) => response.writeHead(206, { "content-length": 3, etag }).end("abc"),
   ];
-  expect((await rowsOf(remote(`${origin}/a.warc.gz`))).rows).toEqual(await expected());
+  expect((await rowsOf(remote(`${origin}/a.warc.gz`))).rows).toEqual(expected);
 });
 
 test("over HTTPS, with the authorities that Node trusts", async () => {
