@@ -13,7 +13,6 @@ const references: Readonly<Record<string, string>> = {
   "conformance-cases.md": "every case that a parser does not pass; on the site a page for each section",
   "conformance-differences.md": "every difference, with a table of parsers each",
   "dialects.md": "every field in which dialects differ",
-  "performance-bounds.md": "every bound, and a table of hostile files",
   "requirements.md": "every statement of five documents",
 };
 

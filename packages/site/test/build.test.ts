@@ -29,6 +29,7 @@ test.each([
   ["docs/lint.md", "[the grammar](../grammar/README.md)", "[the grammar](./project/grammar.md)"],
   ["docs/lint.md", "[the grammar](../grammar)", "[the grammar](./project/grammar.md)"],
   ["grammar/README.md", "[a](../docs/lint.md)", "[a](../lint.md)"],
+  ["docs/lint.md", "the text {{ site.url }}, `{{ a }}`", "the text <span v-pre>{{</span> site.url }}, `{{ a }}`"],
   ["docs/lint.md", "[a report](reports/shop.html)", '[a report](./reports/shop.html){target="_self"}'],
   ["docs/lint.md", "[a](#b) [c](https://d.example/e.md)", "[a](#b) [c](https://d.example/e.md)"],
   ["docs/lint.md", "[a](../src/cli/bin.ts)", "[a](https://git.example/a/b/blob/main/src/cli/bin.ts)"],
@@ -112,23 +113,4 @@ test("the robots.txt of the site does what is expected, and closes no page", () 
   });
   expect([faults, expectations.filter(({ met }) => !met), urls.closed, ok]).toEqual([[], [], 0, true]);
   expect(urls.decided).toBeGreaterThan(100);
-});
-
-/** Pages that are longer than 3,000 words, and why. */
-const long: Readonly<Record<string, string>> = {
-  "census-reference.md": "a reference: tables, views and options",
-  "client-reference.md": "a reference: options, events and errors",
-  "conformance-differences.md": "a section for each difference, with its files",
-  "dialects.md": "a reference: each departure of each dialect, with an example and every dialect's answer",
-  "conformance/section-2-2-2.md": "54 cases, one below the other; the explorer filters them",
-  "requirements.md": "a row for each requirement of the RFC",
-};
-
-test("a page has at most 3,000 words, or a reason", () => {
-  const documents = [...pagesOf()].filter(([file]) => file.endsWith(".md"));
-  // The explorer is in the place of a document.
-  const texts = new Map([...documents.map(([file, page]) => [page, read(file)] as const), ...conformancePages()]);
-  const words = (text: string) => text.replace(/<script[\s\S]*<\/script>/, "").split(/\s+/).length;
-  const tooLong = [...texts].filter(([, text]) => words(text) > 3_000).map(([page]) => page);
-  expect(tooLong.sort()).toEqual(Object.keys(long).sort());
 });

@@ -907,6 +907,16 @@ await check("an example of a rule opens in the playground", async (page) => {
   assert.match((await editor(page).textContent()) ?? "", /Disalow: \/private\//);
 });
 
+await check("every rule has a complete page", async () => {
+  // A page that Vue cannot render is empty, and the build goes on.
+  const pages = readdirSync(join(site, "rules")).filter((file) => file.endsWith(".html"));
+  assert.ok(pages.length > 50);
+  assert.deepEqual(
+    pages.filter((file) => !/<h2 id="why"/.test(readFileSync(join(site, "rules", file), "utf8"))),
+    [],
+  );
+});
+
 await check("the main views look as their pictures do", async () => {
   const { changedViews } = await import("./screenshots.ts");
   assert.deepEqual(await changedViews(browser, server.url), []);
