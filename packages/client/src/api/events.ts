@@ -1,21 +1,19 @@
 // Events of a client. Data only; except the headers and the body of a fetch, text of a response is escaped (`escaped`
 // in util/text.ts), so that events can be logged unchanged.
 import type { AccessOutcome } from "robotspec/access";
-import type { BodyKind, Fetched, Hop, TransportErrorKind } from "./fetched.ts";
+import type { BodyKind, Fetched, TransportErrorKind } from "./fetched.ts";
 
 /** Callbacks by event. `origin` is the key of `originKey`: `https://example.com`. */
 export interface RobotsClientEvents {
   /** An option works but is not as recommended. Emitted once, when the client is created. */
   advice(event: { readonly message: string }): void;
-  /** A fetch has ended, successfully or not. `milliseconds`: how long it took. */
+  /** A fetch has ended, successfully or not; `fetched.hops` are its requests. `milliseconds`: how long it took. */
   fetch(event: {
     readonly origin: string;
     readonly outcome: AccessOutcome;
     readonly fetched: Fetched;
     readonly milliseconds: number;
   }): void;
-  /** A redirect is followed. */
-  redirect(event: { readonly origin: string; readonly from: Hop; readonly to: string }): void;
   /** A server answered 2xx with something else than rules. */
   body(event: {
     readonly origin: string;

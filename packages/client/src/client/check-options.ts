@@ -143,7 +143,6 @@ const siteChecks: Checks<SiteOptions> = {
 const eventChecks: Checks<RobotsClientEvents> = {
   advice: callable,
   fetch: callable,
-  redirect: callable,
   body: callable,
   hit: callable,
   stale: callable,

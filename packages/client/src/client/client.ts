@@ -173,7 +173,6 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
     ...settings,
     transport,
     on: {
-      redirect: (event) => notify(on, "redirect", event),
       body: (event) => notify(on, "body", event),
       refused: (event) => {
         counts.refused++;

@@ -27,7 +27,7 @@ export interface FetchRobotsTxtOptions extends Pick<ClientSettings, "userAgent" 
   readonly headers?: ClientSettings["headers"];
   /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly on?: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
+  readonly on?: Partial<Pick<ClientSettings["on"], "refused" | "body">>;
 }
 
 /** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */

@@ -52,7 +52,7 @@ export interface AttemptOptions extends Pick<ClientSettings, "clock"> {
   /** Those of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: Pick<ClientLimits, "bodyOctets" | "redirects">;
-  readonly on: Partial<Pick<ClientSettings["on"], "redirect" | "refused" | "body">>;
+  readonly on: Partial<Pick<ClientSettings["on"], "refused" | "body">>;
 }
 
 /** The result of one attempt. */
@@ -143,15 +143,13 @@ export async function followRedirects(
     }
     const location = isRedirect(response.status) ? (response.headers.location ?? null) : null;
     const { address } = response;
-    const made = { ...hop, status, location: location === null ? null : escaped(location), address };
-    hops.push(made);
+    hops.push({ ...hop, status, location: location === null ? null : escaped(location), address });
     const step = followRedirect(chain, { status: response.status, location }, { maxRedirects: limits.redirects });
     if (step.kind === "failed") return arrived(response, step.failure);
     if (step.kind === "follow") {
       const next = requestable(step.uri);
       if (next === null) return arrived(response, "malformed-location");
       chain = [...chain, next];
-      notify(on, "redirect", { origin, from: made, to: next });
       continue;
     }
     const unusable = problemOf(response.status, conditional !== null);

@@ -13,7 +13,6 @@ describe("events", () => {
       on: {
         fetch: ({ origin, outcome, fetched, milliseconds }) =>
           record("fetch")({ origin, kind: outcome.kind, status: fetched.hops.at(-1)?.status, milliseconds }),
-        redirect: ({ origin, from, to }) => record("redirect")({ origin, from: from.url, to }),
         hit: record("hit"),
         stale: ({ origin, age, outcome }) => record("stale")({ origin, age, kind: outcome.kind }),
         refused: record("refused"),
@@ -39,7 +38,6 @@ describe("events", () => {
       ["fetch", { origin: ORIGIN, kind: "disallow-all", status: null, milliseconds: 7 }],
       ["fetch", { origin: ORIGIN, kind: "use-cached", status: 503, milliseconds: 0 }],
       ["stale", { origin: ORIGIN, age, kind: "use-cached" }],
-      ["redirect", { origin: ORIGIN, from, to }],
       ["fetch", { origin: ORIGIN, kind: "allow-all", status: 404, milliseconds: 0 }],
     ]);
   });

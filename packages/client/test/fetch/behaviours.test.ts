@@ -418,7 +418,7 @@ describe("a server over HTTP", () => {
     expect(shown(fetched.result)).toBe(result);
     expect(text(fetched)).toBe(body);
     expect(fetched.hops).toHaveLength(1);
-    expect(heard.flatMap((event) => (event.event === "refused" ? [event.kind] : []))).toEqual(refused);
+    expect(heard.map(({ kind }) => kind)).toEqual(refused);
     expect(fetched.error === null).toBe(!String(result).startsWith("error:"));
     expect(fetched.error?.message ?? "One.").toMatch(/^[ -~]+[.!?]$/);
     for (const { over } of server.connections) {

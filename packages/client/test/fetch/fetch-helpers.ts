@@ -32,9 +32,12 @@ export const shortLimits: AllLimits = {
 };
 
 /** A recorded event. */
-export type Heard =
-  | { readonly event: "redirect"; readonly from: string; readonly to: string }
-  | { readonly event: "refused"; readonly url: string; readonly kind: string; readonly message: string };
+export interface Heard {
+  readonly event: "refused";
+  readonly url: string;
+  readonly kind: string;
+  readonly message: string;
+}
 
 export interface Fetcher {
   /** Fetches a URL with no conditions. */
@@ -57,7 +60,6 @@ export function fetcher(
     limits: all,
     clock: systemClock,
     on: {
-      redirect: ({ from, to }) => heard.push({ event: "redirect", from: from.url, to }),
       refused: ({ url, kind, message }) => heard.push({ event: "refused", url, kind, message }),
     },
     ...options,

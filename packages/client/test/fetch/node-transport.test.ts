@@ -184,7 +184,7 @@ describe("the address of a connection", () => {
       expect(fetched.error?.kind).toBe("refused");
       expect(fetched.result).toEqual({ kind: "not-sent" });
       expect(fetched.hops.map(({ status }) => status)).toEqual([302, null]);
-      expect(heard.map(({ event }) => event)).toEqual(["redirect", "refused"]);
+      expect(heard.map(({ event }) => event)).toEqual(["refused"]);
     }
   });
 
