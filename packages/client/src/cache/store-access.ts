@@ -33,17 +33,6 @@ export interface PaceRequest {
   readonly delay: number;
 }
 
-/** Carried by the event `storeError` when a store operation did not finish in time. */
-export class StoreTimeoutError extends Error {
-  /** The name of this class. */
-  override readonly name = "StoreTimeoutError";
-
-  /** `milliseconds`: how long the client waited. */
-  constructor(operation: string, milliseconds: number) {
-    super(`The store did not answer "${operation}" within ${milliseconds} milliseconds.`);
-  }
-}
-
 /** The methods of `RobotsStore`, by origin. They reject with the signal's reason and for no other cause. */
 export class StoreAccess {
   readonly #options: StoreAccessOptions;
@@ -113,7 +102,8 @@ export class StoreAccess {
       const opened = await this.#open();
       return opened === null ? STORE_DOWN : await work(opened, keyOf(origin));
     };
-    const limit = { clock, milliseconds: timeout, signal, late: () => new StoreTimeoutError(operation, timeout) };
+    const late = () => new Error(`The store did not answer "${operation}" within ${timeout} milliseconds.`);
+    const limit = { clock, milliseconds: timeout, signal, late };
     try {
       return await withTimeout(limit, (inTime) => untilAborted(inStore(), inTime));
     } catch (error) {
