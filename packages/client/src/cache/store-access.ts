@@ -77,7 +77,7 @@ export class StoreAccess {
     const { keyOf } = this.#options;
     const request = async (store: RobotsStore) => {
       if (store.pace === undefined) return STORE_DOWN;
-      const wait = await store.pace(keyOf(lane), 1, delay, take);
+      const wait = await store.pace(keyOf(lane), delay, take);
       if (wait >= 0) return Math.min(wait, delay);
       throw new TypeError(`The store returned a wait of ${String(wait)} milliseconds.`);
     };

@@ -60,7 +60,7 @@ describe("an unavailable store", () => {
 
   test("a store that always asks to wait does not block queries for ever", async () => {
     const clock = new FakeClock();
-    const store = storeWith(clock, { pace: async (_, __, milliseconds) => milliseconds });
+    const store = storeWith(clock, { pace: async (_, milliseconds) => milliseconds });
     const { site, allowed } = open(rules("/a"), { clock, store, limits: { fetchTime: 10 * SECOND } });
     const start = clock.now();
     expect(await allowed("/a")).toBe(false);
