@@ -17,7 +17,6 @@ export type {
 } from "./api/options.ts";
 export * from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
-export { StoreTimeoutError } from "./cache/store-access.ts";
 export type { PageInput, PageResponse } from "./client/pages.ts";
 export { type Fetch, type ForeignFetch, obeying } from "./client/pages.ts";
 export { TransportError, type TransportErrorOptions, type TransportLimit } from "./fetch/transport.ts";

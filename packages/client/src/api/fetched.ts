@@ -19,8 +19,6 @@ export type BodyKind = "rules" | "empty" | "html" | "binary" | "utf-16" | "undec
 export interface Hop {
   /** The request URL as the URL class serialises it, without userinfo and fragment. */
   readonly url: string;
-  /** Whether a redirect led here from https to http, where anyone on the path may have answered. */
-  readonly downgraded: boolean;
   /** Null without a response. */
   readonly status: number | null;
   /** The Location of the response, escaped for display; null for none. */

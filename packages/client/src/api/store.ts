@@ -18,13 +18,12 @@ export interface RobotsStore {
   /** Deletes the record. For ten minutes, none can be written whose fetch began before `time`. */
   delete(key: string, time: number): Promise<void>;
   /**
-   * Limits the rate of all processes that share the store: `requests` in `milliseconds` ms. Returns 0 if one more may
-   * be sent now, and takes it if `take` is true; otherwise the milliseconds until the earliest useful retry. A
-   * shorter period than that of the requests taken before shortens it. Also
-   * decides which of several processes fetches a file. Without this method each process keeps the pace for itself, and
-   * may fetch a file that another one is fetching.
+   * Limits the rate of all processes that share the store: one request in `milliseconds` ms. Returns 0 if it may be sent
+   * now, and begins a period if `take` is true; otherwise the milliseconds until the period ends. A shorter period
+   * shortens the present one. Also decides which of several processes fetches a file. Without this method each process
+   * keeps the pace for itself, and may fetch a file that another one is fetching.
    */
-  pace?(key: string, requests: number, milliseconds: number, take: boolean): Promise<number>;
+  pace?(key: string, milliseconds: number, take: boolean): Promise<number>;
   /** Releases what the store holds in this process. Nothing is called afterwards. */
   close(): Promise<void>;
 }

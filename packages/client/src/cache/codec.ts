@@ -7,14 +7,14 @@ import type { Facts } from "./facts.ts";
 import type { FetchedFacts } from "./next-record.ts";
 import type { Copy, CopyHeaders } from "./record.ts";
 
-// r b t 3 | CRC-32 of the rest | octets of the head | head: JSON | body of the fetch | body of the earlier copy
+// r b t 4 | CRC-32 of the rest | octets of the head | head: JSON | body of the fetch | body of the earlier copy
 // 4         4                    4
 //
 // Numbers are big-endian. Bodies are not escaped, since they are most of a record; the head has their lengths in their
 // place. Times in the head are milliseconds since the epoch; its fields are those of `Facts`.
 
 /** First octets of a record; the last one is the version. Raised with every change of the format or its meaning. */
-const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 3);
+const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 4);
 const CHECK_AT = 4;
 const LENGTH_AT = 8;
 const HEAD_AT = 12;
@@ -144,7 +144,6 @@ const strings: Read<Record<string, string>> = (value) =>
 
 const hop = shape<Hop>({
   url: valid((value: string) => typeof value === "string" && URL.canParse(value)),
-  downgraded: boolean,
   status: nullOr(status),
   location: nullOr(string),
   address: nullOr(string),

@@ -33,17 +33,6 @@ export interface PaceRequest {
   readonly delay: number;
 }
 
-/** Carried by the event `storeError` when a store operation did not finish in time. */
-export class StoreTimeoutError extends Error {
-  /** The name of this class. */
-  override readonly name = "StoreTimeoutError";
-
-  /** `milliseconds`: how long the client waited. */
-  constructor(operation: string, milliseconds: number) {
-    super(`The store did not answer "${operation}" within ${milliseconds} milliseconds.`);
-  }
-}
-
 /** The methods of `RobotsStore`, by origin. They reject with the signal's reason and for no other cause. */
 export class StoreAccess {
   readonly #options: StoreAccessOptions;
@@ -88,7 +77,7 @@ export class StoreAccess {
     const { keyOf } = this.#options;
     const request = async (store: RobotsStore) => {
       if (store.pace === undefined) return STORE_DOWN;
-      const wait = await store.pace(keyOf(lane), 1, delay, take);
+      const wait = await store.pace(keyOf(lane), delay, take);
       if (wait >= 0) return Math.min(wait, delay);
       throw new TypeError(`The store returned a wait of ${String(wait)} milliseconds.`);
     };
@@ -113,7 +102,8 @@ export class StoreAccess {
       const opened = await this.#open();
       return opened === null ? STORE_DOWN : await work(opened, keyOf(origin));
     };
-    const limit = { clock, milliseconds: timeout, signal, late: () => new StoreTimeoutError(operation, timeout) };
+    const late = () => new Error(`The store did not answer "${operation}" within ${timeout} milliseconds.`);
+    const limit = { clock, milliseconds: timeout, signal, late };
     try {
       return await withTimeout(limit, (inTime) => untilAborted(inStore(), inTime));
     } catch (error) {

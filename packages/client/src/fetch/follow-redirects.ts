@@ -111,7 +111,7 @@ export async function followRedirects(
     const url = chain[chain.length - 1] ?? chain[0];
     const conditional = conditions?.url === url ? conditions : null;
     requestHeaders = { ...usual, ...conditional?.headers };
-    const hop: Hop = { url, downgraded: isDowngrade(chain), status: null, location: null, address: null };
+    const hop: Hop = { url, status: null, location: null, address: null };
     const sent = {
       url,
       headers: requestHeaders,
@@ -193,11 +193,6 @@ function requestable(uri: string): string | null {
   url.password = "";
   url.hash = "";
   return url.href;
-}
-
-function isDowngrade(chain: RedirectChain): boolean {
-  const [before = "", last = ""] = chain.slice(-2);
-  return before.startsWith("https:") && last.startsWith("http:");
 }
 
 /**

@@ -30,29 +30,20 @@ export function bound(name: string, value: number): number {
   return value;
 }
 
-/** The requests of one period: how many were taken, and when it ends. */
-export interface Period {
-  readonly taken: number;
-  readonly ends: number;
-}
-
-/** How long to wait for one more request, and the period to keep from now on; null if nothing changes. */
+/**
+ * Milliseconds to wait for one more request, and the end of the period to keep from now on; null if nothing changes.
+ * `last`: the end of the last period.
+ */
 export function nextTurn(
-  last: Period | undefined,
-  requests: number,
+  last: number | undefined,
   duration: number,
   take: boolean,
   now: number,
-): { readonly wait: number; readonly period: Period | null } {
-  if (last === undefined || last.ends <= now) {
-    return { wait: 0, period: take ? { taken: 1, ends: now + duration } : null };
-  }
+): { readonly wait: number; readonly ends: number | null } {
+  if (last === undefined || last <= now) return { wait: 0, ends: take ? now + duration : null };
   // Not longer than `duration`: the site asks for a shorter delay than before, or the clock was set back.
-  const ends = Math.min(last.ends, now + duration);
-  const isFree = last.taken < requests;
-  const taken = last.taken + (isFree && take ? 1 : 0);
-  const isSame = taken === last.taken && ends === last.ends;
-  return { wait: isFree ? 0 : ends - now, period: isSame ? null : { taken, ends } };
+  const ends = Math.min(last, now + duration);
+  return { wait: ends - now, ends: ends === last ? null : ends };
 }
 
 /**

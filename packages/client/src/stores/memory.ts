@@ -2,7 +2,7 @@
 import type { RobotsStore } from "../api/store.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
-import { bound, DELETED_FOR, milliseconds, nextTurn, type Period, timestamp } from "./arguments.ts";
+import { bound, DELETED_FOR, milliseconds, nextTurn, timestamp } from "./arguments.ts";
 
 /** Options of `memoryStore`. */
 export interface MemoryStoreOptions {
@@ -37,7 +37,8 @@ export function memoryStore({
     maxOctets: bound("octets", octets),
     octetsOf: ({ record }, key) => (record?.length ?? 0) + key.length + 1,
   });
-  const periods = new LruCache<string, Period>({ max: records });
+  /** Ends of the periods of paces. */
+  const periods = new LruCache<string, number>({ max: records });
   const find = (key: string): StoredRecord | undefined => {
     const entry = entries.get(key);
     if (entry === undefined || entry.expiresAt > clock.now()) return entry;
@@ -58,10 +59,9 @@ export function memoryStore({
     async delete(key, time) {
       entries.set(key, { record: null, time: timestamp(time), expiresAt: clock.now() + DELETED_FOR });
     },
-    async pace(key, requests, duration, take) {
-      const length = milliseconds("milliseconds", duration);
-      const { wait, period } = nextTurn(periods.get(key), bound("requests", requests), length, take, clock.now());
-      if (period !== null) periods.set(key, period);
+    async pace(key, duration, take) {
+      const { wait, ends } = nextTurn(periods.get(key), milliseconds("milliseconds", duration), take, clock.now());
+      if (ends !== null) periods.set(key, ends);
       return wait;
     },
     async close() {

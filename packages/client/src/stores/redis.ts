@@ -2,7 +2,7 @@
 // the server runs atomically; times are by the server's clock.
 import { createHash } from "node:crypto";
 import type { RobotsStore } from "../api/store.ts";
-import { bound, DELETED_FOR, escapedKey, milliseconds, timestamp } from "./arguments.ts";
+import { DELETED_FOR, escapedKey, milliseconds, timestamp } from "./arguments.ts";
 
 // The scripts. Each one reads and then writes, which the server runs atomically.
 
@@ -31,20 +31,19 @@ redis.call("HSET", KEYS[1], "time", ARGV[1])
 redis.call("PEXPIRE", KEYS[1], ARGV[2])
 `);
 
-// KEYS[1]: requests sent in this period, until it expires; ARGV: requests allowed, period, whether to take one
+// KEYS[1]: exists until the period ends; ARGV: period, whether to take a turn
 const takeTurn = script(`
-local taken = tonumber(redis.call("GET", KEYS[1]) or 0)
 local left = redis.call("PTTL", KEYS[1])
+if left <= 0 then
+  if ARGV[2] == "1" then redis.call("SET", KEYS[1], 1, "PX", ARGV[1]) end
+  return 0
+end
 -- The site asks for a shorter delay than before, or the clock was set back.
-if left > tonumber(ARGV[2]) then
-  left = tonumber(ARGV[2])
+if left > tonumber(ARGV[1]) then
+  left = tonumber(ARGV[1])
   redis.call("PEXPIRE", KEYS[1], left)
 end
-if left > 0 and taken >= tonumber(ARGV[1]) then return left end
-if ARGV[3] == "1" then
-  if left > 0 then redis.call("INCR", KEYS[1]) else redis.call("SET", KEYS[1], 1, "PX", ARGV[2]) end
-end
-return 0
+return left
 `);
 
 export type { RobotsStore } from "../api/store.ts";
@@ -103,9 +102,9 @@ export function redisStore(redis: RedisClient, { prefix = "robotspec:" }: RedisS
     async delete(key, time) {
       await run(redis, deleteRecord, recordKey(key), String(timestamp(time)), String(DELETED_FOR));
     },
-    async pace(key, requests, duration, take) {
-      const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
-      return Number(await run(redis, takeTurn, paceKey(key), ...values, take ? "1" : "0"));
+    async pace(key, duration, take) {
+      const period = String(milliseconds("milliseconds", duration));
+      return Number(await run(redis, takeTurn, paceKey(key), period, take ? "1" : "0"));
     },
     async close() {},
   };

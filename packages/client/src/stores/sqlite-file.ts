@@ -151,7 +151,6 @@ CREATE TABLE records (
 CREATE INDEX records_by_end ON records (ends);
 CREATE TABLE periods (
   key TEXT PRIMARY KEY,
-  taken INTEGER NOT NULL,
   ends INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX periods_by_end ON periods (ends);

@@ -1,7 +1,7 @@
 // A store in a file, shared by the processes of one machine and kept across restarts: SQLite with a write-ahead log.
 import { join, resolve } from "node:path";
 import type { RobotsStore } from "../api/store.ts";
-import { bound, DELETED_FOR, escapedKey, milliseconds, nextTurn, type Period, timestamp } from "./arguments.ts";
+import { bound, DELETED_FOR, escapedKey, milliseconds, nextTurn, timestamp } from "./arguments.ts";
 import { cacheFolder, SqliteConnection } from "./sqlite-file.ts";
 
 export type { RobotsStore } from "../api/store.ts";
@@ -83,16 +83,15 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const deleted = timestamp(time);
       await connection.write(() => put(name, null, deleted, DELETED_FOR));
     },
-    async pace(key, requests, duration, take) {
+    async pace(key, duration, take) {
       const name = escapedKey(key);
-      const most = bound("requests", requests);
       const length = milliseconds("milliseconds", duration);
       return connection.write(() => {
-        const last = connection.row<Period>("SELECT taken, ends FROM periods WHERE key = ?", name);
+        const last = connection.row<{ ends: number }>("SELECT ends FROM periods WHERE key = ?", name);
         const now = Date.now();
-        const { wait, period } = nextTurn(last, most, length, take, now);
-        if (period === null) return wait;
-        connection.change("INSERT OR REPLACE INTO periods VALUES (?, ?, ?)", name, period.taken, period.ends);
+        const { wait, ends } = nextTurn(last?.ends, length, take, now);
+        if (ends === null) return wait;
+        connection.change("INSERT OR REPLACE INTO periods VALUES (?, ?)", name, ends);
         const expired = "DELETE FROM periods WHERE key IN (SELECT key FROM periods WHERE ends <= ? LIMIT ?)";
         connection.change(expired, now, BATCH);
         return wait;

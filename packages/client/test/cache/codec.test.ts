@@ -25,7 +25,6 @@ const headers = fc.record({
 const hops = fc.array(
   fc.record({
     url: fc.webUrl(),
-    downgraded: fc.boolean(),
     status: nullable(status),
     location: nullable(text),
     address: nullable(text),
@@ -93,8 +92,8 @@ const whole: Facts = {
   fetched: {
     url: "https://example.com/robots.txt",
     hops: [
-      { url: "https://example.com/robots.txt", downgraded: false, status: 301, location: "/r", address: "192.0.2.1" },
-      { url: "https://example.com/r", downgraded: false, status: 200, location: null, address: null },
+      { url: "https://example.com/robots.txt", status: 301, location: "/r", address: "192.0.2.1" },
+      { url: "https://example.com/r", status: 200, location: null, address: null },
     ],
     result: { kind: "response", status: 200, octets: 6 },
     error: { kind: "protocol", message: "~~~" },
@@ -114,7 +113,7 @@ const whole: Facts = {
       body: new PackedBody(new TextEncoder().encode("User-agent: *\nDisallow: /a\n")),
       kind: "rules",
       cut: false,
-      hops: [{ url: "https://example.com/r", downgraded: false, status: 200, location: null, address: null }],
+      hops: [{ url: "https://example.com/r", status: 200, location: null, address: null }],
       url: "https://example.com/r",
       requestedAt: 1_789_900_000_000,
       receivedAt: 1_789_900_000_100,
@@ -138,7 +137,7 @@ const whole: Facts = {
 /** The octets of `head`, with a check value that fits. */
 function sealed(head: unknown, body: Uint8Array = new Uint8Array(0)): Uint8Array {
   const json = Buffer.from(typeof head === "string" ? head : JSON.stringify(head));
-  const octets = Buffer.concat([Buffer.from("rbt\x03"), Buffer.alloc(8), json, body]);
+  const octets = Buffer.concat([Buffer.from("rbt\x04"), Buffer.alloc(8), json, body]);
   octets.writeUInt32BE(json.length, 8);
   octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
   return octets;
@@ -216,7 +215,7 @@ describe("a damaged record is rejected", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (octets) => {
         expect(decodeFacts(octets)).toBeNull();
-        expect(decodeFacts(Buffer.concat([Buffer.from("rbt\x03"), octets]))).toBeNull();
+        expect(decodeFacts(Buffer.concat([Buffer.from("rbt\x04"), octets]))).toBeNull();
       }),
     );
   });
@@ -225,7 +224,7 @@ describe("a damaged record is rejected", () => {
     for (let version = 0; version < 256; version += 1) {
       const octets = encodeFacts(whole);
       octets[3] = version;
-      expect(decodeFacts(octets) === null).toBe(version !== 3);
+      expect(decodeFacts(octets) === null).toBe(version !== 4);
     }
   });
 
@@ -274,7 +273,7 @@ describe("a damaged record is rejected", () => {
         ? [path, ...Object.entries(value).flatMap(([name, part]) => paths(part, `${path}.${name}`))]
         : [path];
     const all = Object.entries(head).flatMap(([name, part]) => paths(part, name));
-    expect(all.length).toBe(60);
+    expect(all.length).toBe(57);
     // There may be fewer hops and headers, and some responses have no length.
     const optional = /hops\.\d+$|^fetched\.(headers|requestHeaders)\.|^fetched\.result\.octets$/;
     for (const path of all) {
@@ -336,7 +335,7 @@ function fits(path: string, value: unknown): boolean {
     case "object":
       return /headers$|Headers$/i.test(name) && !name.startsWith("before.");
     case "boolean":
-      return /cut$|downgraded$/.test(name);
+      return /cut$/.test(name);
     case "string":
       return (
         /^period$|message$|hop\.(location|address)$|\.url$|userAgent|contentType$|headers\.|Headers\./.test(name) &&

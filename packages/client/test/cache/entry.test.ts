@@ -30,7 +30,7 @@ const copy: Copy = {
   contentType: "text/plain",
 };
 
-const hop = { url: "https://example.com/robots.txt", downgraded: false, status: 200, location: "/r", address: "::1" };
+const hop = { url: "https://example.com/robots.txt", status: 200, location: "/r", address: "::1" };
 
 const record: OriginRecord = {
   outcome: { kind: "use-rules", state: "successful", reason: "successful" },

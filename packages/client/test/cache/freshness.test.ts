@@ -324,7 +324,7 @@ const factsWith = (copy: Copy): Facts => ({
   random: 0,
 });
 
-const HOP = { url: URL_OF_COPY, downgraded: false, status: 503, location: null, address: null };
+const HOP = { url: URL_OF_COPY, status: 503, location: null, address: null };
 
 function copyOf(headers: Headers): Copy {
   return {

@@ -97,7 +97,7 @@ test("after redirects, the copy has the URL of the last response", () => {
     url: `${origin}/robots.txt`,
     status: at === 2 ? 200 : 301,
     address: null,
-    downgraded: false,
+
     location: null,
   }));
   const { copy } = next(null, fetchedAs({ kind: "response", status: 200 }, { hops }));

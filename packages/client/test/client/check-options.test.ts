@@ -164,7 +164,7 @@ test("all options can be combined", async () => {
       siteAnswers: () => true,
     },
     minimumFreshness: 0,
-    on: { fetch() {}, redirect() {}, hit() {}, stale() {}, refused() {}, storeError() {}, advice() {} },
+    on: { fetch() {}, hit() {}, stale() {}, refused() {}, storeError() {}, advice() {} },
   });
   await client.close();
 });

@@ -17,7 +17,7 @@ describe("a decision and its reasons", () => {
       robotsTxtUri: `${ORIGIN}/robots.txt`,
       from: "network",
       outcome: { kind: "use-rules", state: "successful", reason: "successful" },
-      hops: [{ url: `${ORIGIN}/robots.txt`, downgraded: false, status: 200, location: null, address: site.address }],
+      hops: [{ url: `${ORIGIN}/robots.txt`, status: 200, location: null, address: site.address }],
       status: 200,
       error: null,
       fetchedAt: clock.now(),

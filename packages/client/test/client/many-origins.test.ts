@@ -124,7 +124,7 @@ describe("many origins", () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `https://host-${at}.example`);
     for (const name of names) {
       const now = settings.clock.now();
-      const hops = [{ url: `${name}/robots.txt`, downgraded: false, status: 200, location: null, address: null }];
+      const hops = [{ url: `${name}/robots.txt`, status: 200, location: null, address: null }];
       const fetched = {
         url: `${name}/robots.txt`,
         hops,

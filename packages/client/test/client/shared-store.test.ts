@@ -149,7 +149,7 @@ describe("several clients with one store", () => {
 
   test("a client that crashed while it fetched blocks others for at most five seconds", async () => {
     const { clock, store, site, other } = fleet(rules("/a"));
-    await store.pace?.(`fetch ${ORIGIN}`, 1, 5 * SECOND, true);
+    await store.pace?.(`fetch ${ORIGIN}`, 5 * SECOND, true);
     const start = clock.now();
     expect(await other.allowed("/a")).toBe(false);
     expect(clock.now() - start).toBeGreaterThanOrEqual(5 * SECOND);

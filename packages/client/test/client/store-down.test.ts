@@ -1,5 +1,5 @@
 // A store that fails or hangs costs time, and never an answer.
-import { memoryStore, StoreTimeoutError } from "robotspec-client";
+import { memoryStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
@@ -15,7 +15,7 @@ describe("an unavailable store", () => {
   test.each(
     operations.flatMap((name) => [
       { name, how: "fails", method: failing, error: /gone/ },
-      { name, how: "hangs", method: hanging, error: StoreTimeoutError },
+      { name, how: "hangs", method: hanging, error: /did not answer "[a-z]+" within 2000 milliseconds/ },
     ]),
   )("$name $how: the query is answered", async ({ name, method, error }) => {
     const clock = new FakeClock();
@@ -39,8 +39,7 @@ describe("an unavailable store", () => {
     expect(client.stats().storeErrors).toBe(errors.length);
     for (const [origin, operation, thrown] of errors as [string, string, Error][]) {
       expect([origin, operation]).toEqual([ORIGIN, name]);
-      if (error instanceof RegExp) expect(thrown.message).toMatch(error);
-      else expect(thrown).toBeInstanceOf(error);
+      expect(thrown.message).toMatch(error);
     }
   });
 
@@ -61,7 +60,7 @@ describe("an unavailable store", () => {
 
   test("a store that always asks to wait does not block queries for ever", async () => {
     const clock = new FakeClock();
-    const store = storeWith(clock, { pace: async (_, __, milliseconds) => milliseconds });
+    const store = storeWith(clock, { pace: async (_, milliseconds) => milliseconds });
     const { site, allowed } = open(rules("/a"), { clock, store, limits: { fetchTime: 10 * SECOND } });
     const start = clock.now();
     expect(await allowed("/a")).toBe(false);

@@ -45,7 +45,7 @@ describe("the pace a site asks for", () => {
     await clock.run(client.turn(ORIGIN));
     await clock.run(client.turn(ORIGIN));
     // Five in ten seconds, evenly.
-    expect(asked).toEqual([false, true, true].map((take) => ["site example.com", 1, 2_000, take]));
+    expect(asked).toEqual([false, true, true].map((take) => ["site example.com", 2_000, take]));
     expect(storeError.mock.calls).toEqual([[{ origin: ORIGIN, operation: "pace", error: new Error("away") }]]);
     await client.close();
     await expect(client.turn(ORIGIN)).rejects.toThrow(RobotsClientClosedError);

@@ -97,26 +97,6 @@ describe("redirects", () => {
     expect(fetched.hops[0]).toMatchObject({ url: URL_, status: 301 });
   });
 
-  test.each([
-    { from: URL_, to: "http://example.com/r", downgraded: true },
-    { from: "http://example.com/robots.txt", to: URL_, downgraded: false },
-    { from: URL_, to: "https://example.com/r", downgraded: false },
-    { from: "http://example.com/robots.txt", to: "http://example.com/r", downgraded: false },
-  ])("from $from to $to: downgraded is $downgraded", async ({ from, to, downgraded }) => {
-    const { get } = world((_, at) => (at === 0 ? redirectTo(to) : {}));
-    const { hops } = await get({ url: from });
-    expect(hops.map((hop) => hop.downgraded)).toEqual([false, downgraded]);
-  });
-
-  test.each([
-    { chain: ["http:", "https:", "http:"], downgraded: [false, false, true] },
-    { chain: ["https:", "http:", "https:", "http:"], downgraded: [false, true, false, true] },
-  ])("$chain: each hop is compared with the one before it", async ({ chain, downgraded }) => {
-    const { get } = world((_, at) => (at + 1 < chain.length ? redirectTo(`${chain[at + 1]}//example.com/${at}`) : {}));
-    const { hops } = await get({ url: `${chain[0]}//example.com/robots.txt` });
-    expect(hops.map((hop) => hop.downgraded)).toEqual(downgraded);
-  });
-
   test("the Location of a hop is escaped", async () => {
     const { get } = world(() => redirectTo("/\u009b31m\u202e"));
     const { hops, result } = await get();

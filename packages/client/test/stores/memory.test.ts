@@ -27,11 +27,11 @@ test("after a clock was set back, nobody waits for longer than the pace", async 
   const clock = handClock();
   clock.turn(1_000_000);
   const store = memoryStore({ clock });
-  await store.pace?.("a", 1, 1000, true);
+  await store.pace?.("a", 1000, true);
   clock.turn(-900_000);
-  expect(await store.pace?.("a", 1, 1000, true)).toBe(1000);
+  expect(await store.pace?.("a", 1000, true)).toBe(1000);
   clock.turn(1000);
-  expect(await store.pace?.("a", 1, 1000, true)).toBe(0);
+  expect(await store.pace?.("a", 1000, true)).toBe(0);
 });
 
 async function fill(store: ReturnType<typeof memoryStore>, keys: readonly string[], length = 1): Promise<void> {

@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
     test("a record and a pace have one each, and they expire", async () => {
       const store = redisStore(redis);
       await write(store, "https://example.com");
-      await store.pace?.("https://example.com", 1, 30_000, true);
+      await store.pace?.("https://example.com", 30_000, true);
       const keys = (await redis.keys("*")).sort();
       expect(keys).toEqual(["robotspec:{https://example.com}:pace", "robotspec:{https://example.com}:stored"]);
       const [pace = 0, record = 0] = await Promise.all(keys.map(async (key) => Number(await redis.pttl(key))));
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       ["get", (store) => store.get("x")],
       ["set", (store) => store.set("x", new Uint8Array(1), 1, 1000)],
       ["delete", (store) => store.delete("x", 1)],
-      ["pace", async (store) => store.pace?.("x", 1, 1000, true)],
+      ["pace", async (store) => store.pace?.("x", 1000, true)],
     ];
 
     test("every operation rejects at once, although the Redis client would wait for ever", async () => {

@@ -154,11 +154,11 @@ describe.skipIf(!hasSqlite)("limits", () => {
     const file = fresh();
     const store = open({ file });
     await fill(store, keys.slice(0, 150), 1, 1);
-    for (const key of keys.slice(0, 50)) await store.pace?.(key, 1, 1, true);
+    for (const key of keys.slice(0, 50)) await store.pace?.(key, 1, true);
     vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ["Date"] });
     try {
       await fill(store, ["a", "b", "c"]);
-      await store.pace?.("a", 1, LONG, true);
+      await store.pace?.("a", LONG, true);
     } finally {
       vi.useRealTimers();
     }
@@ -179,12 +179,12 @@ describe.skipIf(!hasSqlite)("after a restart", () => {
     const before = sqliteStore({ file });
     await fill(before, ["a", "b"]);
     await before.delete("b", 5);
-    await before.pace?.("a", 1, LONG, true);
+    await before.pace?.("a", LONG, true);
     await before.close();
     const after = open({ file });
     expect(await after.get("a")).toEqual(octets(7));
     expect(await after.set("b", octets(1), 4, LONG)).toBe(false);
-    expect(await after.pace?.("a", 1, LONG, true)).toBeGreaterThan(0);
+    expect(await after.pace?.("a", LONG, true)).toBeGreaterThan(0);
   });
 
   test("closing leaves nothing in the log, and a closed store rejects", async () => {
