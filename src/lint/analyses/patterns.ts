@@ -24,7 +24,7 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
+import { audience, groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
 import { foldersOf, intendedInWords, winnerOver } from "./outranked-allows.ts";
@@ -190,14 +190,15 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
     (run[0] as PatternFinding);
   const others = run.filter((one) => one !== shown);
   const fixes = run.flatMap(({ fix }) => fix ?? []);
+  const labels = [...(shown.labels ?? []), ...others.map(labelOf)];
   const [first] = fixes;
-  if (first === undefined || others.length === 0) return { ...shown, labels: others.map(labelOf) };
+  if (first === undefined || others.length === 0) return { ...shown, labels };
   const fix: Fix = {
     title: fixes.length > 1 ? fillIn("Write {count} patterns", { count: String(fixes.length) }) : first.title,
     safety: safeIf(fixes.every(({ safety }) => safety === "safe")),
     edits: fixes.flatMap(({ edits }) => edits),
   };
-  return { ...shown, labels: others.map(labelOf), fix };
+  return { ...shown, labels, fix };
 }
 
 function labelOf({ span, remedy }: PatternFinding): { readonly span: Span; readonly message: string } {
@@ -248,7 +249,9 @@ function findingOf(
   const isKnown = intended.length > 0;
   const change = !isKnown || reports === "letter" ? UNKNOWN : group === null ? null : changeOf(context, rule, intended);
   const isHarmless = change === null || (change.path === null && reports === "effect");
-  if (isHarmless && !context.exhaustive && (reports !== "always" || group === null)) return null;
+  const isLeft = isHarmless && group !== null && key === "dead-pattern/slash" && leavesStar(context, group);
+  const left = isLeft ? group : null;
+  if (isHarmless && left === null && !context.exhaustive && (reports !== "always" || group === null)) return null;
   const written = intended.map((one) => `"${cut(one, QUOTED)}"`);
   // A policy token opens and closes nothing.
   const harm =
@@ -262,18 +265,31 @@ function findingOf(
     words: {
       pattern,
       found: pattern.slice(start, end),
-      effect: { clause: effectInWords(change, group) },
+      effect: { clause: left === null ? effectInWords(change, group) : leavingInWords(left) },
       ...fault.words,
       remedy: { clause: remedy },
     },
     fix: fault.fix === undefined ? fix : fault.fix,
     harmless: isHarmless,
     ...(change !== null && { claims: change.claims }),
+    // Its user-agent line has no finding about what the crawler may fetch.
+    ...(left !== null && { labels: [{ span: (left.userAgents[0] as UserAgent).span, message: "its group" }] }),
     ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
     ...(message !== undefined && departure !== undefined && { message, departure }),
     remedy,
     isIdle,
   };
+}
+
+/** Whether crawlers obey a group of which no rule matches anything, and therefore nothing of what the `*` group forbids. */
+function leavesStar(context: LintContext, group: Group): boolean {
+  const readers = context.fact(audience);
+  const isIdle = !group.rules.some(({ usable, pattern }) => usable || pattern === "") && !group.userAgents.some(isStar);
+  return isIdle && readers.effectOn(ANY).forbids && !readers.decidesLikeStar(group);
+}
+
+function leavingInWords({ userAgents }: Group): string {
+  return `, so no rule of the group does, and ${namesInWords(userAgents)} may fetch what the "*" group disallows`;
 }
 
 /** Rewrites the pattern of a rule. Safe if no decision changes. */
@@ -709,10 +725,16 @@ function outrankedFault(
 /** White space on one side of a sign of the query, as in `/a?b= *`: no parameter begins or ends with it. */
 const STRAY = /\S[?&=;][ \t]|[ \t][?&=;]\S/;
 
-function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
+function findWhiteSpace({ context, rule, group, pattern, departure }: Written): PatternFault | null {
   if (departure?.code !== "white-space-in-pattern") return null;
   const start = pattern.search(/[ \t]/);
   const meant = patternsIn(pattern);
+  // Crawlers read the whole value, or cut it at the white space.
+  const changes = (patterns: readonly string[]) => changeOf(context, rule, patterns) !== null;
+  const isBeside = group?.rules.some(({ type, pattern }) => type === rule.type && meant.includes(pattern)) === true;
+  const isMoot =
+    group !== null && meant.length > 0 && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
+  if (isMoot && !context.exhaustive) return null;
   const several =
     meant.length === 0
       ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'

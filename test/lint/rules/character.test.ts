@@ -82,7 +82,7 @@ testRule("character/misread", {
         {
           at: "2:11-2:21",
           message:
-            "Text that was read in another encoding than its own, so each letter became other characters; write what was meant, in UTF-8.",
+            "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; write what was meant, in UTF-8.",
           severity: "warning",
           fix: null,
           labels: ["3:11 this one too", "4:11 this one too"],
