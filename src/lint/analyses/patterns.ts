@@ -174,7 +174,9 @@ function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly
     const runs = groupBy(findings, (one) => {
       if (!context.suppressions.allowJoining) return one;
       const isJoined =
-        code === "slash-after-file" || one.words?.found === "\\" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
+        code === "slash-after-file" ||
+        one.words?.found === "\\" ||
+        /^(?:url|link|slash|look-alike)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
@@ -589,18 +591,19 @@ function findInvisible({ pattern }: Written): PatternFault | null {
 
 /** A character that looks like one of ASCII in a pattern that has no other outside it: `/wp\u2013admin/`, `/\uFF0A?sort=`. */
 function findLookAlike({ pattern }: Written): PatternFault | null {
-  const fault = replaced(pattern.replace(/\u2026$/, ""), /[^\0-\x7f]+/g, inAscii);
-  const [meant] = fault?.intended ?? [pattern.replace(/\u2026$/, "")];
-  if (meant === pattern || /[^\0-\x7f]/.test(meant as string)) return null;
   const start = pattern.search(/[^\0-\x7f]/);
+  if (start === -1) return null;
+  const meant = inAscii(pattern.replace(/\u2026$/, ""));
   const found = pattern.charAt(start);
-  const escape = `"${percentEncoded(found)}" for "${found}" if the page's address has it`;
+  // Who writes a hyphen too, as in a title with both, means another dash.
+  const isMeant = /[^\0-\x7f]/.test(meant) || (inAscii(found) === "-" && pattern.includes("-"));
+  if (isMeant) return null;
   return {
     start,
     end: start + 1,
-    intended: [withLeadingSlash(meant as string)],
+    intended: [withLeadingSlash(meant)],
     words: { unit: unitName(found), character: inAscii(found) },
-    remedy: `write "${cut(meant as string, QUOTED)}", or ${escape}`,
+    remedy: `write "${cut(meant, QUOTED)}", or "${percentEncoded(found)}" for "${found}" if the page's address has it`,
   };
 }
 
@@ -732,9 +735,8 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
   // Crawlers read the whole value, or cut it at the white space.
   const changes = (patterns: readonly string[]) => changeOf(context, rule, patterns) !== null;
   const isBeside = group?.rules.some(({ type, pattern }) => type === rule.type && meant.includes(pattern)) === true;
-  const isMoot =
-    group !== null && meant.length > 0 && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
-  if (isMoot && !context.exhaustive) return null;
+  const isIdle =
+    group !== null && meant.length === 1 && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
   const several =
     meant.length === 0
       ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
@@ -743,6 +745,7 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
     start,
     end: pattern.length,
     intended: meant,
+    isIdle,
     ...(meant.length !== 1 && { remedy: several }),
     ...(meant.length === 0 && { words: { effect: ", which crawlers read differently" } }),
   };
@@ -860,10 +863,10 @@ const KEPT = /\|/;
 const KEPT_IN_QUERY = /[\^`{}\\]/;
 
 function findUnescaped({ pattern, rule }: Written): PatternFault | null {
-  const meant = /^\/[^"<>^`{|}?]*$/.test(pattern)
+  const meant = /^[/*][^"<>^`{|}?]*$/.test(pattern)
     ? pattern.replace(/^([^\\]*)\\$/, "$1").replaceAll("\\", "/")
     : pattern.replace(TAG, "").replaceAll('"', "");
-  if (meant !== pattern && /[^/*$]/.test(meant) && !/[<>\\]/.test(meant)) {
+  if (meant !== pattern && !/[<>\\]/.test(meant)) {
     const start = pattern.search(/[<"\\]/);
     const found = pattern.charAt(start);
     const remedy = `write "${cut(meant, QUOTED)}", or "${percentEncoded(found)}" for "${found}" if paths have it`;
