@@ -61,12 +61,6 @@ export function joinedTokens(word: string): readonly string[] | null {
   return null;
 }
 
-/** The known tokens that begin with a text; none if their operators differ. */
-export function tokensBeginning(text: string): readonly string[] {
-  const found = crawlers.filter(({ token }) => lowerCase(token).startsWith(lowerCase(text)));
-  return new Set(found.map(({ operator }) => operator)).size === 1 ? found.map(({ token }) => token) : [];
-}
-
 function withoutJoints(name: string): string {
   return name.replace(/[ _\p{Pd}]/gu, "");
 }

@@ -19,7 +19,7 @@ const namesOf = (count: number) => Array.from({ length: count }, (_, at) => `é$
 
 /** `/a`, and paths with a character to escape. */
 const pathsOf = (count: number) =>
-  `/a${Array.from({ length: count - 1 }, (_, at) => ` /<${String.fromCharCode(0x100 + at)}`).join("")}`;
+  `/a${Array.from({ length: count - 1 }, (_, at) => ` /<${String.fromCharCode(0x4e00 + at)}`).join("")}`;
 
 /** Each says how many findings, or fixes, the smaller file has. */
 const rows: readonly [string, number, (count: number) => string, (text: string) => number][] = [

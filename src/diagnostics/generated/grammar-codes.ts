@@ -89,7 +89,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
         severity: "warning",
       },
       misread: {
-        message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+        message: "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; {remedy}.",
         severity: "warning",
       },
       surrogate: {

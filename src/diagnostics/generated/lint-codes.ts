@@ -324,7 +324,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "\"{rule}\" never applies, because \"{other}\" {wins} and matches everything it matches; {remedy}.",
       },
       contradicted: {
-        message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; remove the line that is wrong.",
+        message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; {remedy}.",
       },
       outranked: {
         message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",

@@ -198,7 +198,8 @@ function misreadFault(context: LintContext, line: Line): Draft | null {
     messageId: "misread",
     line,
     span: { start: line.value, end: line.valueEnd },
-    message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+    message:
+      "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; {remedy}.",
     words: { remedy: "write what was meant, in UTF-8" },
     title: "",
     edits: [],

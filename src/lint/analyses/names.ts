@@ -8,7 +8,6 @@ import {
   isKnownToken,
   isOnlyToken,
   joinedTokens,
-  tokensBeginning,
   tokensOfBrand,
   tokensWithin,
 } from "../../crawlers/meant-tokens.ts";
@@ -170,14 +169,14 @@ function knownMeaning(value: string): Meaning | null {
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
 }
 
-/** The tokens of a brand, of a site named like one, or that begin like a name with a star at its end. */
+/** The tokens of a brand, of a site named like one, or before a star at the end. */
 function tokensOfName(value: string, token: string): readonly string[] {
   const beginning = isKnownToken(token) ? undefined : /^([A-Za-z][\w-]*?)(?<!-)\*+$/.exec(value)?.[1];
   for (const name of [value, hostIn(value), beginning]) {
     const tokens = tokensOfBrand(name ?? "");
     if (tokens.length > 0) return tokens;
   }
-  return beginning === undefined ? [] : tokensBeginning(beginning);
+  return [];
 }
 
 /** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */

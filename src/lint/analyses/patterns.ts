@@ -24,7 +24,7 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
+import { audience, groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
 import { foldersOf, intendedInWords, winnerOver } from "./outranked-allows.ts";
@@ -174,7 +174,9 @@ function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly
     const runs = groupBy(findings, (one) => {
       if (!context.suppressions.allowJoining) return one;
       const isJoined =
-        code === "slash-after-file" || one.words?.found === "\\" || /^(?:url|link|slash)$/.test(one.messageId ?? "");
+        code === "slash-after-file" ||
+        one.words?.found === "\\" ||
+        /^(?:url|link|slash|look-alike)$/.test(one.messageId ?? "");
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));
@@ -190,14 +192,15 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
     (run[0] as PatternFinding);
   const others = run.filter((one) => one !== shown);
   const fixes = run.flatMap(({ fix }) => fix ?? []);
+  const labels = [...(shown.labels ?? []), ...others.map(labelOf)];
   const [first] = fixes;
-  if (first === undefined || others.length === 0) return { ...shown, labels: others.map(labelOf) };
+  if (first === undefined || others.length === 0) return { ...shown, labels };
   const fix: Fix = {
     title: fixes.length > 1 ? fillIn("Write {count} patterns", { count: String(fixes.length) }) : first.title,
     safety: safeIf(fixes.every(({ safety }) => safety === "safe")),
     edits: fixes.flatMap(({ edits }) => edits),
   };
-  return { ...shown, labels: others.map(labelOf), fix };
+  return { ...shown, labels, fix };
 }
 
 function labelOf({ span, remedy }: PatternFinding): { readonly span: Span; readonly message: string } {
@@ -248,7 +251,9 @@ function findingOf(
   const isKnown = intended.length > 0;
   const change = !isKnown || reports === "letter" ? UNKNOWN : group === null ? null : changeOf(context, rule, intended);
   const isHarmless = change === null || (change.path === null && reports === "effect");
-  if (isHarmless && !context.exhaustive && (reports !== "always" || group === null)) return null;
+  const isLeft = isHarmless && group !== null && key === "dead-pattern/slash" && leavesStar(context, group);
+  const left = isLeft ? group : null;
+  if (isHarmless && left === null && !context.exhaustive && (reports !== "always" || group === null)) return null;
   const written = intended.map((one) => `"${cut(one, QUOTED)}"`);
   // A policy token opens and closes nothing.
   const harm =
@@ -262,18 +267,31 @@ function findingOf(
     words: {
       pattern,
       found: pattern.slice(start, end),
-      effect: { clause: effectInWords(change, group) },
+      effect: { clause: left === null ? effectInWords(change, group) : leavingInWords(left) },
       ...fault.words,
       remedy: { clause: remedy },
     },
     fix: fault.fix === undefined ? fix : fault.fix,
     harmless: isHarmless,
     ...(change !== null && { claims: change.claims }),
+    // Its user-agent line has no finding about what the crawler may fetch.
+    ...(left !== null && { labels: [{ span: (left.userAgents[0] as UserAgent).span, message: "its group" }] }),
     ...(key.includes("/") && { messageId: key.slice(key.indexOf("/") + 1) }),
     ...(message !== undefined && departure !== undefined && { message, departure }),
     remedy,
     isIdle,
   };
+}
+
+/** Whether crawlers obey a group of which no rule matches anything, and therefore nothing of what the `*` group forbids. */
+function leavesStar(context: LintContext, group: Group): boolean {
+  const readers = context.fact(audience);
+  const isIdle = !group.rules.some(({ usable, pattern }) => usable || pattern === "") && !group.userAgents.some(isStar);
+  return isIdle && readers.effectOn(ANY).forbids && !readers.decidesLikeStar(group);
+}
+
+function leavingInWords({ userAgents }: Group): string {
+  return `, so no rule of the group does, and ${namesInWords(userAgents)} may fetch what the "*" group disallows`;
 }
 
 /** Rewrites the pattern of a rule. Safe if no decision changes. */
@@ -573,18 +591,19 @@ function findInvisible({ pattern }: Written): PatternFault | null {
 
 /** A character that looks like one of ASCII in a pattern that has no other outside it: `/wp\u2013admin/`, `/\uFF0A?sort=`. */
 function findLookAlike({ pattern }: Written): PatternFault | null {
-  const fault = replaced(pattern.replace(/\u2026$/, ""), /[^\0-\x7f]+/g, inAscii);
-  const [meant] = fault?.intended ?? [pattern.replace(/\u2026$/, "")];
-  if (meant === pattern || /[^\0-\x7f]/.test(meant as string)) return null;
   const start = pattern.search(/[^\0-\x7f]/);
+  if (start === -1) return null;
+  const meant = inAscii(pattern.replace(/\u2026$/, ""));
   const found = pattern.charAt(start);
-  const escape = `"${percentEncoded(found)}" for "${found}" if the page's address has it`;
+  // Who writes a hyphen too, as in a title with both, means another dash.
+  const isMeant = /[^\0-\x7f]/.test(meant) || (inAscii(found) === "-" && pattern.includes("-"));
+  if (isMeant) return null;
   return {
     start,
     end: start + 1,
-    intended: [withLeadingSlash(meant as string)],
+    intended: [withLeadingSlash(meant)],
     words: { unit: unitName(found), character: inAscii(found) },
-    remedy: `write "${cut(meant as string, QUOTED)}", or ${escape}`,
+    remedy: `write "${cut(meant, QUOTED)}", or "${percentEncoded(found)}" for "${found}" if the page's address has it`,
   };
 }
 
@@ -709,10 +728,15 @@ function outrankedFault(
 /** White space on one side of a sign of the query, as in `/a?b= *`: no parameter begins or ends with it. */
 const STRAY = /\S[?&=;][ \t]|[ \t][?&=;]\S/;
 
-function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
+function findWhiteSpace({ context, rule, group, pattern, departure }: Written): PatternFault | null {
   if (departure?.code !== "white-space-in-pattern") return null;
   const start = pattern.search(/[ \t]/);
   const meant = patternsIn(pattern);
+  // Crawlers read the whole value, or cut it at the white space.
+  const changes = (patterns: readonly string[]) => changeOf(context, rule, patterns) !== null;
+  const isBeside = group?.rules.some(({ type, pattern }) => type === rule.type && meant.includes(pattern)) === true;
+  const isIdle =
+    group !== null && meant.length === 1 && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
   const several =
     meant.length === 0
       ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
@@ -721,6 +745,7 @@ function findWhiteSpace({ pattern, departure }: Written): PatternFault | null {
     start,
     end: pattern.length,
     intended: meant,
+    isIdle,
     ...(meant.length !== 1 && { remedy: several }),
     ...(meant.length === 0 && { words: { effect: ", which crawlers read differently" } }),
   };
@@ -838,10 +863,10 @@ const KEPT = /\|/;
 const KEPT_IN_QUERY = /[\^`{}\\]/;
 
 function findUnescaped({ pattern, rule }: Written): PatternFault | null {
-  const meant = /^\/[^"<>^`{|}?]*$/.test(pattern)
+  const meant = /^[/*][^"<>^`{|}?]*$/.test(pattern)
     ? pattern.replace(/^([^\\]*)\\$/, "$1").replaceAll("\\", "/")
     : pattern.replace(TAG, "").replaceAll('"', "");
-  if (meant !== pattern && /[^/*$]/.test(meant) && !/[<>\\]/.test(meant)) {
+  if (meant !== pattern && !/[<>\\]/.test(meant)) {
     const start = pattern.search(/[<"\\]/);
     const found = pattern.charAt(start);
     const remedy = `write "${cut(meant, QUOTED)}", or "${percentEncoded(found)}" for "${found}" if paths have it`;

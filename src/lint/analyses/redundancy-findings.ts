@@ -1,14 +1,17 @@
 // The findings about rules that change no decision: one for each run of lines that have one reason, and the removal of
 // such lines (RFC 9309 §2.2.1, §2.2.2).
+import { matcherOf } from "../../crawlers/audience.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
-import { groupOf, isForAll } from "../groups.ts";
+import { audience, groupOf, isForAll, nameOf } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { intendedInWords } from "./outranked-allows.ts";
 import {
@@ -107,7 +110,7 @@ function hasNoEffect({ isEffective, inOneGroup }: RedundantRule): boolean {
 function wordsOf(context: LintContext, one: RedundantRule, number: 0 | 1): Words {
   const { rule, by, isTied, winner } = one;
   const other = winner?.rule ?? by;
-  const remedy = remedyFor(one)[number];
+  const remedy = one.key === "overruled/contradicted" ? remedyOfTwo(context, one, number) : remedyFor(one)[number];
   const isKept = context.fact(findRedundancy).kept.has(rule);
   const words = {
     rule: bothEnds(rule.text),
@@ -147,8 +150,7 @@ const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly
   },
   "overruled/contradicted": {
     label: "this rule wins",
-    lines:
-      '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; remove the lines that are wrong.',
+    lines: '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; {remedy}.',
   },
   "overruled/outranked": { label: "this rule wins where both match", lines: null },
   "overruled/useless": {
@@ -199,6 +201,10 @@ const remedies = {
     "remove it, or the other rule if the rest of the site should be open",
     "remove them, or the other rule if the rest of the site should be open",
   ],
+  separator: [
+    "remove it, or put the slash into the other rule if only names that begin there are meant",
+    "remove them, or put the slash into the other rule if only names that begin there are meant",
+  ],
   moved: [
     "move it to the group that it is meant for, or remove it",
     "move them to the group that they are meant for, or remove them",
@@ -208,6 +214,29 @@ const remedies = {
     "remove what is wrong, because the whole site is closed",
   ],
 } as const;
+
+/** What the removal of each of two contradicting rules does, where the engine tells. */
+function remedyOfTwo(context: LintContext, { by, inOneGroup, isEffective }: RedundantRule, number: 0 | 1): string {
+  const [first] = by === null ? [] : ownGroup(context, by).userAgents;
+  const selected = first === undefined ? null : context.fact(audience).selectionOf(nameOf(first, context));
+  const rules = selected?.groups.flatMap((group) => group.rules) ?? [];
+  context.budget.steps -= COMPILING_RULE * rules.length;
+  const [it, line] = number === 0 ? ["it", "the line that is"] : ["them", "the lines that are"];
+  if (by === null || !inOneGroup || isEffective || !rules.includes(by) || context.budget.steps < 0)
+    return `remove ${line} wrong`;
+  const rest = matcherOf(
+    rules.filter((rule) => rule !== by),
+    context.dialect,
+    context.budget,
+  );
+  const allowed = rest.isAllowed(ANY, isForAll(by) ? "/" : exampleOf(by.pattern));
+  const what = isForAll(by) ? "the site" : `"${cut(by.pattern, READ_AS)}"`;
+  const harm = allowed === (by.type === "allow") ? "" : `, which would ${allowed ? "open" : "close"} ${what}`;
+  return `remove ${it}, which changes nothing, or "${bothEnds(by.text)}"${harm}`;
+}
+
+/** Steps of compiling a rule. */
+const COMPILING_RULE = 100;
 
 function remedyFor({ key, by, mistake }: RedundantRule): readonly [one: string, several: string] {
   if (mistake !== null) return remedies[mistake];

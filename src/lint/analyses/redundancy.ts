@@ -41,9 +41,9 @@ export interface RedundantRule {
   readonly winner: Winner | null;
   /**
    * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
-   * was meant for other crawlers.
+   * was meant for other crawlers; or the other rule has no slash after its star.
    */
-  readonly mistake: "closed" | "moved" | null;
+  readonly mistake: "closed" | "moved" | "separator" | null;
 }
 
 /** What is said of most rules. */
@@ -109,9 +109,20 @@ function areTogether(context: LintContext, one: Rule, other: Rule): boolean {
 function coveredBy(context: LintContext, rule: Rule, by: Rule): RedundantRule {
   const inOneGroup = areTogether(context, rule, by);
   const found = { ...USUAL, rule, key: "covered" as const, by, inOneGroup };
-  if (!isForAll(by)) return found;
+  if (!isForAll(by)) return by.pattern === withoutSeparator(rule) ? { ...found, mistake: "separator" } : found;
   if (!inOneGroup) return by.type === "disallow" ? { ...found, mistake: "closed" } : found;
   return by.line < rule.line && isForOthers(context, rule) ? { ...found, mistake: "moved" } : found;
+}
+
+/** The pattern without the slash after its star: `*find` of `*` and `/find`. */
+function withoutSeparator({ pattern }: Rule): string {
+  return pattern.replace("*/", "*");
+}
+
+/** Whether a rule has a slash after its star, and another one of some has none. */
+function hasSeparator(rules: readonly Rule[]): (rule: Rule) => boolean {
+  const keys = new Set(rules.map(keyOf));
+  return (rule) => rule.pattern.includes("*/") && keys.has(keyOf({ type: rule.type, pattern: withoutSeparator(rule) }));
 }
 
 /**
@@ -127,7 +138,8 @@ function isForOthers(context: LintContext, rule: Rule): boolean {
 
 /** The redundant rules of some that the same crawlers obey, of which some obey the foreign rules too. */
 function findAmong(context: LintContext, rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
-  if (!isThorough(context) && rules.every((rule) => rule.type === "disallow" && !isForAll(rule))) return [];
+  const isPlainList = rules.every((rule) => rule.type === "disallow" && !isForAll(rule));
+  if (!isThorough(context) && isPlainList && !rules.some(hasSeparator(rules))) return [];
   /** The rules that are written like an earlier one, with that one: they are alike in every dialect. */
   const copies: (readonly [rule: Rule, first: Rule])[] = [];
   const firsts = new Map<string, Rule>();
@@ -166,6 +178,7 @@ function mayBeRedundant(context: LintContext, rules: readonly Rule[]): boolean {
   // A covered one is a mistake only below or beside one for all paths.
   if (rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule))) return true;
   const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
+  if (rules.some(hasSeparator(rules))) return true;
   if (!rules.some(isDisallow) || rules.every(isDisallow)) return false;
   // Of the longest match, a plain path overrules none but itself: what it contains is longer.
   const isPlain = ({ pattern }: Rule) => PLAIN.test(pattern) && !pattern.includes("index.htm");
@@ -245,10 +258,14 @@ class Comparison {
   #inOrderOfRemoval(): readonly Rule[] {
     const isAll = isThorough(this.#context);
     const covering = new Set(this.#rules.flatMap((rule) => (isForAll(rule) ? rule.type : [])));
+    const isWithSeparator = hasSeparator(this.#rules);
     const isLookedAt = (rule: Rule) =>
       canMatch(rule) &&
       !this.#removed.has(rule) &&
-      (isAll || covering.has(rule.type) || (rule.type === "allow" && rule.pattern.includes("*")));
+      (isAll ||
+        covering.has(rule.type) ||
+        isWithSeparator(rule) ||
+        (rule.type === "allow" && rule.pattern.includes("*")));
     return this.#rules
       .filter(isLookedAt)
       .map((rule) => ({ rule, rank: this.#own.rank(rule), star: rule.pattern.endsWith("*") ? 0 : 1 }))

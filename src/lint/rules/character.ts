@@ -45,7 +45,8 @@ export const data: RuleData = {
     },
     misread: {
       severity: "warning",
-      message: "Text that was read in another encoding than its own, so each letter became other characters; {remedy}.",
+      message:
+        "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; {remedy}.",
       wrong: "User-agent: *\nDisallow: /caf\\u00C3\\u0083\n",
       right: "User-agent: *\nDisallow: /caf%C3%83\n",
     },

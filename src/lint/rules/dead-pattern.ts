@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  hides: ["duplicate-rule", "covered", "overruled", "site-closed"],
+  hides: ["duplicate-rule", "covered", "overruled", "hidden-star-rules", "site-closed"],
   message: "A pattern that matches no page of the site; write the path that is meant.",
   messages: {
     url: {

@@ -82,7 +82,7 @@ export const rules: readonly LintRule[] = [
     code: "dead-pattern",
     fix: "unsafe",
     foundBy: "grammar",
-    hides: ["duplicate-rule", "covered", "overruled", "site-closed"],
+    hides: ["duplicate-rule", "covered", "overruled", "hidden-star-rules", "site-closed"],
     check: deadPattern,
   },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },

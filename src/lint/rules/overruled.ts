@@ -15,8 +15,7 @@ export const data: RuleData = {
       right: "User-agent: *\nDisallow: /*search*\n",
     },
     contradicted: {
-      message:
-        '"{rule}" never applies, because "{other}" has the same pattern and wins; remove the line that is wrong.',
+      message: '"{rule}" never applies, because "{other}" has the same pattern and wins; {remedy}.',
       wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
       right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
     },

@@ -82,7 +82,7 @@ testRule("character/misread", {
         {
           at: "2:11-2:21",
           message:
-            "Text that was read in another encoding than its own, so each letter became other characters; write what was meant, in UTF-8.",
+            "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; write what was meant, in UTF-8.",
           severity: "warning",
           fix: null,
           labels: ["3:11 this one too", "4:11 this one too"],
@@ -196,6 +196,7 @@ testRule("character/utf-8", {
 testRule("character/look-alike", {
   valid: [
     { name: "a path of another script", source: "User-agent: *\nDisallow: /カテゴリ（仮）/\nDisallow: /café–bar/\n" },
+    { name: "a dash beside hyphens", source: "User-agent: *\nDisallow: /projects-\u2013-east-side/\n" },
     { name: "its escape", source: "User-agent: *\nDisallow: /wp%E2%80%93admin/\n" },
   ],
   invalid: [
@@ -208,10 +209,12 @@ testRule("character/look-alike", {
           message:
             'Character U+2013 ("\u2013") only looks like "-", so crawlers may fetch "/wp-admin/"; write "/wp-admin/", or "%E2%80%93" for "\u2013" if the page\'s address has it.',
           severity: "warning",
+          labels: [
+            '3:12 write "/*?sort=", or "%EF%BC%8A" for "\uFF0A" if the page\'s address has it',
+            '4:11 write "/cart/", or "%EF%BC%8F" for "\uFF0F" if the page\'s address has it',
+            '5:16 write "/old/", or "%E2%80%A6" for "\u2026" if the page\'s address has it',
+          ],
         },
-        { at: "3:12", message: 'looks like "*"' },
-        { at: "4:11", message: 'looks like "/"' },
-        { at: "5:16", message: '; write "/old/", or' },
       ],
       output: "User-agent: *\nDisallow: /wp-admin/\nDisallow: /*?sort=\nDisallow: /cart/\nDisallow: /old/\n",
     },

@@ -41,6 +41,19 @@ testRule("covered", {
   ],
   invalid: [
     {
+      name: "a star without the slash after it",
+      source: "User-agent: *\nDisallow: /find\nDisallow: /*find\nDisallow: /*/find\n",
+      findings: [
+        {
+          at: "4:1",
+          message: "; remove it, or put the slash into the other rule if only names that begin there are meant.",
+          severity: "info",
+          fix: null,
+        },
+      ],
+      output: "User-agent: *\nDisallow: /*find\nDisallow: /*/find\n",
+    },
+    {
       name: "a rule for a path inside",
       source: "User-agent: *\nDisallow: /a/\nDisallow: /a/b\n",
       options: { config: { preset: "all" } },

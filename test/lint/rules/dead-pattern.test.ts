@@ -518,6 +518,20 @@ testRule("dead-pattern/slash", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
     },
     {
+      name: "a group of which no rule matches, so that its crawler leaves the others for nothing",
+      source: "User-agent: Googlebot\nAllow: .js\nAllow: .css\n\nUser-agent: *\nDisallow: /admin/\n",
+      findings: [
+        {
+          at: "2:8",
+          message:
+            'so no rule of the group does, and "Googlebot" may fetch what the "*" group disallows; write "/*.js"',
+          severity: "info",
+          labels: ["1:13 its group", '3:8 write "/*.css", and the same after each folder that a longer rule disallows'],
+        },
+      ],
+      output: "User-agent: Googlebot\nAllow: /*.js\nAllow: /*.css\n\nUser-agent: *\nDisallow: /admin/\n",
+    },
+    {
       name: "what is no path has its own cause",
       source:
         'User-agent: *\nDisallow: https//e.org/a\nDisallow: mailto:a@b.example\nDisallow: http:/a\nDisallow: localhost/b\nDisallow: example.org\nDisallow: ~ /c\nDisallow: <a href="/d">/d</a>\n',

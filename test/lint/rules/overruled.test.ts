@@ -105,11 +105,21 @@ testRule("overruled/contradicted", {
         {
           at: "2:1-2:13",
           message:
-            '"Disallow: /a" never applies, because "Allow: /a" has the same pattern and wins; remove the line that is wrong.',
+            '"Disallow: /a" never applies, because "Allow: /a" has the same pattern and wins; remove it, which changes nothing, or "Allow: /a", which would close "/a".',
           severity: "warning",
           fix: null,
           labels: ["3:1 this rule wins"],
         },
+      ],
+    },
+    {
+      name: "the whole site, and a path that another rule closes anyway",
+      source:
+        "User-agent: a\nAllow: /\nDisallow: /\n\nUser-agent: *\nDisallow: /b\nDisallow: /b/c\nAllow: /b/c\nAllow: /b\n",
+      findings: [
+        { at: "3:1", message: '; remove it, which changes nothing, or "Allow: /", which would close the site.' },
+        { at: "6:1", message: '; remove it, which changes nothing, or "Allow: /b", which would close "/b".' },
+        { at: "7:1", message: '; remove it, which changes nothing, or "Allow: /b/c", which would close "/b/c".' },
       ],
     },
     {
