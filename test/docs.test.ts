@@ -246,7 +246,7 @@ describe("commands that documents name", () => {
     const commands = await allCommands();
     const shown = [...lines, ...inProse].flatMap(({ path, line }) => {
       const written = withoutPlaceholders(line.replaceAll(/"[^"]*"/g, "x"));
-      const [, words] = /(?:^|\s)robotspec(?:@[\w.-]+)? ([a-z][^|>#)]*)/.exec(written) ?? [];
+      const [, words] = /(?:^|\s)robotspec(?:@[\w.-]+)? (?!robotspec-)([a-z][^|>#)]*)/.exec(written) ?? [];
       return words === undefined || words.startsWith("help ") || /npm install/.test(line)
         ? []
         : [{ path, words: words.trim().split(/\s+/) }];
