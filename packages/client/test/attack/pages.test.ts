@@ -178,7 +178,8 @@ describe("client.fetch", () => {
       connect({ hostname: `h${at}.test`, protocol: "http:", port: "81" }, (_error, socket) => socket?.destroy());
     }
     // 64 names start in 150 ms.
-    await vi.waitFor(() => expect(dns.queries).toHaveLength(2 + 2 * 200), 10_000);
+    // A query may be repeated: a busy machine drops datagrams.
+    await vi.waitFor(() => expect(new Set(dns.queries).size).toBe(2 + 2 * 200), 10_000);
     expect(performance.now() - start).toBeGreaterThan(400);
     dns.stop();
   });

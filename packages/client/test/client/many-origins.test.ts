@@ -76,8 +76,10 @@ describe("many origins", () => {
       return (user + system) / 1_000 / count;
     };
     await costOf(500);
-    // Eight times as much if it were quadratic.
-    expect((await costOf(4_000)) / (await costOf(500))).toBeLessThan(4);
+    // Eight times as much if it were quadratic. Again if not: on a busy machine, collections of garbage may cost more.
+    let growth = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && growth >= 4; tries++) growth = (await costOf(4_000)) / (await costOf(500));
+    expect(growth).toBeLessThan(4);
   });
 
   test("prefetch never rejects because of a site", async () => {
