@@ -28,6 +28,14 @@ function searched(text: string, env: MarkdownEnv, markdown: MarkdownRenderer): s
   return folder === "rules" ? html : html.replace(headingOfCode, `$1$2 (${folder})`);
 }
 
+/** Text and code with `{{`, which Vue would evaluate, keep it. */
+function keepBraces({ renderer: { rules } }: MarkdownRenderer): void {
+  for (const name of ["text", "code_inline"] as const) {
+    const render = rules[name];
+    if (render !== undefined) rules[name] = (...args) => render(...args).replaceAll("{{", "&#123;&#123;");
+  }
+}
+
 // A group without a link of its own would be a button with a button in it.
 const rules = Object.keys(categories).map((category) => ({
   ...link(category, `diagnostics#${category}`),
@@ -66,6 +74,7 @@ export default defineConfig({
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}logo.svg` }]],
   markdown: {
     anchor: { slugify: anchorOf },
+    config: keepBraces,
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
   themeConfig: {

@@ -17,7 +17,7 @@ const LINK = /(!?)\[((?:[^[\]]|\[[^[\]]*\](?:\([^()\s]*\))?)*)\]\(([^()\s]+)\)/g
 
 /**
  * Rewrites the links of a file at `path` for its page. A link to a file that has no page leads to the repository, or,
- * without one, becomes its text. `{{` stays text, which Vue would evaluate. Code is left alone.
+ * without one, becomes its text. Code is left alone.
  */
 export function rewriteLinks(markdown: string, path: string, options: LinkOptions): string {
   let isCode = false;
@@ -25,9 +25,7 @@ export function rewriteLinks(markdown: string, path: string, options: LinkOption
     .split("\n")
     .map((line) => {
       if (FENCE.test(line)) isCode = !isCode;
-      return isCode
-        ? line
-        : outsideCode(line, (text) => text.replace(LINK, rewritten).replaceAll("{{", "<span v-pre>{{</span>"));
+      return isCode ? line : outsideCode(line, (text) => text.replace(LINK, rewritten));
     })
     .join("\n");
 

@@ -29,7 +29,6 @@ test.each([
   ["docs/lint.md", "[the grammar](../grammar/README.md)", "[the grammar](./project/grammar.md)"],
   ["docs/lint.md", "[the grammar](../grammar)", "[the grammar](./project/grammar.md)"],
   ["grammar/README.md", "[a](../docs/lint.md)", "[a](../lint.md)"],
-  ["docs/lint.md", "the text {{ site.url }}, `{{ a }}`", "the text <span v-pre>{{</span> site.url }}, `{{ a }}`"],
   ["docs/lint.md", "[a report](reports/shop.html)", '[a report](./reports/shop.html){target="_self"}'],
   ["docs/lint.md", "[a](#b) [c](https://d.example/e.md)", "[a](#b) [c](https://d.example/e.md)"],
   ["docs/lint.md", "[a](../src/cli/bin.ts)", "[a](https://git.example/a/b/blob/main/src/cli/bin.ts)"],
