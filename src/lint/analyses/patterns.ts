@@ -593,10 +593,12 @@ function findInvisible({ pattern }: Written): PatternFault | null {
 function findLookAlike({ pattern }: Written): PatternFault | null {
   const start = pattern.search(/[^\0-\x7f]/);
   if (start === -1) return null;
-  const meant = inAscii(pattern.replace(/\u2026$/, ""));
+  const written = pattern.replace(/\u2026$/, "");
+  const meant = inAscii(written);
   const found = pattern.charAt(start);
-  // Who writes a hyphen too, as in a title with both, means another dash.
-  const isMeant = /[^\0-\x7f]/.test(meant) || (inAscii(found) === "-" && pattern.includes("-"));
+  // Who writes a hyphen too, as in a title with both, means another dash; one sign is not two letters.
+  const isMeant =
+    /[^\0-\x7f]/.test(meant) || meant.length !== written.length || (inAscii(found) === "-" && pattern.includes("-"));
   if (isMeant) return null;
   return {
     start,
