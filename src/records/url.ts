@@ -71,9 +71,9 @@ const MAX_REST = 200;
 /** The number of code units of a URL that a message shows. */
 const MAX_QUOTED = 48;
 
-/** What separates URLs: white space, a line end of another language, a sign before a URL, or nothing after a file. */
+/** What separates URLs: white space, a line end of another language, a sign before a URL, or any or none after a file. */
 const BETWEEN = new RegExp(
-  `\\s+|${FOREIGN_LINE_END.source}|[,;|>\uFF0C\uFF1B\u3001]+(?=https?:|$)|(?<=\\.(?:xml|gz|txt))(?=https?:)`,
+  `\\s+|${FOREIGN_LINE_END.source}|[,;|>\uFF0C\uFF1B\u3001]+(?=https?:|$)|(?<=\\.(?:xml|gz|txt))[^\\w/?]*(?=https?:)`,
   "i",
 );
 

@@ -3,18 +3,20 @@
 import { isClosed, isRestClosed, lookingFor, mayNameCrawler } from "../../crawlers/audience.ts";
 import { crawlerOf } from "../../crawlers/chains.ts";
 import type { CrawlerPurpose } from "../../crawlers/known-crawler.ts";
+import { intendedToken, isKnownToken, isOnlyToken, tokensWithin } from "../../crawlers/meant-tokens.ts";
 import {
-  intendedToken,
-  isKnownToken,
-  isOnlyToken,
-  joinedTokens,
-  tokensOfBrand,
-  tokensWithin,
-} from "../../crawlers/meant-tokens.ts";
+  excludedBy,
+  insideOf,
+  isOfBrowser,
+  KIND,
+  meansAll,
+  namesIn,
+  namesOfList,
+  tokensOfName,
+} from "../../crawlers/meant-values.ts";
 import { intendedPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
-import { FOREIGN_LINE_END } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import {
@@ -27,8 +29,7 @@ import {
   type Words,
   withMore,
 } from "../../diagnostics/message.ts";
-import type { AgentSemantics } from "../../dialects/dialect.ts";
-import { isDocumentedName, startsDocumentedName } from "../../dialects/documented-names.ts";
+import { startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import {
   ANY,
@@ -38,7 +39,7 @@ import {
   productToken,
   wholeName,
 } from "../../groups/product-token.ts";
-import { addTo, getOrInsert, groupBy } from "../../text/collections.ts";
+import { addTo, getOrInsert } from "../../text/collections.ts";
 import { inAscii } from "../../text/look-alikes.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -167,56 +168,6 @@ function knownMeaning(value: string): Meaning | null {
   // Crawlers cut `Example-*` at the star, and read the hyphen.
   const intended = intendedToken(value.includes("/") ? wholeName(value) : value.endsWith("-*") ? token : value);
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
-}
-
-/** The tokens of a brand, of a site named like one, or before a star at the end. */
-function tokensOfName(value: string, token: string): readonly string[] {
-  const beginning = isKnownToken(token) ? undefined : /^([A-Za-z][\w-]*?)(?<!-)\*+$/.exec(value)?.[1];
-  for (const name of [value, hostIn(value), beginning]) {
-    const tokens = tokensOfBrand(name ?? "");
-    if (tokens.length > 0) return tokens;
-  }
-  return [];
-}
-
-/** The name of the site in a value that is a URL or the name of a host: `example` of `www.example.com`. */
-function hostIn(value: string): string | null {
-  const host = /^[\w-]+\.(?:com|net|org)$/i.test(value) ? value : hostOf(value);
-  return host === null ? null : (host.split(".").at(-2) ?? host);
-}
-
-/** Names, each once. */
-function namesOfList(names: readonly string[]): readonly string[] {
-  const given = names.filter((name) => name !== "");
-  return [...groupBy(given, lowerCase).values()].map(([first]) => first as string);
-}
-
-/** Code units of a value in which names are looked for. */
-const MAX_LENGTH = 1_000;
-
-/**
- * The names of a value that has those of several known crawlers, whatever is written between them; none of any other.
- * Words between them are names too if they are written like one.
- */
-function namesIn(value: string): readonly string[] {
-  if (isCrawler(value)) return [];
-  const words = value
-    .slice(0, MAX_LENGTH)
-    .replace(new RegExp(FOREIGN_LINE_END, "gi"), " ")
-    // The address of an operator, and a remark.
-    .replace(/\S*(?::\/\/|www\.|@)\S*/gi, " ")
-    .replace(/\([^()]*\)/g, (remark) => (tokensWithin(remark).length > 0 ? remark : " "))
-    .split(/[^\w.-]+/)
-    .flatMap((word) => (isCrawler(word) ? word : (joinedTokens(word) ?? word.split(/[^A-Za-z_-]+/))));
-  const names = namesOfList(words.slice(words.findIndex(isCrawler)));
-  if (names.filter(isCrawler).length < 2) return [];
-  return names.filter(
-    (name) => isCrawler(name) || (isProductToken(name) && /[A-Z]|(?:bot|crawler|spider)$/.test(name)),
-  );
-}
-
-function isCrawler(name: string): boolean {
-  return isKnownToken(name) || isDocumentedName(name);
 }
 
 const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
@@ -549,12 +500,6 @@ function isHarmless(context: LintContext, { group, kind, value }: NameFault): bo
   return effect !== undefined && (isClosed(effect) || !effect.forbids);
 }
 
-/** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
-function isOfBrowser(header: string): boolean {
-  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;
-  return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
-}
-
 /** The token that crawlers read, if only other characters follow it, or if no other crawler can be meant. */
 function ownToken({ value }: NameFault): string | null {
   const token = productToken(value);
@@ -563,24 +508,6 @@ function ownToken({ value }: NameFault): string | null {
   // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
   return isProductToken(token) && !isMore ? token : null;
-}
-
-/** A name between stars, which product tokens do not have, and not the kind of a crawler. */
-const BETWEEN_STARS = /^\*(?!(?:bot|crawl|crawler|spider)\*)([\w.-]+)\*$/i;
-
-/**
- * The name between stars, or the token of the known crawler that a value names beside other words, or from which it is
- * one slip away. Null where it is read as one already, and no longer one is near. `text` is the value in ASCII.
- */
-function insideOf(value: string, text: string): string | null {
-  const inside = BETWEEN_STARS.exec(text)?.[1];
-  if (inside !== undefined && (isProductToken(inside) || isDocumentedName(inside))) {
-    return intendedToken(inside) ?? inside;
-  }
-  if (text !== value && isKnownToken(wholeName(text))) return crawlerOf(wholeName(text))?.token ?? null;
-  if (isKnownToken(productToken(value))) return intendedToken(text);
-  const [within, ...others] = tokensWithin(text);
-  return within !== undefined && others.length === 0 ? within : (intendedToken(text) ?? intendedToken(wholeName(text)));
 }
 
 /**
@@ -651,63 +578,8 @@ function quoted(value: string): string {
   return `"${cut(value, READ_AS)}"`;
 }
 
-/** "All" in German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese. */
-const ALLE = "alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部";
-/** Words for all crawlers, which may come before what a negation leaves out. */
-const EVERY = new RegExp(
-  `^(?:\\*|(?:all|any|every\\w*|${ALLE})(?![\\p{L}\\w]))(?:[\\s,;:_-]*\\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\\b)*[\\s,;:(]*`,
-  "iu",
-);
-const NEGATION =
-  /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
-/** Signs and words that may be a negation: only before a known crawler. */
-const BEFORE_KNOWN =
-  /^(?:[~\\]|-(?!\s)|(?:not?|but|except|minus|nicht|außer|ohne|keine?|sauf|sans|pas|excepto|salvo|menos|sin|exceto|tranne|eccetto|niet|behalve|bez|oprócz|кроме|не)[\s:-]+)[\s("']*/iu;
-/** What adds a name to all the others instead. */
-const ADDITION = /[,;&+|(]|\b(?:and|or|like|such|incl\w*|e\.?g|und|et|y|e)\b/i;
-
-/** The crawler that a value leaves out, as written; null if it is no negation. */
-function excludedBy(value: string): string | null {
-  const every = EVERY.exec(value)?.[0] ?? "";
-  const rest = value.slice(every.length);
-  const [known] = tokensWithin(rest.replace(BEFORE_KNOWN, ""));
-  const negation = NEGATION.exec(rest)?.[0];
-  if (negation !== undefined) return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
-  if (known === undefined) return null;
-  if (every === "") return BEFORE_KNOWN.test(rest) ? known : null;
-  // After a word for all of them, any other word or sign leaves the crawler out.
-  const between = rest.slice(0, lowerCase(rest).indexOf(lowerCase(known)));
-  return /[\p{L}~\\-]/u.test(between) && !ADDITION.test(between) ? known : null;
-}
-
-/** A comment of another language after a value. */
-const COMMENT = /(?:\/\/|<!--|--).*$/s;
-/** Kinds of crawlers. */
-const KIND = /^(?:(?:ro)?bots?|(?:web ?)?crawlers?|spiders?|search ?engines?|others?|default|global|star)\**$/i;
-/** Of a value in which everything that is neither letter, digit nor star has become a space. */
-const ALL: readonly RegExp[] = [
-  /^\*[*\d ]*$/,
-  /^\*+ ?(?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s? ?\**$/,
-  /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
-  /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
-  /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
-  new RegExp(`^(?:${ALLE})(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$`, "u"),
-];
-
 /** Whether a value is a kind of crawlers, alone in a group of a file without a group for all: others are parts of lists. */
 function isMeantForAll(context: LintContext, value: string): boolean {
   if (!KIND.test(value) || context.fact(audience).selectionOf(ANY) !== null) return false;
   return context.groups.groups.some(({ userAgents }) => userAgents.length === 1 && userAgents[0]?.value === value);
-}
-
-/** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */
-function meansAll(value: string, ascii: string, { starBefore }: AgentSemantics): boolean {
-  if (productToken(value, starBefore) === ANY) return false;
-  // A regular expression for anything; a list, which has a rule of its own.
-  if (/^[/^("]*\.\+[$)/"]*$/.test(value)) return true;
-  if (/[^,;|\s]\s*[,;|]+\s*[^,;|\s]/.test(value)) return false;
-  const text = ascii.replace(COMMENT, "").replace(/%2a/gi, "*").toLowerCase();
-  const words = text.replace(/[^\p{L}\p{N}*]+/gu, " ").trim();
-  const withoutStars = words.replaceAll("*", " ").trim();
-  return ALL.some((pattern) => pattern.test(words) || pattern.test(withoutStars));
 }

@@ -593,10 +593,12 @@ function findInvisible({ pattern }: Written): PatternFault | null {
 function findLookAlike({ pattern }: Written): PatternFault | null {
   const start = pattern.search(/[^\0-\x7f]/);
   if (start === -1) return null;
-  const meant = inAscii(pattern.replace(/\u2026$/, ""));
+  const written = pattern.replace(/\u2026$/, "");
+  const meant = inAscii(written);
   const found = pattern.charAt(start);
-  // Who writes a hyphen too, as in a title with both, means another dash.
-  const isMeant = /[^\0-\x7f]/.test(meant) || (inAscii(found) === "-" && pattern.includes("-"));
+  // Who writes a hyphen too, as in a title with both, means another dash; one sign is not two letters.
+  const isMeant =
+    /[^\0-\x7f]/.test(meant) || meant.length !== written.length || (inAscii(found) === "-" && pattern.includes("-"));
   if (isMeant) return null;
   return {
     start,
@@ -667,18 +669,13 @@ const NOTHING = /^(?:false|no|nothing)$/i;
 function findMissingSlash(written: Written): PatternFault | null {
   const { pattern, rule, departure } = written;
   if (departure?.messageId !== "slash") return null;
-  if (EMPTY_VALUE.test(pattern)) {
-    const remedy = "remove the line, which a program seems to have written for no value";
-    return { ...whole(written), intended: [], remedy };
-  }
-  if (DRIVE.test(pattern)) {
-    const remedy = "write the path of the URL instead of that of the file";
-    return { ...whole(written), intended: [], remedy };
-  }
+  const unknown = (remedy: string) => ({ ...whole(written), intended: [], remedy });
+  if (EMPTY_VALUE.test(pattern)) return unknown("remove the line, which a program seems to have written for no value");
+  if (DRIVE.test(pattern)) return unknown("write the path of the URL instead of that of the file");
   if (NEGATION.test(pattern)) {
     const [key, may] = rule.type === "allow" ? ["Disallow", "may not"] : ["Allow", "may"];
-    const remedy = `write "${key}: ${cut(pattern.replace(NEGATION, ""), QUOTED)}" for what crawlers ${may} fetch`;
-    return { ...whole(written), intended: [], remedy };
+    const meant = cut(pattern.replace(NEGATION, ""), QUOTED);
+    return unknown(`write "${key}: ${meant}" for what crawlers ${may} fetch`);
   }
   const items = pattern.split(/[,;|][ \t]*/);
   if (items.length > 1 && items.every((item) => /^\/?\w[\w./-]*$/.test(item))) {
@@ -690,10 +687,9 @@ function findMissingSlash(written: Written): PatternFault | null {
   const intended = intendedPattern(pattern.replace(TAG, "").replace(LEADING_SIGN, ""));
   if (EVERYTHING.test(pattern) || NOTHING.test(pattern)) {
     const meant = EVERYTHING.test(pattern) ? '"/" for the whole site' : "no value for nothing";
-    return { ...whole(written), intended: [], remedy: `write ${meant}, or "${intended}" if that path is meant` };
+    return unknown(`write ${meant}, or "${intended}" if that path is meant`);
   }
-  if (!PATH.test(intended))
-    return { ...whole(written), intended: [], remedy: "write the path that is meant, or remove the line" };
+  if (!PATH.test(intended)) return unknown("write the path that is meant, or remove the line");
   const isException = rule.type === "allow" && intended.startsWith("/*");
   const outranked = isException ? outrankedFault(written, intended) : null;
   if (outranked !== null) return { ...whole(written), ...outranked };
@@ -732,11 +728,11 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
   if (departure?.code !== "white-space-in-pattern") return null;
   const start = pattern.search(/[ \t]/);
   const meant = patternsIn(pattern);
-  // Crawlers read the whole value, or cut it at the white space.
+  // Crawlers read the whole value, or cut it at the white space. One that is not part of the path is a mistake.
   const changes = (patterns: readonly string[]) => changeOf(context, rule, patterns) !== null;
-  const isBeside = group?.rules.some(({ type, pattern }) => type === rule.type && meant.includes(pattern)) === true;
-  const isIdle =
-    group !== null && meant.length === 1 && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
+  const isBeside = group?.rules.some((one) => one.type === rule.type && meant.includes(one.pattern)) === true;
+  const isMeant = group !== null && /%(?:20|09)/.test(meant[0] ?? "");
+  const isIdle = isMeant && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
   const several =
     meant.length === 0
       ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'

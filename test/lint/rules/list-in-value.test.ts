@@ -19,6 +19,8 @@ testRule("list-in-value", {
       " and ",
       " / ",
       " \\ ",
+      "=",
+      "",
       " \u0438 ",
       ", ",
     ].map(
