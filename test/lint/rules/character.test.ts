@@ -190,3 +190,15 @@ testRule("character/utf-8", {
     { name: "a character that is cut off", source: octets("# \xe2\x82\n"), findings: ["1:3-1:4"] },
   ],
 });
+
+testRule("character/invisible", {
+  valid: ["User-agent: Bingbot\nDisallow: /b\n"],
+  invalid: [
+    {
+      name: "a no-break space after each colon",
+      source: "User-agent:\u00A0Bingbot\nDisallow:\u00A0/b\n",
+      findings: [{ at: "1:12", message: "so Bingbot may fetch", labels: ["2:10 here, too"] }],
+      output: "User-agent: Bingbot\nDisallow: /b\n",
+    },
+  ],
+});
