@@ -19,7 +19,7 @@ const EXPRESSION =
   /\{\{[-~{&#^/>!]*[ \t]*[\w$.@"'(][^{}]*\}\}|\{%[-+~]?[ \t]*[A-Za-z][^{}]*%\}|<%[^<]*%>|<\?(?:[pP][hH][pP]\b|=)[^<]*\?>|[$#]\{[ \t]*[A-Za-z_@][^{}]*\}|\$\(\w+\)|\[%[^[\]]*%\]|%(?:(?![0-9A-F]{2})[A-Z]{3,}|[A-Z]+(?:_[A-Z]+)+)%|@@[A-Z]+(?:_[A-Z]+)*@@|__[A-Z]+(?:_[A-Z]+)*__/;
 
 /** A whole value that is a variable. Of a rule only: in other values, it may be a name. */
-const VARIABLE = /^(?:[$@][A-Za-z]\w*(?:\.\w+)*|\{\w+\}|<\w+>|\[\w+\])$/;
+const VARIABLE = /^(?:[$@][A-Za-z]\w*(?:\.\w+)*|\{[\w.]+\}|<[\w.]+>|\[[\w.]+\])$/;
 
 /** The beginning of a line of template source. */
 const BEGINNING = /^(?:\{[{%#]|<%|<\?(?!xml))/i;

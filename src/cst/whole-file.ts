@@ -70,7 +70,9 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   if (TABLE.test(text)) return make("not-robots-txt", "table", firstLine);
   const program = sourceIn(document);
   if (program !== null) return make("unrendered-template", "source", spanOf(program));
-  if (lines.some((line) => isRecord(text, line))) return null;
+  const isComment = ({ kind, key, lineEnd }: Line) =>
+    kind === "emptyline" || foreignStart(text.slice(key, lineEnd)) !== null;
+  if (lines.every(isComment) || lines.some((line) => isRecord(text, line))) return null;
   const isError = lines.some(({ key, comment }) => ERROR.test(text.slice(key, comment)));
   return make("not-robots-txt", kindOfText(document, isError), firstLine);
 }
@@ -191,8 +193,8 @@ function isJson(text: string): boolean {
 function isRecord(text: string, { kind, key, keyEnd, value, comment }: Line): boolean {
   if (kind === "emptyline") return false;
   if (kind === "user-agent-line" || kind === "rule") return true;
-  const written = text.slice(key, comment);
-  if (namesKey(written) || foreignStart(written) !== null) return true;
+  const written = text.slice(key, comment).trimEnd();
+  if (written === "*" || namesKey(written)) return true;
   if (kind === "unreadable-line") return false;
   const name = text.slice(key, keyEnd);
   if (/^https?$/i.test(name)) return text.startsWith("//", value);

@@ -31,6 +31,7 @@ export type GrammarMessage =
   | "character/surrogate"
   | "character/utf-8"
   | "comment/foreign"
+  | "comment/named"
   | "comment/cut"
   | "dead-pattern/url"
   | "dead-pattern/link"
@@ -108,6 +109,9 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     messages: {
       foreign: {
         message: "\"{start}\" does not start a comment in robots.txt; put \"#\" before the line.",
+      },
+      named: {
+        message: "The user-agent line for {name} is a comment, and the rule below it is one of the group above; write \"User-agent: {name}\".",
       },
       cut: {
         message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"{consequence}; {remedy}.",

@@ -116,6 +116,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /private/ // not ready\n",
       right: "User-agent: *\nDisallow: /private/ # not ready\n",
     }, {
+      messageId: "named",
+      wrong: "User-agent: *\nDisallow: /private/\n\n# User-agent: AhrefsBot\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: AhrefsBot\nDisallow: /\n",
+    }, {
       messageId: "cut",
       wrong: "User-agent: *\nDisallow: /shop#basket\n",
       right: "User-agent: *\nDisallow: /shop\n",

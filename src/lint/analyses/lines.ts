@@ -8,12 +8,13 @@ import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, QUOTED, type Words } from "../../diagnostics/message.ts";
-import { definedKeys, foreignStart, intendedKey, isKnownKey } from "../../dialects/keys.ts";
+import { definedKeys, foreignStart, intendedKey, isKnownKey, otherKeys } from "../../dialects/keys.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
+import { unitName } from "../../text/hex.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { endOfValue, lineEndOf, lineOf, replacing, rewritingKey } from "../edits.ts";
+import { endOfValue, lineEndOf, lineOf, replacing, rewritingKey, valueOf } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
 import type { Draft } from "./draft.ts";
@@ -128,16 +129,48 @@ export function faultsByLine(context: LintContext): ReadonlyMap<number, LineFaul
 /** The faults of a file, in file order. Linear in the text. */
 export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
-  let above: Line | null = null;
+  let above: Above = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
-    const draft = faultOf(context, line, above);
+    const draft = context.fact(blockComments).has(line) ? blockFault(line) : faultOf(context, line, above);
     if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
     if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
+    else if (above === null && draft?.messageId === "none") above = "name";
     // A comment between two lines belongs to neither.
     else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
   }
   return drafts.length === 0 ? [] : withEffects(context, drafts);
+}
+
+/** The rule or user-agent line above a line, or a name without a key. */
+type Above = Line | "name" | null;
+
+const COMMENT_ENDS: Readonly<Record<string, string>> = { "/*": "*/", "<!--": "-->" };
+const BLOCK =
+  'A comment of another language over several lines, which crawlers read as lines; put "#" before each line.';
+
+/** The lines that crawlers skip in comments of other languages over several lines. Linear in the file. */
+function blockComments({ text, lines }: LintContext): ReadonlySet<Line> {
+  let end = 0;
+  const skipped = lines.filter(({ kind }) => kind === "unreadable-line" || kind === "other-record");
+  return new Set(
+    skipped.filter((line) => {
+      if (line.start < end) return true;
+      const close = COMMENT_ENDS[foreignStart(text.slice(line.key, line.lineEnd)) ?? ""];
+      if (close === undefined || text.lastIndexOf(close) < line.lineEnd) return false;
+      const at = text.indexOf(close, line.key);
+      if (at > line.lineEnd) end = at;
+      return at > line.lineEnd;
+    }),
+  );
+}
+
+function blockFault(line: Line): Draft {
+  const edits = [{ span: { start: line.key, end: line.key }, text: "# " }];
+  const span = { start: line.key, end: line.valueEnd };
+  const title = 'Put "#" before each line';
+  const joinedAs = "this line, too";
+  return { code: "comment", messageId: "foreign", line, span, message: BLOCK, words: {}, title, edits, joinedAs };
 }
 
 /** Templates and what is left of a merge. What they become is not known, so nothing is said about their lines. */
@@ -155,13 +188,17 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
 }
 
 /** The first fault of a line. `above` is the rule or user-agent line above it, with only comments and faults between. */
-function faultOf(context: LintContext, line: Line, above: Line | null): Draft | null {
+function faultOf(context: LintContext, line: Line, above: Above): Draft | null {
+  const named = commentedName(context, line);
+  if (named !== null) return named;
   if (isPlain(context, line)) return null;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
   const joined = joinedFault(context, line);
   if (joined !== null || line.kind === "emptyline") return joined;
   const misread = misreadFault(context, line);
   if (misread !== null) return misread;
+  const invisible = invisibleFault(context, line);
+  if (invisible !== null) return invisible;
   const array = line.kind === "rule" ? arrayFault(context, line) : null;
   if (array !== null) return array;
   const around = quotedFault(context, line) ?? signFault(context, line);
@@ -174,10 +211,7 @@ function faultOf(context: LintContext, line: Line, above: Line | null): Draft | 
   }
   const comment = commentFault(context, line);
   if (comment !== null || line.kind !== "rule") return comment;
-  // A written line end separates patterns although its "#" starts a comment: `&#10;`.
-  const whole = context.text.slice(line.value, endOfValue(context, line));
-  const value = FOREIGN_LINE_END.test(whole) ? whole : context.text.slice(line.value, line.valueEnd);
-  return listFault(context, line, value);
+  return exceptionFault(context, line) ?? listFault(context, line);
 }
 
 /** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
@@ -207,6 +241,30 @@ function misreadFault(context: LintContext, line: Line): Draft | null {
   };
 }
 
+const HIDDEN = "Invisible character {unit} before the value, as part of it{effect}; remove it.";
+
+/** Invisible characters before the value of a user-agent line or a rule. */
+function invisibleFault({ text }: LintContext, line: Line): Draft | null {
+  if (line.kind !== "user-agent-line" && line.kind !== "rule") return null;
+  const value = text.slice(line.value, line.valueEnd);
+  const rest = value.slice(value.search(/[^\s\u200B-\u200F\u2060-\u2064\uFEFF]|$/));
+  // A misspelt "*" has a finding of its own.
+  if (rest === value || rest === "" || rest.startsWith(ANY)) return null;
+  const span = { start: line.value, end: line.valueEnd - rest.length };
+  const words = { unit: unitName(value.charAt(0)) };
+  const fix = replacing(span, text[line.value - 1] === ":" ? " " : "", "Remove it", "unsafe");
+  return {
+    code: "character",
+    messageId: "invisible",
+    line,
+    span,
+    message: HIDDEN,
+    words,
+    ...fix,
+    joinedAs: "here, too",
+  };
+}
+
 const MISSING = 'Missing line break before "{key}", which is read as part of the {part}{effect}; {remedy}.';
 const WHOLE_FILE = "The whole file is one {part}{effect}; {remedy}.";
 const TRAILING = 'A written line end "{found}" at the end, which is part of the value{effect}; remove it.';
@@ -217,9 +275,10 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   const key = text.slice(line.key, line.keyEnd);
   const isRecord = line.kind !== "emptyline" && line.kind !== "unreadable-line";
   const hasKey = isRecord && !/^["']/.test(key) && (isKnownKey(key) || intendedKey(key) !== null);
-  const from = hasKey ? line.value : line.start;
-  const valueEnd = hasKey ? line.valueEnd - from : 0;
-  const joins = certainJoins(key, text.slice(from, line.lineEnd), valueEnd);
+  const bare = line.kind === "unreadable-line" ? BARE.exec(text.slice(line.value, line.valueEnd))?.[0] : undefined;
+  const from = bare !== undefined ? line.value + bare.length : hasKey ? line.value : line.start;
+  const valueEnd = hasKey || bare !== undefined ? line.valueEnd - from : 0;
+  const joins = certainJoins(bare ?? key, text.slice(from, line.lineEnd), valueEnd);
   const code = "missing-line-break";
   const [first] = joins;
   const last = trailingLineEnd(text, line);
@@ -244,6 +303,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   }
   const end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
   const lines = separated(text.slice(from, end), joins);
+  if (bare !== undefined) lines[0] = `:${lines[0]}`;
   const part = isRecord && hasKey ? "value" : line.kind === "emptyline" ? "comment" : "line";
   const title =
     joins.length === 1 ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;
@@ -261,7 +321,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
 }
 
 /** A value and the lines joined to it, without what was written around and between them. */
-function separated(written: string, joins: readonly Join[]): readonly string[] {
+function separated(written: string, joins: readonly Join[]): string[] {
   const [mark = ""] = /^[ \t]*["']/.exec(written) ?? [];
   const head = written.slice(mark.length, joins[0]?.start).trimEnd();
   // After a name, what is between it and the first key may be after each line, or close after the last one.
@@ -280,6 +340,9 @@ function separated(written: string, joins: readonly Join[]): readonly string[] {
 
 /** Brackets and what closes them. */
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** A key without a colon, at the beginning of a line. */
+const BARE = /^(?:user-agent|disallow|allow)(?=[ \t])/i;
 
 /**
  * The lines joined to one whose own key is `key`. Without a line end of any kind in a comment or in a line without a key,
@@ -319,16 +382,21 @@ const ITEM = /^((?:[-*+\u2022][ \t]+)?)(.*?)[,;:]?$/s;
  * The value of a line without its key: a path below a rule, or the name of a known crawler below a user-agent line or
  * above a rule.
  */
-function keylessFault(context: LintContext, line: Line, above: Line | null): Draft | null {
+function keylessFault(context: LintContext, line: Line, above: Above): Draft | null {
   const { text } = context;
+  if (isCut(context, line)) {
+    const span = { start: line.value, end: line.valueEnd };
+    return { code: "key", messageId: "none", line, span, message: CUT, words: {}, title: "", edits: [] };
+  }
   const from = line.kind === "other-record" ? line.key : line.value;
   const [, , value = ""] = ITEM.exec(text.slice(from, line.valueEnd)) ?? [];
   const isName = value === ANY || isKnownToken(value);
-  const isBelow = above !== null && (above.kind === "user-agent-line" ? isName : PATH.test(value));
+  const isBelow = above !== null && (above !== "name" && above.kind === "user-agent-line" ? isName : PATH.test(value));
   if (!isBelow && !(isName && isAboveRule(context, line))) return null;
-  const key = isBelow ? text.slice(above.key, above.keyEnd) : "User-agent";
+  const given = isBelow && above !== "name" ? above : null;
+  const key = given !== null ? text.slice(given.key, given.keyEnd) : isBelow ? "Disallow" : "User-agent";
   // A name belongs to an empty user-agent line right above it.
-  const isMoved = isBelow && isName && above.value === above.valueEnd && above.end === line.start;
+  const isMoved = given !== null && isName && given.value === given.valueEnd && given.end === line.start;
   const written = isMoved ? ` ${value}` : `${key}: ${value}`;
   return {
     code: "key",
@@ -338,14 +406,46 @@ function keylessFault(context: LintContext, line: Line, above: Line | null): Dra
     message: 'A value without a key{effect}; write "{key}: {value}".',
     words: { key, value: cut(value, QUOTED) },
     title: `Put "${key}:" before the value`,
-    edits: [{ span: { start: isMoved ? above.value : from, end: line.valueEnd }, text: written }],
+    edits: [{ span: { start: isMoved ? given.value : from, end: line.valueEnd }, text: written }],
     joinedAs: "this value has no key either",
   };
 }
 
-/** Whether the next line, without blank lines between, is a rule. */
+/** Whether the next line, without blank lines between, is a rule or a path. */
 function isAboveRule(context: LintContext, line: Line): boolean {
-  return line.end < context.text.length && context.lineAt(line.end)?.kind === "rule";
+  const next = line.end < context.text.length ? context.lineAt(line.end) : undefined;
+  return next?.kind === "rule" || (next?.kind === "unreadable-line" && PATH.test(valueOf(context, next)));
+}
+
+const CUT = "The file ends inside a key, so it was probably cut off; upload the whole file.";
+
+/** Whether the last line is the beginning of a key, without a line end. */
+function isCut({ text }: LintContext, { kind, value, valueEnd, end }: Line): boolean {
+  if (kind !== "unreadable-line" || end !== text.length || valueEnd !== end) return false;
+  const written = text.slice(value, end).toLowerCase();
+  return [...definedKeys, ...otherKeys].some(
+    (key) => key.length > written.length && key.toLowerCase().startsWith(written),
+  );
+}
+
+/** The name of a crawler in a comment, with or without its key. */
+const NAME = /^(#+|\/\/+|;+|--)[ \t]*(?:user-?agent[ \t]*:[ \t]*)?([\w.-]+)[ \t]*$/i;
+const CLOSER = /[ \t]*disallow[ \t]*:[ \t]*\/\**[ \t]*(?:[\r\n#]|$)/iy;
+const NAMED =
+  'The user-agent line for {name} is a comment, and the rule below it is one of the group above{effect}; write "User-agent: {name}".';
+
+/** A comment that names a crawler, between other rules and one that closes the site. */
+function commentedName(context: LintContext, line: Line): Draft | null {
+  const { text } = context;
+  if (line.kind === "rule" || line.kind === "user-agent-line") return null;
+  CLOSER.lastIndex = line.end;
+  if (!CLOSER.test(text)) return null;
+  const span = { start: line.key, end: line.lineEnd };
+  const [, , name = ""] = NAME.exec(text.slice(span.start, span.end)) ?? [];
+  const below = context.lineAt(line.end) as Line;
+  if (!isKnownToken(name) || !context.fact(laterRules).has(below.value)) return null;
+  const fix = replacing(span, `User-agent: ${name}`, `Write "User-agent: ${name}"`, "unsafe");
+  return { code: "comment", messageId: "named", line, span, message: NAMED, words: { name }, ...fix };
 }
 
 const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
@@ -529,8 +629,8 @@ function endOf(item: string): number {
 const PART = /[^/*$]/;
 
 /** A line for each of several patterns. */
-function listOf(context: LintContext, line: Line, items: readonly string[]): Draft {
-  const span = { start: line.value, end: endOfValue(context, line) };
+function listOf(context: LintContext, line: Line, items: readonly string[], end = line.valueEnd): Draft {
+  const span = { start: line.value, end };
   const key = context.text.slice(line.key, line.keyEnd);
   const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
   const title = items.length === 1 ? `Write "${key}: ${items[0]}"` : `Write ${items.length} lines`;
@@ -545,13 +645,33 @@ function arrayFault(context: LintContext, line: Line): Draft | null {
   return paths.length === 0 || paths[0] === items?.join() ? null : listOf(context, line, paths);
 }
 
-function listFault(context: LintContext, line: Line, value: string): Draft | null {
+/** A rule with an exception in words: `/ except /public`. */
+const EXCEPTION =
+  /^([/*][^ \t]*)[ \t]+(?:(?:with the )?except(?:ion of|ing)?|but(?: not)?|excluding|without|unless|not|minus|sauf|salvo|excepto|au\u00DFer)[ \t]+([/*][^ \t]*)$/i;
+const EXCEPT =
+  'A rule has no exceptions, and crawlers read the words as part of the pattern{effect}; write "{other}: {path}" in a line of its own.';
+
+function exceptionFault(context: LintContext, line: Line): Draft | null {
+  const [, pattern = "", path = ""] = EXCEPTION.exec(valueOf(context, line)) ?? [];
+  if (pattern === "") return null;
+  const span = { start: line.value, end: line.valueEnd };
+  const other = /^d/i.test(context.text.slice(line.key, line.keyEnd)) ? "Allow" : "Disallow";
+  const fix = replacing(span, `${pattern}${context.fact(lineEndOf)}${other}: ${path}`, "Write 2 lines", "unsafe");
+  return { code: "list-in-value", line, span, message: EXCEPT, words: { other, path: cut(path, QUOTED) }, ...fix };
+}
+
+function listFault(context: LintContext, line: Line): Draft | null {
+  const { text } = context;
+  // A written line end separates patterns although its "#" starts a comment: `&#10;`.
+  const whole = text.slice(line.value, endOfValue(context, line));
+  const value = FOREIGN_LINE_END.test(whole) ? whole : text.slice(line.value, line.valueEnd);
+  const end = line.value + value.length;
   const parts = value.split(BETWEEN);
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
   // White space alone is a finding of its own.
   const hasSign = parts.some((part, at) => at < parts.length - 1 && /[^ \t]/.test(part.slice(items[at]?.length)));
-  if (hasSign && (isAlike("/") || isAlike("*"))) return listOf(context, line, items);
+  if (hasSign && (isAlike("/") || isAlike("*"))) return listOf(context, line, items, end);
   const found = value.slice(-1);
   if (parts.length > 1 || !context.fact(endedPatterns).has(line.value)) return null;
   const last = { start: line.valueEnd - 1, end: line.valueEnd };
@@ -573,13 +693,13 @@ function endedPatterns({ groups: { groups } }: LintContext): ReadonlySet<number>
   const ended = groups.flatMap(({ rules }) => {
     const written = rules.filter(({ pattern }) => pattern !== "");
     const isEnded = (sign: string) => written.every(({ pattern }) => pattern.endsWith(sign) && ENDING.test(pattern));
-    return isEnded(",") || isEnded(";") ? written : [];
+    return [",", ";", "\\"].some(isEnded) ? written : [];
   });
   return new Set(ended.map(({ patternSpan }) => patternSpan.start));
 }
 
 /** A sign at the end of a path; no star before it, which stands for what ends with the sign, and no HTML entity. */
-const ENDING = /^(?!.*&\w+;$).*[\w/][,;]$/s;
+const ENDING = /^(?!.*(?:&\w+;$|\\.)).*[\w/][,;\\]$/s;
 
 /** The faults with what they change. */
 function withEffects(context: LintContext, drafts: readonly Draft[]): readonly LineFault[] {

@@ -75,15 +75,17 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
   const inner = bracketed ?? unquoted(value);
   // An empty product token has a finding of its own.
   if (inner === null || (line.kind === "user-agent-line" && inner.text === "")) return null;
-  // Other records than a Sitemap may have values of their own grammar.
-  if (line.kind === "other-record" && !/^https?:\/\//i.test(inner.text)) return null;
+  // The values of other records may have quotation marks by their own grammar.
+  const key = context.text.slice(line.key, line.keyEnd);
+  if (line.kind === "other-record" && !/^https?:\/\//i.test(inner.text) && !UNQUOTED.test(key)) return null;
   const isName = line.kind === "user-agent-line";
   const isKnown = inner.text !== "" && inner.isWhole && !(isName && isText(inner.text));
   // Of several such lines, each may be corrected alone.
   const harm = isKnown && isName ? harmOf(context, context.fact(groupsByName).get(line.value), inner.text) : null;
   const intended = isKnown ? inner.text : insteadOf(inner.text, isName && inner.isWhole);
   const isCertain = isKnown && harm === null;
-  const marks = bracketed === null ? "Quotation marks" : "Brackets";
+  const marks =
+    bracketed === null ? "Quotation marks" : value.endsWith(`</${TAG.exec(value)?.[1]}>`) ? "Tags" : "Brackets";
   return {
     code: "quoted-value",
     line,
@@ -99,6 +101,9 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
     ...(isCertain && { joinedAs: JOINED }),
   };
 }
+
+/** Records whose values never have quotation marks. */
+const UNQUOTED = /^(?:crawl-delay|content-signal|host|request-rate|visit-time|license)$/i;
 
 /** Whether a name is more than one word and not the documented name of a crawler. */
 function isText(name: string): boolean {
@@ -140,8 +145,14 @@ function unquoted(value: string): { readonly text: string; readonly isWhole: boo
   return isOpened || isStray ? { text, isWhole } : null;
 }
 
+/** A value in an element of HTML. */
+const TAG = /^<([a-z][a-z0-9]*)(?:[ \t][^<>]*)?>([^<>]*)<\/\1>$/i;
+
 /** The value in a pair of brackets, if it is a path, a product token or `*`: a path may begin with no bracket. */
 function unbracketed(value: string): { readonly text: string; readonly isWhole: boolean } | null {
+  const tagged = TAG.exec(value)?.[2];
+  if (tagged !== undefined)
+    return /^(?:\/[^<>"]*|\*|[A-Za-z_-]+)$/.test(tagged) ? { text: tagged, isWhole: true } : null;
   const [, open = "", text = "", close = ""] = /^([<[({])(\/[^<>()[\]{}|]*|\*|[A-Za-z_-]+)([>\])}])$/.exec(value) ?? [];
   return open !== "" && "<>[](){}".includes(open + close) ? { text, isWhole: true } : null;
 }

@@ -18,6 +18,12 @@ export const data: RuleData = {
       wrong: "User-agent: *\nDisallow: /private/ // not ready\n",
       right: "User-agent: *\nDisallow: /private/ # not ready\n",
     },
+    named: {
+      message:
+        'The user-agent line for {name} is a comment, and the rule below it is one of the group above; write "User-agent: {name}".',
+      wrong: "User-agent: *\nDisallow: /private/\n\n# User-agent: AhrefsBot\nDisallow: /\n",
+      right: "User-agent: *\nDisallow: /private/\n\nUser-agent: AhrefsBot\nDisallow: /\n",
+    },
     cut: {
       severity: "warning",
       message: '"#" starts a comment, so the pattern is only "{pattern}"{consequence}; {remedy}.',

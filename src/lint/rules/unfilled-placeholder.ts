@@ -52,7 +52,10 @@ function consequence(context: LintContext, { line }: Placeholder, placeholder: s
   if (line.kind === "rule") {
     const escaped = escapedForm(placeholder);
     const meant = escaped.length > MAX_ESCAPED ? "percent-encode it" : `"${escaped}"`;
-    const remedy = escaped === placeholder ? "write its value" : `write its value, or ${meant} if it is meant`;
+    const remedy =
+      escaped === placeholder || placeholder.startsWith("<")
+        ? "write its value"
+        : `write its value, or ${meant} if it is meant`;
     return words("the rule is about URLs that contain it literally", remedy);
   }
   if (line.kind === "unreadable-line") return words("crawlers skip the line");

@@ -225,3 +225,14 @@ test("a joiner between letters of ASCII is an invisible character", () => {
   const { findings } = lintDocument("User-agent: *\nDisallow: /ad\u200Dmin/\nDisallow: /\u0646\u200C\u0645/\n");
   expect(findings.map(({ line, messageId }) => `${line} ${messageId}`)).toEqual(["2 invisible"]);
 });
+testRule("character/invisible", {
+  valid: ["User-agent: Bingbot\nDisallow: /b\n"],
+  invalid: [
+    {
+      name: "a no-break space after each colon",
+      source: "User-agent:\u00A0Bingbot\nDisallow:\u00A0/b\n",
+      findings: [{ at: "1:12", message: "so Bingbot may fetch", labels: ["2:10 here, too"] }],
+      output: "User-agent: Bingbot\nDisallow: /b\n",
+    },
+  ],
+});

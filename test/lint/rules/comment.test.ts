@@ -174,3 +174,32 @@ testRule("comment/cut", {
     },
   ],
 });
+
+testRule("comment/foreign", {
+  valid: ["# robots for us\nUser-agent: *\nDisallow: /a\n"],
+  invalid: [
+    {
+      name: "over several lines, one finding",
+      source: "/*\n * robots for us\n */\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1", severity: "info", labels: ["2:2 this line, too", "3:2 this line, too"] }],
+      output: "# /*\n # * robots for us\n # */\nUser-agent: *\nDisallow: /a\n",
+    },
+  ],
+});
+
+testRule("comment/named", {
+  valid: [
+    { name: "a rule for a part of the site", source: "User-agent: *\nDisallow: /a\n# AhrefsBot\nDisallow: /b\n" },
+    { name: "the first rule of its group", source: "User-agent: *\n# AhrefsBot\nDisallow: /\n" },
+    { name: "no name of a crawler", source: "User-agent: *\nDisallow: /a\n# everything\nDisallow: /\n" },
+  ],
+  invalid: ["# User-agent: AhrefsBot", "#User-agent: GPTBot", "// User-agent: GPTBot", "# AhrefsBot"].map(
+    (comment) => ({
+      name: comment,
+      source: `User-agent: *\nDisallow: /a\n\n${comment}\nDisallow: /\n`,
+      findings: [
+        { at: "4:1", message: "is a comment, and the rule below it is one of the group above", severity: "error" },
+      ],
+    }),
+  ),
+});

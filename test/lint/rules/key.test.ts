@@ -15,6 +15,23 @@ testRule("key/none", {
   valid: ["User-agent: *\nDisallow: /a\n# We sell shoes.\n"],
   invalid: [
     {
+      name: "values alone",
+      source: "*\n/a\n/b\n",
+      findings: [{ at: "1:1", labels: ["2:1 this value has no key either", "3:1 this value has no key either"] }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+    ...["D", "Disa", "user-a", "Sitema"].map((end) => ({
+      name: `a file that was cut off: ${end}`,
+      source: `User-agent: *\nDisallow: /a\n${end}`,
+      findings: [{ at: "3:1", message: "The file ends inside a key, so it was probably cut off", fix: null }],
+    })),
+    {
+      name: "a record with damage that no rule names is not commented out",
+      source: "User-agent: *\nDisallow: /a\n{Disallow /b}\nWe sell shoes.\n",
+      findings: [{ at: "3:1", severity: "error", fix: null }, "4:1"],
+      output: "User-agent: *\nDisallow: /a\n{Disallow /b}\n# We sell shoes.\n",
+    },
+    {
       name: "lines of text that follow each other, with and without a colon, are one finding",
       source: "User-agent: *\nDisallow: /a\nWe sell shoes.\n\nOur hours are: 9 to 5\nSee you.\n",
       findings: [

@@ -47,6 +47,26 @@ testRule("list-in-value", {
           output: "User-agent: *\nDisallow: /cart\nDisallow: /checkout\n",
         }) as const,
     ),
+    ...["\u2028", "%0A", "&#10;", "\u3001", "\uFF0C", "\uFF1B"].map((sign) => ({
+      name: `separated by ${sign}`,
+      source: `User-agent: *\nDisallow: /a${sign}/b\n`,
+      findings: [{ at: "2:11", message: 'so crawlers may fetch "/a"; write one pattern per line.' }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    })),
+    ...["except", "but not", "sauf"].map((word) => ({
+      name: `an exception: ${word}`,
+      source: `User-agent: *\nDisallow: /a/ ${word} /a/b\n`,
+      findings: [
+        { at: "2:11", message: "A rule has no exceptions, and crawlers read the words as part of the pattern" },
+      ],
+      output: "User-agent: *\nDisallow: /a/\nAllow: /a/b\n",
+    })),
+    {
+      name: "a backslash at the end of each pattern",
+      source: "User-agent: *\nDisallow: /a\\\nDisallow: /b\\\n",
+      findings: [{ at: "2:13", labels: ['3:13 "\\" here, too'] }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
     {
       name: "an array",
       source: 'User-agent: *\nDisallow: ["/a", "/b"]\nDisallow: [\'/c\']\n',

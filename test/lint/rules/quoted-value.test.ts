@@ -24,6 +24,20 @@ testRule("quoted-value", {
   ],
   invalid: [
     {
+      name: "around the values of other records",
+      source: 'User-agent: Bingbot\nContent-Signal: "search=yes, ai-train=no"\nCrawl-delay: "5"\n',
+      findings: [{ at: "2:17", labels: ["3:14 this line, too"] }],
+      output: "User-agent: Bingbot\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 5\n",
+    },
+    {
+      name: "elements of HTML",
+      source: 'User-agent: <b>*</b>\nDisallow: <a href="/a">/a</a>\n',
+      findings: [
+        { at: "1:13", message: 'Tags are part of the value, so crawlers may fetch "/a"; write * without them.' },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "brackets",
       source: "User-agent: <*>\nDisallow: [/private]\n",
       findings: [

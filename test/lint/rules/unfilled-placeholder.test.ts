@@ -18,6 +18,11 @@ testRule("unfilled-placeholder", {
     { name: "in a strict check", source: "User-agent: *\nDisallow: /{{ a }}\n", options: { strict: true } },
   ],
   invalid: [
+    ...["#{a.path}", "$(PATH)", "[% path %]", "$path", "@Model.Path", "{a.path}", "<?= $path ?>"].map((value) => ({
+      name: value,
+      source: `User-agent: *\nDisallow: ${value}\n`,
+      findings: [{ at: "2:11", message: "is probably a placeholder that was not filled in", fix: null }],
+    })),
     {
       name: "of build tools, and of a line that stands for others",
       source: "User-agent: *\nDisallow: /__PATH__/\n@@RULES@@\nSitemap: https://@@HOST@@/s.xml\n",
