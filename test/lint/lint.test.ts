@@ -42,7 +42,16 @@ describe("a valid file has no findings", () => {
 
 describe("keys", () => {
   test.each<{ name: string; source: Source; findings: string[] }>([
-    { name: "unknown ones are reported", source: "Unicorns: allowed\n", findings: ["unknown-record 1:1"] },
+    {
+      name: "unknown ones are reported beside known ones",
+      source: "Unicorns: allowed\nSitemap: https://e.com/s\n",
+      findings: ["unknown-record 1:1"],
+    },
+    {
+      name: "a file of nothing else is no robots.txt",
+      source: "Unicorns: allowed\n",
+      findings: ["not-robots-txt 1:1"],
+    },
     {
       name: "misspelt ones are errors",
       source: "Disalow: /\nuseragent : *\n",
