@@ -487,13 +487,15 @@ describe("for any source", () => {
     );
   });
 
-  test("every line that departs from the grammar has a finding, except rules after the first one outside of a group, and files that are not a robots.txt", () => {
+  test("every line that departs from the grammar has a finding, or a label of one, except rules after the first one outside of a group, and files that are not a robots.txt", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const findings = lint(source, { config: { preset: "all" } });
         if (findings.length === 1 && ["utf-16", "not-robots-txt"].includes(findings[0]?.code ?? "")) return;
         const departures = parse(source).diagnostics.filter(({ code }) => code !== "outside-group");
-        const lines = new Set(findings.map(({ line }) => line));
+        const lines = new Set(
+          findings.flatMap(({ line, labels = [] }) => [line, ...labels.map((label) => label.line)]),
+        );
         expect(departures.map(({ line }) => line).filter((line) => !lines.has(line))).toEqual([]);
       }),
     );
