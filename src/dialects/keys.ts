@@ -48,17 +48,33 @@ export function foreignStart(text: string): string | null {
   return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
 
+/** The results of `intendedKey`: several analyses ask for each line, and a file may repeat a line thousands of times. */
+const intended = new Map<string, string | null>();
+const MAX_KEPT = 256;
+/** Longer keys are slices, which would keep their files in memory. */
+const MAX_KEPT_LENGTH = 12;
+
 /**
  * The known key nearest to a misspelt one, at an edit distance (insertion, deletion, substitution, transposition) of
  * at most 2, or 1 for keys of up to four letters; Sitemap for two words one of which is Sitemap; Disallow for a negated
  * Allow. Signs and numbers before a key are ignored. Null if there is none.
  */
 export function intendedKey(key: string): string | null {
+  if (key.length > MAX_KEPT_LENGTH) return findIntended(key);
+  const known = intended.get(key);
+  if (known !== undefined) return known;
+  if (intended.size >= MAX_KEPT) intended.clear();
+  const found = findIntended(key);
+  intended.set(key, found);
+  return found;
+}
+
+function findIntended(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
   const negated = NEGATED.exec(key)?.[1];
   if (negated !== undefined) return /^a/i.test(negated) ? "Disallow" : null;
   const marked = key.replace(MARK, "");
-  if (marked !== key) return byFolded.get(marked.toLowerCase()) ?? intendedKey(marked);
+  if (marked !== key) return byFolded.get(marked.toLowerCase()) ?? findIntended(marked);
   if (key.length > MAX_LENGTH) return null;
   const folded = key.toLowerCase();
   const allowed = folded.length <= 4 ? 1 : 2;
