@@ -738,10 +738,14 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
       ?.has(keyOf({ type: rule.type, pattern: meant[0] as string }));
   const isMeant = group !== null && !context.exhaustive && /%(?:20|09)/.test(meant[0] ?? "");
   const isIdle = isMeant && (isBeside() || !changes([pattern.slice(0, start)])) && !changes(meant);
+  const exception = /[ \t](?:except|but not|excluding|without)[ \t]+([/*][^ \t]*)$/i.exec(pattern)?.[1];
+  const opposite = rule.type === "allow" ? "Disallow" : "Allow";
   const several =
-    meant.length === 0
-      ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
-      : "write one pattern per line";
+    exception !== undefined
+      ? `write "${opposite}: ${cut(exception, QUOTED)}" on a line of its own, because a pattern has no exceptions`
+      : meant.length === 0
+        ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
+        : "write one pattern per line";
   return {
     start,
     end: pattern.length,
