@@ -42,9 +42,11 @@ export function namesIn(value: string): readonly string[] {
   if (isCrawler(value)) return [];
   const words = value
     .slice(0, MAX_LENGTH)
-    .replace(new RegExp(FOREIGN_LINE_END, "gi"), " ")
+    .replace(FOREIGN_LINE_END, " ")
     // The address of an operator, and a remark.
-    .replace(/\S*(?::\/\/|www\.|@)\S*/gi, " ")
+    .split(/(\s+)/)
+    .map((word) => (/:\/\/|www\.|@/i.test(word) ? " " : word))
+    .join("")
     .replace(/\([^()]*\)/g, (remark) => (tokensWithin(remark).length > 0 ? remark : " "))
     .split(/[^\w.-]+/)
     .flatMap((word) => (isCrawler(word) ? word : (joinedTokens(word) ?? word.split(/[^A-Za-z_-]+/))));
@@ -83,13 +85,9 @@ export function isOfBrowser(header: string): boolean {
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
 }
 
-/** "All" in German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese. */
-const ALLE = "alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部";
-/** Words for all crawlers, which may come before what a negation leaves out. */
-const EVERY = new RegExp(
-  `^(?:\\*|(?:all|any|every\\w*|${ALLE})(?![\\p{L}\\w]))(?:[\\s,;:_-]*\\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\\b)*[\\s,;:(]*`,
-  "iu",
-);
+/** Kinds of crawlers after a word for all of them, and what is written between that and a negation. */
+const ALL_KINDS =
+  /^(?:[\s,;:_-]*\b(?:other(?! than)|(?:ro)?bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?)\b)*[\s,;:(]*/i;
 const NEGATION =
   /^(?:!=?|<>|[≠¬]|\^?\(\?!|(?:not|but(?: not)?|except(?: for)?|excluding|without|other than)(?=[\s:(]))[\s:("']*(?=[\w*])/i;
 /** Signs and words that may be a negation: only before a known crawler. */
@@ -100,8 +98,10 @@ const ADDITION = /[,;&+|(]|\b(?:and|or|like|such|incl\w*|e\.?g|und|et|y|e)\b/i;
 
 /** The crawler that a value leaves out, as written; null if it is no negation. */
 export function excludedBy(value: string): string | null {
-  const every = EVERY.exec(value)?.[0] ?? "";
-  const rest = value.slice(every.length);
+  const [word = ""] = /^(?:\*|[\p{L}\w]+)/u.exec(value) ?? [];
+  const every = ALL.some((pattern) => pattern.test(word.toLowerCase())) ? word : "";
+  const kinds = every === "" ? "" : (ALL_KINDS.exec(value.slice(every.length))?.[0] ?? "");
+  const rest = value.slice(every.length + kinds.length);
   const [known] = tokensWithin(rest.replace(BEFORE_KNOWN, ""));
   const negation = NEGATION.exec(rest)?.[0];
   if (negation !== undefined) return known ?? /^[^)"'\s]*/.exec(rest.slice(negation.length))?.[0] ?? "";
@@ -124,7 +124,8 @@ const ALL: readonly RegExp[] = [
   /^(?:all|any|every)(?: (?:the|of|other|web|search))*(?: (?:(?:ro)?bot|(?:web ?)?crawler|spider|(?:user ?)?agent|search ?engine|other)s?)?$/,
   /^(?:all|any|every)(?:(?:ro)?bot|crawler|spider|agent)s$/,
   /^(?:(?:every|any)(?:one|body|thing)|wildcard|asterisk)$/,
-  new RegExp(`^(?:${ALLE})(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$`, "u"),
+  // Other languages: German, French, Spanish and Portuguese, Italian, Dutch, Polish, Russian, Japanese, Chinese.
+  /^(?:alle|tou(?:s|tes)|tod[oa]s|tutti|allemaal|wszystkie|все|すべて|全て|所有|全部)(?: (?:die|les|l[ao]s|[oai]s?|gli))?(?: (?:(?:ro)?bots?|crawlers?|spiders?))?$/u,
 ];
 
 /** Whether a value stands for all crawlers in its author's mind, although no crawler reads it so. */

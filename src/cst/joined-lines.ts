@@ -25,9 +25,7 @@ const DEFINED = /^(?:user-agent|disallow|allow)$/i;
 
 /** Line ends of other languages: escapes, HTML, and characters that are line ends elsewhere. */
 export const FOREIGN_LINE_END: RegExp =
-  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|[%=]0[ad]|\u00B6|<\/?(?:br|p|li|div) ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])/i;
-
-const LAST_LINE_END = new RegExp(`(?:${FOREIGN_LINE_END.source})$`, "i");
+  /(?:\\{1,2}[rn]|\\{1,2}u000[ad]|[%=]0[ad]|\u00B6|<\/?(?:br|p|li|div) ?\/?>|&lt;br ?\/?&gt;|&#0?1[03];|&#x0?[ad];|&newline;|[\v\f\u0085\u2028\u2029])/gi;
 
 /** Code units of the longest of them. */
 const LONGEST = 12;
@@ -36,8 +34,9 @@ const LONGEST = 12;
 export function foreignLineEndsBefore(text: string, end: number): number {
   let start = end;
   for (let at = end; at > 0; ) {
-    const found = LAST_LINE_END.exec(text.slice(Math.max(0, at - LONGEST), at));
-    if (found !== null) {
+    const before = text.slice(Math.max(0, at - LONGEST), at);
+    const found = [...before.matchAll(FOREIGN_LINE_END)].at(-1);
+    if (found !== undefined && found.index + found[0].length === before.length) {
       at -= found[0].length;
       start = at;
     } else if (isSpace(text, at - 1)) at--;

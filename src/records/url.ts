@@ -71,24 +71,29 @@ const MAX_REST = 200;
 /** The number of code units of a URL that a message shows. */
 const MAX_QUOTED = 48;
 
-/** What separates URLs: white space, a line end of another language, a sign before a URL, or any or none after a file. */
-const BETWEEN = new RegExp(
-  `\\s+|${FOREIGN_LINE_END.source}|[,;|>\uFF0C\uFF1B\u3001]+(?=https?:|$)|(?<=\\.(?:xml|gz|txt))[^\\w/?]*(?=https?:)`,
-  "i",
-);
+/** Signs between URLs; one at the end of a URL makes a list too. */
+const SIGNS = ",;|>\uFF0C\uFF1B\u3001";
+/** White space, a sign before a URL, or any sign or none after a file. */
+const BETWEEN = /\s+|[,;|>\uFF0C\uFF1B\u3001](?=https?:)|(?<=\.(?:xml|gz|txt))[^\w/?]*(?=https?:)/i;
 
 /**
  * The URLs of a value that is a list of them, whatever is written between them; a path after a URL is one of its host.
  * A separator at the end of a single one makes a list too. Empty if it is not a list. Linear in the value.
  */
 export function urlsIn(text: string): readonly string[] {
-  const [first = "", ...others] = text.split(BETWEEN);
+  const [first = "", ...others] = text.replace(FOREIGN_LINE_END, " ").split(BETWEEN);
   const origin = /^https?:\/\/[^/]+/i.exec(first)?.[0];
   if (origin === undefined) return [];
   const urls = [first, ...others.map((part) => (/^\/[\w.-]/.test(part) ? origin + part : part))]
     .filter((part) => /^https?:\/\/[^/]/i.test(part))
-    .map((url) => url.replace(/[,;|\uFF0C\uFF1B\u3001]+$/, ""));
+    .map(withoutSigns);
   return urls.length > 1 || others.at(-1) === "" || urls[0] !== first ? urls : [];
+}
+
+function withoutSigns(url: string): string {
+  let end = url.length;
+  while (end > 0 && SIGNS.includes(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
 }
 
 /** A host of the public Internet, one that only some computers can reach, or a name of an example. */

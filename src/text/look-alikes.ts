@@ -25,7 +25,7 @@ export function inAscii(text: string): string {
     })
     .normalize("NFKC");
   for (const [sign, character] of SIGNS) ascii = ascii.replace(sign, character);
-  return ascii.replace(/[\p{L}\w]*[\u0370-\u04FF][\p{L}\w]*/gu, wordInAscii);
+  return ascii.replace(/[\p{L}\w]+/gu, wordInAscii);
 }
 
 /** A word whose letters all look like ASCII letters, in these; any other is one of its own script. */

@@ -611,8 +611,19 @@ const LIST = "Several patterns in one line, which crawlers read as one{effect}; 
 const SEPARATORS = ",;| \t\uFF0C\uFF1B\u3001";
 const ENDED = 'The "{found}" at the end is part of the pattern, which matches only paths with it{effect}; remove it.';
 
-/** Where a path begins after a separator. */
-const BETWEEN = new RegExp(`(?<=[${SEPARATORS}]|${FOREIGN_LINE_END.source})(?=[/*])`, "i");
+/** The value cut before each path that begins after a separator. */
+function partsOf(value: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  const lineEnds = new Set([...value.matchAll(FOREIGN_LINE_END)].map(({ 0: found, index }) => index + found.length));
+  for (const { index } of value.matchAll(/[/*]/g)) {
+    const isSeparate = SEPARATORS.includes(value.charAt(index - 1)) || lineEnds.has(index);
+    if (index === from || !isSeparate) continue;
+    parts.push(value.slice(from, index));
+    from = index;
+  }
+  return [...parts, value.slice(from)];
+}
 
 /** The end of an item of a list, without the separator after it. */
 function endOf(item: string): number {
@@ -664,9 +675,9 @@ function listFault(context: LintContext, line: Line): Draft | null {
   const { text } = context;
   // A written line end separates patterns although its "#" starts a comment: `&#10;`.
   const whole = text.slice(line.value, endOfValue(context, line));
-  const value = FOREIGN_LINE_END.test(whole) ? whole : text.slice(line.value, line.valueEnd);
+  const value = whole.search(FOREIGN_LINE_END) !== -1 ? whole : text.slice(line.value, line.valueEnd);
   const end = line.value + value.length;
-  const parts = value.split(BETWEEN);
+  const parts = partsOf(value);
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
   // White space alone is a finding of its own.

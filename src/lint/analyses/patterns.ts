@@ -24,7 +24,7 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { audience, groupOf, isForAll, isStar, namesInWords } from "../groups.ts";
+import { audience, groupOf, isForAll, isStar, keyOf, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
 import { foldersOf, intendedInWords, winnerOver } from "./outranked-allows.ts";
@@ -658,7 +658,7 @@ const EMPTY_VALUE = /^(?:nan|nil|none|null|undefined)$/i;
 const NEGATION = /^(?:!|(?:not|no|except)[ \t]+)(?=[/*])/i;
 /** A tag of HTML, and a sign before a path. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
-const LEADING_SIGN = /^[^\w/*]+[ \t]+(?=\/)/;
+const LEADING_SIGN = /^[^\w/* \t]+[ \t]+(?=\/)/;
 /** A path as people write it: no scheme, white space alone between its parts, no sign that only other syntaxes have. */
 const PATH =
   /^\/(?!(?:mailto|tel|javascript|data|https?|ftp|file|urn):)(?:[\w./*?&=;,:%~+@!$'()|{}[\]-]|[ \t]|[^\0-\x7f])*$/;
@@ -730,13 +730,22 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
   const meant = patternsIn(pattern);
   // Crawlers read the whole value, or cut it at the white space. One that is not part of the path is a mistake.
   const changes = (patterns: readonly string[]) => changeOf(context, rule, patterns) !== null;
-  const isBeside = group?.rules.some((one) => one.type === rule.type && meant.includes(one.pattern)) === true;
-  const isMeant = group !== null && /%(?:20|09)/.test(meant[0] ?? "");
-  const isIdle = isMeant && !changes(meant) && (isBeside || !changes([pattern.slice(0, start)]));
+  const isBeside = () =>
+    group !== null &&
+    context
+      .fact(keysByGroup)
+      .get(group)
+      ?.has(keyOf({ type: rule.type, pattern: meant[0] as string }));
+  const isMeant = group !== null && !context.exhaustive && /%(?:20|09)/.test(meant[0] ?? "");
+  const isIdle = isMeant && (isBeside() || !changes([pattern.slice(0, start)])) && !changes(meant);
+  const exception = /[ \t](?:except|but not|excluding|without)[ \t]+([/*][^ \t]*)$/i.exec(pattern)?.[1];
+  const opposite = rule.type === "allow" ? "Disallow" : "Allow";
   const several =
-    meant.length === 0
-      ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
-      : "write one pattern per line";
+    exception !== undefined
+      ? `write "${opposite}: ${cut(exception, QUOTED)}" on a line of its own, because a pattern has no exceptions`
+      : meant.length === 0
+        ? 'write one pattern per line, a space in a path as %20, and "#" before a comment'
+        : "write one pattern per line";
   return {
     start,
     end: pattern.length,
@@ -745,6 +754,11 @@ function findWhiteSpace({ context, rule, group, pattern, departure }: Written): 
     ...(meant.length !== 1 && { remedy: several }),
     ...(meant.length === 0 && { words: { effect: ", which crawlers read differently" } }),
   };
+}
+
+/** The rules of each group, as keys. */
+function keysByGroup({ groups: { groups } }: LintContext): ReadonlyMap<Group, ReadonlySet<string>> {
+  return new Map(groups.map((group) => [group, new Set(group.rules.map(keyOf))]));
 }
 
 /** The patterns that were meant by one with white space; none where a program cannot know. */

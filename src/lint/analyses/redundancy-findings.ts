@@ -1,17 +1,16 @@
 // The findings about rules that change no decision: one for each run of lines that have one reason, and the removal of
 // such lines (RFC 9309 §2.2.1, §2.2.2).
-import { matcherOf } from "../../crawlers/audience.ts";
+import { chainOf } from "../../crawlers/chains.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
-import type { Group, Rule } from "../../groups/model.ts";
-import { ANY } from "../../groups/product-token.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
-import { audience, groupOf, isForAll, nameOf } from "../groups.ts";
+import { groupOf, isForAll, nameOf } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { intendedInWords } from "./outranked-allows.ts";
 import {
@@ -215,28 +214,19 @@ const remedies = {
   ],
 } as const;
 
-/** What the removal of each of two contradicting rules does, where the engine tells. */
-function remedyOfTwo(context: LintContext, { by, inOneGroup, isEffective }: RedundantRule, number: 0 | 1): string {
-  const [first] = by === null ? [] : ownGroup(context, by).userAgents;
-  const selected = first === undefined ? null : context.fact(audience).selectionOf(nameOf(first, context));
-  const rules = selected?.groups.flatMap((group) => group.rules) ?? [];
-  context.budget.steps -= COMPILING_RULE * rules.length;
-  const [it, line] = number === 0 ? ["it", "the line that is"] : ["them", "the lines that are"];
-  if (by === null || !inOneGroup || isEffective || !rules.includes(by) || context.budget.steps < 0)
-    return `remove ${line} wrong`;
-  const rest = matcherOf(
-    rules.filter((rule) => rule !== by),
-    context.dialect,
-    context.budget,
-  );
-  const allowed = rest.isAllowed(ANY, isForAll(by) ? "/" : exampleOf(by.pattern));
+/**
+ * What the removal of each of two contradicting rules does. Without the one that wins, the other one decides wherever it
+ * did, because both are equally specific.
+ */
+function remedyOfTwo(context: LintContext, { by, inOneGroup, isEffective, isTied }: RedundantRule, at: 0 | 1): string {
+  if (by === null || !inOneGroup || isEffective || !isTied || context.dialect.rules.precedence === "first")
+    return `remove the line${at === 0 ? " that is" : "s that are"} wrong`;
+  const name = nameOf(ownGroup(context, by).userAgents[0] as UserAgent, context);
+  const { rule } = context.matcher().decide(chainOf(name), isForAll(by) ? "/" : exampleOf(by.pattern));
   const what = isForAll(by) ? "the site" : `"${cut(by.pattern, READ_AS)}"`;
-  const harm = allowed === (by.type === "allow") ? "" : `, which would ${allowed ? "open" : "close"} ${what}`;
-  return `remove ${it}, which changes nothing, or "${bothEnds(by.text)}"${harm}`;
+  const harm = rule?.line === by.line ? `, which would ${by.type === "allow" ? "close" : "open"} ${what}` : "";
+  return `remove ${at === 0 ? "it" : "them"}, which changes nothing, or "${bothEnds(by.text)}"${harm}`;
 }
-
-/** Steps of compiling a rule. */
-const COMPILING_RULE = 100;
 
 function remedyFor({ key, by, mistake }: RedundantRule): readonly [one: string, several: string] {
   if (mistake !== null) return remedies[mistake];
