@@ -259,7 +259,9 @@ export const COLON_SUBSTITUTE: RegExp =
 
 /** What is written instead of the colon at an offset of a line, and the value after it. */
 export function withoutColon(text: string, { valueEnd, lineEnd }: Line, at: number): { start: number; value: string } {
-  const sign = COLON_SUBSTITUTE.exec(text.slice(at, lineEnd))?.[0] ?? "";
+  const rest = text.slice(at, lineEnd);
+  const [space = ""] = /^[ \t]*/.exec(rest) ?? [];
+  const sign = space + (COLON_SUBSTITUTE.exec(rest.slice(space.length))?.[0] ?? "");
   // The number sign of an entity does not start a comment.
   const end = sign.includes("#") ? lineEnd : valueEnd;
   const start = Math.min(at + sign.length, end);

@@ -101,8 +101,8 @@ const SOURCE: readonly RegExp[] = [
   /^(?:import\b.*["']|export[ \t]+(?:default|const|async|function)\b|module\.exports[ \t]*=|(?:const|let|var)[ \t].*\brequire\()/,
   // A document of a shell, an object literal, a directive of a web server.
   /<<-?[ \t]*["']?\w+["']?$/,
-  /^\{(?![{%#]).*:.*\}[,;]?$/,
-  /^<[A-Z][A-Za-z]+[ \t]+[^=>]+>$/,
+  /^\{(?![{%#])[^:]*:.*\}[,;]?$/,
+  /^<[A-Z][A-Za-z]+[ \t][^=>]+>$/,
 ];
 
 /** Structures of several lines: a block, the literal of YAML, the section of TOML and INI files. */
