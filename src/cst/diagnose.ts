@@ -251,11 +251,11 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
 }
 
 /**
- * What is written instead of the colon, and the white space after it: an HTML entity or escape of the colon, or signs that
- * begin no value.
+ * What is written instead of the colon, and the white space after it: an HTML entity or escape of the colon, signs that
+ * begin no value, or a word.
  */
 export const COLON_SUBSTITUTE: RegExp =
-  /^(?:&(?:#0*58|#x0*3a|colon);|%3a|[^\p{L}\p{N}_\s/*?&%"'`([{<]+(?=[ \t/*]|https?:)>?|[^\p{L}\p{N}_\s/*]+(?=[ \t])|[=:;,|\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B\uFF0C\u3001]+>?|-+>)[ \t]*/iu;
+  /^(?:&(?:#0*58|#x0*3a|colon);|%3a|[^\p{L}\p{N}_\s/*?&%"'`([{<]+(?=[ \t/*]|https?:)>?|[^\p{L}\p{N}_\s/*]+(?=[ \t])|[=:;,|\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B\uFF0C\u3001]+>?|-+>|(?:is|equals?|to)(?=[ \t]+[/*]))[ \t]*/iu;
 
 /** What is written instead of the colon at an offset of a line, and the value after it. */
 export function withoutColon(text: string, { valueEnd, lineEnd }: Line, at: number): { start: number; value: string } {

@@ -74,7 +74,10 @@ export function separated(written: string, joins: readonly Join[]): string[] {
   const head = written.slice(mark.length, joins[0]?.start).trimEnd();
   // After a name, what is between it and the first key may be after each line, or close after the last one.
   const separator = /^(?:\*|[A-Za-z][-\w]*(?=[ \t]))([^\w:]+\w?)$/.exec(head)?.[1] ?? "";
-  const ends = [mark, separator, CLOSING[separator.trim()] ?? ""].map((one) => one.trim()).filter((one) => one !== "");
+  const sign = /^[;,|]$/.exec(written.slice(joins[0]?.start, joins[0]?.end).trim())?.[0] ?? "";
+  const ends = [mark, separator, CLOSING[separator.trim()] ?? "", sign]
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
   const lines = joins.map(({ end, key }, at) => {
     let line = written.slice(end, joins[at + 1]?.start);
     for (const one of ends) if (line.endsWith(one)) line = line.slice(0, -one.length).trimEnd();

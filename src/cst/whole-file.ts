@@ -132,7 +132,7 @@ const TABLE = /^(?:\|[ \t]*|["'])user-?agent["']?[ \t]*[|,;\t]/im;
 
 /** Whether the file has a hunk of a diff, or records that were added and removed. */
 function isDiff({ text }: RobotsTxt): boolean {
-  return /^@@ -\d+/m.test(text) || (/^\+[A-Za-z][\w-]*:/m.test(text) && /^-[A-Za-z][\w-]*:/m.test(text));
+  return /^@@ -\d+/m.test(text) || (/^\+ ?[A-Za-z][\w-]*:/m.test(text) && /^- ?[A-Za-z][\w-]*:/m.test(text));
 }
 
 /** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */

@@ -85,7 +85,7 @@ export function intendedKey(key: string): string | null {
 }
 
 /** What is written before a key, such as the mark of an item of a list; or a byte order mark that was read as Latin-1. */
-const MARK = /^(?:\u00EF\u00BB\u00BF|[^\p{L}"'`<[{(]+)(?=[A-Za-z])/u;
+const MARK = /^(?:\u00EF\u00BB\u00BF|[A-Za-z][.)][ \t]*|[^\p{L}"'`<[{(]+)(?=[A-Za-z])/u;
 
 /** The opposite of a key, which is not a misspelling of it. */
 const NEGATED =
@@ -96,8 +96,8 @@ const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A
 
 /** English words for the same as a key, where a value of its kind follows. */
 const SYNONYMS: readonly (readonly [key: string, words: RegExp, value: RegExp])[] = [
-  ["Disallow", /^(?:ban|block|deny|disable|exclude|forbid|prohibit|refuse|reject|restrict)(?:ed)?$/i, /^[/*]/],
-  ["Allow", /^(?:accept|enable|include|permit)(?:ed)?$/i, /^[/*]/],
+  ["Disallow", /^(?:ban|block|deny|disable|exclude|forbid|prohibit|refuse|reject|restrict)(?:e?d|den)?$/i, /^[/*]/],
+  ["Allow", /^(?:accept|enable|include|permit)(?:e?d|ted)?$/i, /^[/*]/],
   ["User-agent", /^(?:user|ua|agent|bot|crawler|robot|spider)s?$/i, /^\*$|^[A-Za-z]/],
 ];
 

@@ -396,7 +396,7 @@ const NO_COLON = 'Missing ":" after "{key}"{effect}; write "{key}: {value}".';
 const BOTH = 'Unknown key "{key}", and no ":" after it{effect}; write "{intended}: {value}".';
 
 /** What is written before a key: a sign, a number, or the file and the line as `grep -n` prints them. */
-const MARK = /^((?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
+const MARK = /^([A-Za-z][.)][ \t]*|(?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
 const MARKED = 'The "{mark}" before "{key}" is read as part of the key{effect}; remove it.';
 
 /** A key that is misspelt, or has no colon after it, or both; alike on several lines, one finding. */
@@ -419,7 +419,7 @@ function keyFault(context: LintContext, line: Line): Draft | null {
   const [, mark = "", key = ""] = foreignStart(written) === null ? (MARK.exec(written) ?? []) : [];
   if (isKnownKey(key)) {
     const span = { start: from, end: from + mark.length };
-    const label = /\d/.test(mark) ? "this number, too" : `"${mark.trim()}" here, too`;
+    const label = /\w/.test(mark) ? "this number, too" : `"${mark.trim()}" here, too`;
     const fix = replacing(span, "", "Remove what is before the key", "unsafe");
     return draft(line, "key/misspelt", span, MARKED, { mark: mark.trim(), key }, fix, label);
   }
