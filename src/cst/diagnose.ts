@@ -251,15 +251,17 @@ function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup
 }
 
 /**
- * What is written instead of the colon, and the white space after it: an HTML entity or escape of the colon, or signs that
- * begin no value.
+ * What is written instead of the colon, and the white space after it: an HTML entity or escape of the colon, signs that
+ * begin no value, or a word.
  */
 export const COLON_SUBSTITUTE: RegExp =
-  /^(?:&(?:#0*58|#x0*3a|colon);|%3a|[^\p{L}\p{N}_\s/*?&%"'`([{<]+(?=[ \t/*]|https?:)>?|[^\p{L}\p{N}_\s/*]+(?=[ \t])|[=:;,|\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B\uFF0C\u3001]+>?|-+>)[ \t]*/iu;
+  /^(?:&(?:#0*58|#x0*3a|colon);|%3a|[^\p{L}\p{N}_\s/*?&%"'`([{<]+(?=[ \t/*]|https?:)>?|[^\p{L}\p{N}_\s/*]+(?=[ \t])|[=:;,|\u2236\uA789\uFE13\uFE55\uFF1A\uFF1B\uFF0C\u3001]+>?|-+>|(?:is|equals?|to)(?=[ \t]+[/*]))[ \t]*/iu;
 
 /** What is written instead of the colon at an offset of a line, and the value after it. */
 export function withoutColon(text: string, { valueEnd, lineEnd }: Line, at: number): { start: number; value: string } {
-  const sign = COLON_SUBSTITUTE.exec(text.slice(at, lineEnd))?.[0] ?? "";
+  const rest = text.slice(at, lineEnd);
+  const [space = ""] = /^[ \t]*/.exec(rest) ?? [];
+  const sign = space + (COLON_SUBSTITUTE.exec(rest.slice(space.length))?.[0] ?? "");
   // The number sign of an entity does not start a comment.
   const end = sign.includes("#") ? lineEnd : valueEnd;
   const start = Math.min(at + sign.length, end);

@@ -69,6 +69,30 @@ export function joinedLines(text: string, valueEnd: number): readonly Join[] {
   return joins;
 }
 
+/** The value and the lines joined to it, without what was written around and between them. */
+export function separated(written: string, joins: readonly Join[]): string[] {
+  const [mark = ""] = /^[ \t]*["']/.exec(written) ?? [];
+  const head = written.slice(mark.length, joins[0]?.start).trimEnd();
+  // After a name, what is between it and the first key may be after each line, or close after the last one.
+  const separator = /^(?:\*|[A-Za-z][-\w]*(?=[ \t]))([^\w:]+\w?)$/.exec(head)?.[1] ?? "";
+  const sign = /^[;,|]$/.exec(written.slice(joins[0]?.start, joins[0]?.end).trim())?.[0] ?? "";
+  const ends = [mark, separator, CLOSING[separator.trim()] ?? "", sign]
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  const lines = joins.map(({ end, key }, at) => {
+    let line = written.slice(end, joins[at + 1]?.start);
+    for (const one of ends) if (line.endsWith(one)) line = line.slice(0, -one.length).trimEnd();
+    line = line.slice(0, foreignLineEndsBefore(line, line.length));
+    const rest = line.slice(key.length);
+    return `${isKnownKey(key) ? key : intendedKey(key)}${/^[ \t]*:/.test(rest) ? rest : `:${rest}`}`;
+  });
+  const first = head.slice(0, head.length - separator.length);
+  return first === "" && joins[0]?.start === 0 ? lines : [first, ...lines];
+}
+
+/** Brackets and what closes them. */
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
 /** Where the key begins that a word ends with: a known one, or all of the word if that is a misspelt key; or null. */
 function keyIn(text: string, start: number, end: number): number | null {
   // A written line end ends with a letter: `\\nDisallow`, `%0ADisallow`.

@@ -101,8 +101,8 @@ const SOURCE: readonly RegExp[] = [
   /^(?:import\b.*["']|export[ \t]+(?:default|const|async|function)\b|module\.exports[ \t]*=|(?:const|let|var)[ \t].*\brequire\()/,
   // A document of a shell, an object literal, a directive of a web server.
   /<<-?[ \t]*["']?\w+["']?$/,
-  /^\{(?![{%#]).*:.*\}[,;]?$/,
-  /^<[A-Z][A-Za-z]+[ \t]+[^=>]+>$/,
+  /^\{(?![{%#])[^:]*:.*\}[,;]?$/,
+  /^<[A-Z][A-Za-z]+[ \t][^=>]+>$/,
 ];
 
 /** Structures of several lines: a block, the literal of YAML, the section of TOML and INI files. */
@@ -132,7 +132,7 @@ const TABLE = /^(?:\|[ \t]*|["'])user-?agent["']?[ \t]*[|,;\t]/im;
 
 /** Whether the file has a hunk of a diff, or records that were added and removed. */
 function isDiff({ text }: RobotsTxt): boolean {
-  return /^@@ -\d+/m.test(text) || (/^\+[A-Za-z][\w-]*:/m.test(text) && /^-[A-Za-z][\w-]*:/m.test(text));
+  return /^@@ -\d+/m.test(text) || (/^\+ ?[A-Za-z][\w-]*:/m.test(text) && /^- ?[A-Za-z][\w-]*:/m.test(text));
 }
 
 /** A reason phrase of RFC 9110 §15.5 and §15.6, or the status code of an error beside that word. */

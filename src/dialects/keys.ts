@@ -33,6 +33,11 @@ export function isKnownKey(key: string): boolean {
   return byFolded.has(key.toLowerCase());
 }
 
+/** Whether a text is the beginning of a known key, and not all of it. */
+export function beginsKey(text: string): boolean {
+  return [...byFolded.keys()].some((key) => key.length > text.length && key.startsWith(text.toLowerCase()));
+}
+
 /** Whether a line has a key of a robots.txt at its start, or before a colon or what is written for one. */
 export function namesKey(line: string): boolean {
   return NAMED.test(line);
@@ -96,7 +101,7 @@ function findIntended(key: string): string | null {
 }
 
 /** What is written before a key, such as the mark of an item of a list; or a byte order mark that was read as Latin-1. */
-const MARK = /^(?:\u00EF\u00BB\u00BF|[^\p{L}"'`<[{(]+)(?=[A-Za-z])/u;
+const MARK = /^(?:\u00EF\u00BB\u00BF|[A-Za-z][.)][ \t]*|[^\p{L}"'`<[{(]+)(?=[A-Za-z])/u;
 
 /** The opposite of a key, which is not a misspelling of it. */
 const NEGATED =
@@ -104,6 +109,19 @@ const NEGATED =
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;
+
+/** English words for the same as a key, where a value of its kind follows. */
+const SYNONYMS: readonly (readonly [key: string, words: RegExp, value: RegExp])[] = [
+  ["Disallow", /^(?:ban|block|deny|disable|exclude|forbid|prohibit|refuse|reject|restrict)(?:e?d|den)?$/i, /^[/*]/],
+  ["Allow", /^(?:accept|enable|include|permit)(?:e?d|ted)?$/i, /^[/*]/],
+  ["User-agent", /^(?:user|ua|agent|bot|crawler|robot|spider)s?$/i, /^\*$|^[A-Za-z]/],
+];
+
+/** The key that another English word means before a value, or null. `isCrawler` decides about the names of crawlers. */
+export function synonymOf(key: string, value: string, isCrawler: (name: string) => boolean): string | null {
+  const [found = null] = SYNONYMS.find(([, words, values]) => words.test(key) && values.test(value)) ?? [];
+  return found === "User-agent" && value !== "*" && !isCrawler(value) ? null : found;
+}
 
 function bitsIn(number: number): number {
   let count = 0;

@@ -1,6 +1,7 @@
 // A fault of a line before its effect is known.
 import type { Line } from "../../cst/nodes.ts";
-import type { DiagnosticCode } from "../../diagnostics/codes.ts";
+import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";
+import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { Words } from "../../diagnostics/message.ts";
 import { ANY } from "../../groups/product-token.ts";
 import type { Edit, Span } from "../../text/span.ts";
@@ -23,6 +24,30 @@ export interface Draft {
   readonly isHarmless?: boolean;
   /** All such faults of a file are one finding, at the first of them. This is its label at the others. */
   readonly joinedAs?: string;
+}
+
+/** A fault with its fix; without one if a program cannot know what was meant. */
+export function draft(
+  line: Line,
+  key: MessageKey | DiagnosticCode,
+  span: Span,
+  message: string,
+  words: Words,
+  { title, edits }: Pick<Fix, "title" | "edits"> = { title: "", edits: [] },
+  joinedAs?: string,
+): Draft {
+  const [code, messageId] = key.split("/") as [DiagnosticCode, string?];
+  return {
+    code,
+    line,
+    span,
+    message,
+    words,
+    title,
+    edits,
+    ...(messageId && { messageId }),
+    ...(joinedAs && { joinedAs }),
+  };
 }
 
 /** That every crawler may fetch everything: those that the file names, and all others. */

@@ -3,21 +3,21 @@
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { COLON_SUBSTITUTE, withoutColon } from "../../cst/diagnose.ts";
-import { FOREIGN_LINE_END, foreignLineEndsBefore, type Join, joinedLines } from "../../cst/joined-lines.ts";
+import { FOREIGN_LINE_END, foreignLineEndsBefore, type Join, joinedLines, separated } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
-import { cut, fillIn, QUOTED, type Words } from "../../diagnostics/message.ts";
-import { definedKeys, foreignStart, intendedKey, isKnownKey, otherKeys } from "../../dialects/keys.ts";
+import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
+import { beginsKey, definedKeys, foreignStart, intendedKey, isKnownKey, synonymOf } from "../../dialects/keys.ts";
 import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import { unitName } from "../../text/hex.ts";
 import type { Edit, Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { endOfValue, lineEndOf, lineOf, replacing, rewritingKey, valueOf } from "../edits.ts";
+import { endOfValue, lineEndOf, lineOf, replacing, rewritingKey, rewritingValue, valueOf } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check, Details } from "../rule.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draft } from "./draft.ts";
 import { effectsOf, type LineEffect } from "./line-effects.ts";
 import { quotedFault } from "./quotes.ts";
 
@@ -132,12 +132,12 @@ export function lineFaults(context: LintContext): readonly LineFault[] {
   let above: Above = null;
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
-    const draft = context.fact(blockComments).has(line) ? blockFault(line) : faultOf(context, line, above);
-    if (draft !== null && context.isOn(draft.code)) drafts.push(draft);
+    const found = context.fact(blockComments).has(line) ? blockFault(line) : faultOf(context, line, above);
+    if (found !== null && context.isOn(found.code)) drafts.push(found);
     if (line.kind === "rule" || line.kind === "user-agent-line") above = line;
-    else if (above === null && draft?.messageId === "none") above = "name";
+    else if (above === null && found?.messageId === "none") above = "name";
     // A comment between two lines belongs to neither.
-    else if (line.kind !== "emptyline" && draft?.code !== "key") above = null;
+    else if (line.kind !== "emptyline" && found?.code !== "key") above = null;
   }
   return drafts.length === 0 ? [] : withEffects(context, drafts);
 }
@@ -166,11 +166,8 @@ function blockComments({ text, lines }: LintContext): ReadonlySet<Line> {
 }
 
 function blockFault(line: Line): Draft {
-  const edits = [{ span: { start: line.key, end: line.key }, text: "# " }];
-  const span = { start: line.key, end: line.valueEnd };
-  const title = 'Put "#" before each line';
-  const joinedAs = "this line, too";
-  return { code: "comment", messageId: "foreign", line, span, message: BLOCK, words: {}, title, edits, joinedAs };
+  const fix = replacing({ start: line.key, end: line.key }, "# ", 'Put "#" before each line', "unsafe");
+  return draft(line, "comment/foreign", { start: line.key, end: line.valueEnd }, BLOCK, {}, fix, "this line, too");
 }
 
 /** Templates and what is left of a merge. What they become is not known, so nothing is said about their lines. */
@@ -187,37 +184,39 @@ function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, commen
   );
 }
 
+/** What may be wrong with a line, in order of precedence. */
+const FAULTS: readonly ((context: LintContext, line: Line, above: Above) => Draft | null)[] = [
+  joinedFault,
+  misreadFault,
+  invisibleFault,
+  quotedFault,
+  signFault,
+  keylessFault,
+  keyFault,
+  commentFault,
+  exceptionFault,
+  listFault,
+];
+
 /** The first fault of a line. `above` is the rule or user-agent line above it, with only comments and faults between. */
 function faultOf(context: LintContext, line: Line, above: Above): Draft | null {
   const named = commentedName(context, line);
-  if (named !== null) return named;
-  if (isPlain(context, line)) return null;
+  if (named !== null || isPlain(context, line)) return named;
   if (TEMPLATE.test(context.text.slice(line.start, line.lineEnd))) return null;
-  const joined = joinedFault(context, line);
-  if (joined !== null || line.kind === "emptyline") return joined;
-  const misread = misreadFault(context, line);
-  if (misread !== null) return misread;
-  const invisible = invisibleFault(context, line);
-  if (invisible !== null) return invisible;
-  const array = line.kind === "rule" ? arrayFault(context, line) : null;
-  if (array !== null) return array;
-  const around = quotedFault(context, line) ?? signFault(context, line);
-  if (around !== null) return around;
-  if (line.kind === "unreadable-line" || line.kind === "other-record") {
-    const keyless = keylessFault(context, line, above);
-    if (keyless !== null) return keyless;
-    const misspelt = keyFault(context, line);
-    if (misspelt !== null || line.kind === "unreadable-line") return misspelt;
+  for (const find of FAULTS) {
+    const found = find(context, line, above);
+    if (found !== null || line.kind === "emptyline") return found;
   }
-  const comment = commentFault(context, line);
-  if (comment !== null || line.kind !== "rule") return comment;
-  return exceptionFault(context, line) ?? listFault(context, line);
+  return null;
 }
 
 /** An octet of windows-1252 or UTF-8 that became a C1 control, beside a letter or sign of Latin-1. */
 const MISREAD = /[\xA0-\xFF][\x80-\x9F]|[\x80-\x9F][\xA0-\xFF]/;
 /** In a file with such octets, a character of several octets in UTF-8, each read as one of Latin-1. */
 const OCTETS = /[\xC0-\xFF][\x80-\xBF]/;
+
+const OTHER_ENCODING =
+  "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; write what was meant, in UTF-8.";
 
 function isMisread({ text }: LintContext): boolean {
   return MISREAD.test(text);
@@ -227,18 +226,8 @@ function misreadFault(context: LintContext, line: Line): Draft | null {
   if (!context.fact(isMisread)) return null;
   const value = context.text.slice(line.value, line.valueEnd);
   if (!MISREAD.test(value) && !OCTETS.test(value)) return null;
-  return {
-    code: "character",
-    messageId: "misread",
-    line,
-    span: { start: line.value, end: line.valueEnd },
-    message:
-      "Text that was read in another encoding than its own: each letter became other characters, which a pattern matches instead of what was meant; {remedy}.",
-    words: { remedy: "write what was meant, in UTF-8" },
-    title: "",
-    edits: [],
-    joinedAs: "this one too",
-  };
+  const span = { start: line.value, end: line.valueEnd };
+  return draft(line, "character/misread", span, OTHER_ENCODING, {}, undefined, "this one too");
 }
 
 const HIDDEN = "Invisible character {unit} before the value, as part of it{effect}; remove it.";
@@ -253,16 +242,7 @@ function invisibleFault({ text }: LintContext, line: Line): Draft | null {
   const span = { start: line.value, end: line.valueEnd - rest.length };
   const words = { unit: unitName(value.charAt(0)) };
   const fix = replacing(span, text[line.value - 1] === ":" ? " " : "", "Remove it", "unsafe");
-  return {
-    code: "character",
-    messageId: "invisible",
-    line,
-    span,
-    message: HIDDEN,
-    words,
-    ...fix,
-    joinedAs: "here, too",
-  };
+  return draft(line, "character/invisible", span, HIDDEN, words, fix, "here, too");
 }
 
 const MISSING = 'Missing line break before "{key}", which is read as part of the {part}{effect}; {remedy}.';
@@ -285,21 +265,18 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   if (first === undefined) {
     if (last === null || !isRecord) return null;
     const found = text.slice(last.start, last.end).trim();
-    const fix = { title: "Remove the written line end", edits: [{ span: last, text: "" }] };
-    return { code, line, span: last, message: TRAILING, words: { found }, ...fix, joinedAs: "this line, too" };
+    const fix = replacing(last, "", "Remove the written line end", "unsafe");
+    return draft(line, code, last, TRAILING, { found }, fix, "this line, too");
   }
-  const isPair =
-    /^user/i.test(first.key) &&
-    /^\/\**[ \t]*$/.test(text.slice(from, from + first.start)) &&
-    context.fact(laterRules).has(from);
   const span = { start: from + first.end, end: Math.max(line.valueEnd, from + first.end + first.key.length) };
   if (hasKey && first.end === 0 && first.key.toLowerCase() === key.toLowerCase() && joins.length === 1) {
-    const edit = { span: { start: line.key, end: line.value }, text: "" };
-    return { code, line, span, message: DOUBLED, words: { key }, title: "Remove the second key", edits: [edit] };
+    const fix = replacing({ start: line.key, end: line.value }, "", "Remove the second key", "unsafe");
+    return draft(line, code, span, DOUBLED, { key }, fix);
   }
-  if (isPair) {
+  const isRoot = /^\/\**[ \t]*$/.test(text.slice(from, from + first.start));
+  if (isRoot && /^user/i.test(first.key) && context.fact(laterRules).has(from)) {
     const words = { key: first.key, part: "value", remedy: { clause: PAIR } };
-    return { code, line, span, message: MISSING, words, title: "", edits: [] };
+    return draft(line, code, span, MISSING, words);
   }
   const end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
   const lines = separated(text.slice(from, end), joins);
@@ -308,38 +285,10 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   const title =
     joins.length === 1 ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;
   const remedy = joins.length === 1 ? "start a new line there" : "start a new line before each key";
-  return {
-    code,
-    line,
-    span,
-    message: MISSING,
-    words: { key: first.key, part, remedy },
-    title,
-    edits: [{ span: { start: from, end }, text: lines.join(context.fact(lineEndOf)) }],
-    joinedAs: `"${first.key}" is read as part of this line, too`,
-  };
+  const fix = replacing({ start: from, end }, lines.join(context.fact(lineEndOf)), title, "unsafe");
+  const words = { key: first.key, part, remedy };
+  return draft(line, code, span, MISSING, words, fix, `"${first.key}" is read as part of this line, too`);
 }
-
-/** A value and the lines joined to it, without what was written around and between them. */
-function separated(written: string, joins: readonly Join[]): string[] {
-  const [mark = ""] = /^[ \t]*["']/.exec(written) ?? [];
-  const head = written.slice(mark.length, joins[0]?.start).trimEnd();
-  // After a name, what is between it and the first key may be after each line, or close after the last one.
-  const separator = /^(?:\*|[A-Za-z][-\w]*(?=\W+$))([^\w:]+\w?)$/.exec(head)?.[1] ?? "";
-  const ends = [mark, separator, CLOSING[separator.trim()] ?? ""].map((one) => one.trim()).filter((one) => one !== "");
-  const lines = joins.map(({ end, key }, at) => {
-    let line = written.slice(end, joins[at + 1]?.start);
-    for (const one of ends) if (line.endsWith(one)) line = line.slice(0, -one.length).trimEnd();
-    line = line.slice(0, foreignLineEndsBefore(line, line.length));
-    const rest = line.slice(key.length);
-    return `${isKnownKey(key) ? key : intendedKey(key)}${/^[ \t]*:/.test(rest) ? rest : `:${rest}`}`;
-  });
-  const first = head.slice(0, head.length - separator.length);
-  return first === "" && joins[0]?.start === 0 ? lines : [first, ...lines];
-}
-
-/** Brackets and what closes them. */
-const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
 /** A key without a colon, at the beginning of a line. */
 const BARE = /^(?:user-agent|disallow|allow)(?=[ \t])/i;
@@ -383,10 +332,11 @@ const ITEM = /^((?:[-*+\u2022][ \t]+)?)(.*?)[,;:]?$/s;
  * above a rule.
  */
 function keylessFault(context: LintContext, line: Line, above: Above): Draft | null {
+  if (line.kind !== "unreadable-line" && line.kind !== "other-record") return null;
   const { text } = context;
-  if (isCut(context, line)) {
-    const span = { start: line.value, end: line.valueEnd };
-    return { code: "key", messageId: "none", line, span, message: CUT, words: {}, title: "", edits: [] };
+  // The last line, without a line end, is the beginning of a key.
+  if (line.kind === "unreadable-line" && line.valueEnd === text.length && beginsKey(valueOf(context, line))) {
+    return draft(line, "key/none", { start: line.value, end: line.valueEnd }, CUT, {});
   }
   const from = line.kind === "other-record" ? line.key : line.value;
   const [, , value = ""] = ITEM.exec(text.slice(from, line.valueEnd)) ?? [];
@@ -398,17 +348,18 @@ function keylessFault(context: LintContext, line: Line, above: Above): Draft | n
   // A name belongs to an empty user-agent line right above it.
   const isMoved = given !== null && isName && given.value === given.valueEnd && given.end === line.start;
   const written = isMoved ? ` ${value}` : `${key}: ${value}`;
-  return {
-    code: "key",
-    messageId: "none",
+  const edited = { start: isMoved ? given.value : from, end: line.valueEnd };
+  const fix = replacing(edited, written, `Put "${key}:" before the value`, "unsafe");
+  const words = { key, value: cut(value, QUOTED) };
+  return draft(
     line,
-    span: { start: from, end: line.valueEnd },
-    message: 'A value without a key{effect}; write "{key}: {value}".',
-    words: { key, value: cut(value, QUOTED) },
-    title: `Put "${key}:" before the value`,
-    edits: [{ span: { start: isMoved ? given.value : from, end: line.valueEnd }, text: written }],
-    joinedAs: "this value has no key either",
-  };
+    "key/none",
+    { start: from, end: line.valueEnd },
+    KEYLESS,
+    words,
+    fix,
+    "this value has no key either",
+  );
 }
 
 /** Whether the next line, without blank lines between, is a rule or a path. */
@@ -417,16 +368,8 @@ function isAboveRule(context: LintContext, line: Line): boolean {
   return next?.kind === "rule" || (next?.kind === "unreadable-line" && PATH.test(valueOf(context, next)));
 }
 
+const KEYLESS = 'A value without a key{effect}; write "{key}: {value}".';
 const CUT = "The file ends inside a key, so it was probably cut off; upload the whole file.";
-
-/** Whether the last line is the beginning of a key, without a line end. */
-function isCut({ text }: LintContext, { kind, value, valueEnd, end }: Line): boolean {
-  if (kind !== "unreadable-line" || end !== text.length || valueEnd !== end) return false;
-  const written = text.slice(value, end).toLowerCase();
-  return [...definedKeys, ...otherKeys].some(
-    (key) => key.length > written.length && key.toLowerCase().startsWith(written),
-  );
-}
 
 /** The name of a crawler in a comment, with or without its key. */
 const NAME = /^(#+|\/\/+|;+|--)[ \t]*(?:user-?agent[ \t]*:[ \t]*)?([\w.-]+)[ \t]*$/i;
@@ -445,7 +388,7 @@ function commentedName(context: LintContext, line: Line): Draft | null {
   const below = context.lineAt(line.end) as Line;
   if (!isKnownToken(name) || !context.fact(laterRules).has(below.value)) return null;
   const fix = replacing(span, `User-agent: ${name}`, `Write "User-agent: ${name}"`, "unsafe");
-  return { code: "comment", messageId: "named", line, span, message: NAMED, words: { name }, ...fix };
+  return draft(line, "comment/named", span, NAMED, { name }, fix);
 }
 
 const MISSPELT = 'Unknown key "{key}"{effect}; write "{intended}".';
@@ -453,83 +396,52 @@ const NO_COLON = 'Missing ":" after "{key}"{effect}; write "{key}: {value}".';
 const BOTH = 'Unknown key "{key}", and no ":" after it{effect}; write "{intended}: {value}".';
 
 /** What is written before a key: a sign, a number, or the file and the line as `grep -n` prints them. */
-const MARK = /^((?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
+const MARK = /^([A-Za-z][.)][ \t]*|(?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
 const MARKED = 'The "{mark}" before "{key}" is read as part of the key{effect}; remove it.';
-
-/** English words for the same as a key, where a value of its kind follows. */
-const SYNONYMS: readonly (readonly [key: string, words: RegExp, value: RegExp])[] = [
-  ["Disallow", /^(?:ban|block|deny|disable|exclude|forbid|prohibit|refuse|reject|restrict)(?:ed)?$/i, /^[/*]/],
-  ["Allow", /^(?:accept|enable|include|permit)(?:ed)?$/i, /^[/*]/],
-  ["User-agent", /^(?:user|ua|agent|bot|crawler|robot|spider)s?$/i, /^\*$|^[A-Za-z]/],
-];
-
-function synonymOf(key: string, value: string): string | undefined {
-  const found = SYNONYMS.find(([, words, values]) => words.test(key) && values.test(value));
-  return found?.[0] === "User-agent" && value !== ANY && !isKnownToken(value) ? undefined : found?.[0];
-}
 
 /** A key that is misspelt, or has no colon after it, or both; alike on several lines, one finding. */
 function keyFault(context: LintContext, line: Line): Draft | null {
+  if (line.kind !== "unreadable-line" && line.kind !== "other-record") return null;
   const { text } = context;
   const from = line.kind === "other-record" ? line.key : line.value;
   const written = text.slice(from, line.valueEnd);
-  const fault = (
-    messageId: "misspelt" | "colon",
-    span: Span,
-    message: string,
-    words: Words,
-    fix: Pick<Fix, "title" | "edits">,
-    joinedAs: string,
-  ): Draft => ({ code: "key", messageId, line, span, message, words, ...fix, joinedAs });
   const [word = ""] = /^[A-Za-z][-\w]*\w/.exec(written) ?? [];
-  const rest = withoutColon(
-    text,
-    line,
-    from + word.length + (/^[ \t]*/.exec(written.slice(word.length))?.[0].length ?? 0),
-  );
-  const meant = isKnownKey(word) ? null : (intendedKey(word) ?? synonymOf(word, rest.value) ?? null);
-  const hasColon = text.slice(from + word.length, rest.start).includes(":");
-  if (
-    !hasColon &&
-    rest.start > from + word.length &&
-    /^[/*][^ \t]*$/.test(rest.value) &&
-    definedKeys.includes(meant ?? "")
-  ) {
-    const span = { start: from, end: from + word.length };
-    const words = { key: word, intended: meant as string, value: cut(rest.value, QUOTED) };
-    const fix = replacing({ start: from, end: rest.start }, `${meant}: `, `Write "${meant}:"`, "unsafe");
-    return fault("misspelt", span, BOTH, words, fix, `"${word}", too`);
+  const wordSpan = { start: from, end: from + word.length };
+  const { start, value } = withoutColon(text, line, wordSpan.end);
+  const meant = isKnownKey(word) ? null : (intendedKey(word) ?? synonymOf(word, value, isKnownToken));
+  const gap = text.slice(wordSpan.end, start);
+  if (meant !== null && definedKeys.includes(meant) && /^[^:]+$/.test(gap) && /^[/*][^ \t]*$/.test(value)) {
+    const words = { key: word, intended: meant, value: cut(value, QUOTED) };
+    const fix = replacing({ start: from, end: start }, `${meant}: `, `Write "${meant}:"`, "unsafe");
+    return draft(line, "key/misspelt", wordSpan, BOTH, words, fix, `"${word}", too`);
   }
   const found = context.fact(keyFindings).get(line.start);
-  const [, mark = "", marked = ""] = foreignStart(written) === null ? (MARK.exec(written) ?? []) : [];
-  if (isKnownKey(marked)) {
+  const [, mark = "", key = ""] = foreignStart(written) === null ? (MARK.exec(written) ?? []) : [];
+  if (isKnownKey(key)) {
     const span = { start: from, end: from + mark.length };
-    const words = { mark: mark.trim(), key: marked };
-    const label = /\d/.test(mark) ? "this number, too" : `"${mark.trim()}" here, too`;
-    return fault(
-      "misspelt",
-      span,
-      MARKED,
-      words,
-      replacing(span, "", "Remove what is before the key", "unsafe"),
-      label,
-    );
+    const label = /\w/.test(mark) ? "this number, too" : `"${mark.trim()}" here, too`;
+    const fix = replacing(span, "", "Remove what is before the key", "unsafe");
+    return draft(line, "key/misspelt", span, MARKED, { mark: mark.trim(), key }, fix, label);
+  }
+  if (found?.messageId === "colon") {
+    const { start, value } = withoutColon(text, line, found.span.start);
+    const key = text.slice(from, found.span.start).trimEnd();
+    const between = { start: from + key.length, end: start };
+    const fix = replacing(between, value === "" ? ":" : ": ", "Insert the colon", "unsafe");
+    const words = { key, value: cut(value, QUOTED) };
+    return draft(line, "key/colon", found.span, NO_COLON, words, fix, 'no ":" here either');
   }
   // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
   const span = line.key < line.keyEnd || found === undefined ? { start: line.key, end: line.keyEnd } : found.span;
-  const key = text.slice(span.start, span.end);
-  const synonym = line.kind === "other-record" ? synonymOf(key, text.slice(line.value, line.valueEnd)) : undefined;
-  const intended = found?.messageId === "misspelt" ? (intendedKey(key) as string) : synonym;
-  if (intended !== undefined)
-    return fault("misspelt", span, MISSPELT, { key, intended }, rewritingKey(span, intended), `"${key}", too`);
-  if (found?.messageId !== "colon") return null;
-  const at = found.span.start;
-  const { start, value } = withoutColon(text, line, at);
-  const keyBefore = text.slice(from, at).trimEnd();
-  const gap = { start: from + keyBefore.length, end: start };
-  const fix = replacing(gap, value === "" ? ":" : ": ", "Insert the colon", "unsafe");
-  return fault("colon", found.span, NO_COLON, { key: keyBefore, value: cut(value, QUOTED) }, fix, 'no ":" here either');
+  const name = text.slice(span.start, span.end);
+  const synonym = line.kind === "other-record" ? synonymOf(name, valueOf(context, line), isKnownToken) : null;
+  const intended = found?.messageId === "misspelt" ? intendedKey(name) : synonym;
+  if (intended === null) return null;
+  const fix = rewritingKey(span, intended);
+  return draft(line, "key/misspelt", span, MISSPELT, { key: name, intended }, fix, `"${name}", too`);
 }
+
+const SIGN = 'The "{sign}" after the colon is read as part of the value{effect}; remove it.';
 
 /** A second colon, or another sign for one, before the value of a line: `Disallow:: /a`, `Sitemap: = https://…`. */
 function signFault({ text }: LintContext, line: Line): Draft | null {
@@ -540,19 +452,10 @@ function signFault({ text }: LintContext, line: Line): Draft | null {
   if (!/^[:=\uFF1A]/.test(found) && (line.kind === "user-agent-line" || found.trimEnd() === found)) return null;
   if (!/^(?:[/*]|https?:|[A-Za-z][\w-]*$)/.test(value.slice(found.length))) return null;
   const sign = found.trimEnd();
-  return {
-    code: "key",
-    messageId: "colon",
-    line,
-    span: { start: line.value, end: line.value + sign.length },
-    message: 'The "{sign}" after the colon is read as part of the value{effect}; remove it.',
-    words: { sign },
-    title: `Remove "${sign}"`,
-    edits: [
-      { span: { start: line.value, end: line.value + found.length }, text: text[line.value - 1] === ":" ? " " : "" },
-    ],
-    joinedAs: `"${sign}" here, too`,
-  };
+  const span = { start: line.value, end: line.value + sign.length };
+  const all = { start: line.value, end: line.value + found.length };
+  const fix = replacing(all, text[line.value - 1] === ":" ? " " : "", `Remove "${sign}"`, "unsafe");
+  return draft(line, "key/colon", span, SIGN, { sign }, fix, `"${sign}" here, too`);
 }
 
 /** What the grammar and the record readers find out about keys, by the offset of the line. */
@@ -576,9 +479,12 @@ const COMMENTS: readonly RegExp[] = [
 /** Other records that have one word as their value. */
 const ONE_WORD = /^(?:sitemap|license|crawl-delay|host)$/i;
 
+const FOREIGN =
+  '"{start}" does not start a comment in robots.txt, and is part of the value{effect}; put "#" before it.';
+
 function commentFault({ text }: LintContext, line: Line): Draft | null {
   const key = text.slice(line.key, line.keyEnd);
-  if (line.kind === "other-record" && !ONE_WORD.test(key)) return null;
+  if (line.kind === "unreadable-line" || (line.kind === "other-record" && !ONE_WORD.test(key))) return null;
   const value = text.slice(line.value, line.valueEnd);
   if (!/[ \t;<]/.test(value)) return null;
   // A User-Agent header and a list of names have semicolons.
@@ -589,21 +495,11 @@ function commentFault({ text }: LintContext, line: Line): Draft | null {
   const sign = /^[ \t]*(\/\/|--|<!--|\/\*|;|REM|['!%])/.exec(value.slice(at))?.[1] ?? "";
   const start = line.value + value.indexOf(sign, at);
   const isApart = sign !== ";" && text[start - 1] !== " " && text[start - 1] !== "\t";
-  return {
-    code: "comment",
-    messageId: "foreign",
-    line,
-    span: { start, end: line.valueEnd },
-    message: '"{start}" does not start a comment in robots.txt, and is part of the value{effect}; put "#" before it.',
-    words: { start: sign },
-    title: 'Put "#" before the comment',
-    edits: [
-      sign === ";"
-        ? { span: { start, end: start + 1 }, text: text[start - 1] === " " ? "#" : " #" }
-        : { span: { start, end: start }, text: isApart ? " # " : "# " },
-    ],
-    joinedAs: `"${sign}" is part of this value, too`,
-  };
+  // A semicolon is replaced, because a value may end with it.
+  const sharp = sign === ";" ? (text[start - 1] === " " ? "#" : " #") : isApart ? " # " : "# ";
+  const fix = replacing({ start, end: start + (sign === ";" ? 1 : 0) }, sharp, 'Put "#" before the comment', "unsafe");
+  const label = `"${sign}" is part of this value, too`;
+  return draft(line, "comment/foreign", { start, end: line.valueEnd }, FOREIGN, { start: sign }, fix, label);
 }
 
 const LIST = "Several patterns in one line, which crawlers read as one{effect}; write one pattern per line.";
@@ -641,19 +537,8 @@ const PART = /[^/*$]/;
 
 /** A line for each of several patterns. */
 function listOf(context: LintContext, line: Line, items: readonly string[], end = line.valueEnd): Draft {
-  const span = { start: line.value, end };
-  const key = context.text.slice(line.key, line.keyEnd);
-  const edits = [{ span, text: items.join(`${context.fact(lineEndOf)}${key}: `) }];
-  const title = items.length === 1 ? `Write "${key}: ${items[0]}"` : `Write ${items.length} lines`;
-  return { code: "list-in-value", line, span, message: LIST, words: {}, title, edits };
-}
-
-/** An array of a programming language: `["/a", "/b"]`. */
-function arrayFault(context: LintContext, line: Line): Draft | null {
-  const items = /^\[(.*)\]$/s.exec(context.text.slice(line.value, line.valueEnd))?.[1]?.split(",");
-  const paths = (items ?? []).map((item) => item.trim().replace(/^(["'`])(.*)\1$/, "$2"));
-  if (!paths.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return null;
-  return paths.length === 0 || paths[0] === items?.join() ? null : listOf(context, line, paths);
+  const fix = rewritingValue(context, { ...line, valueEnd: end }, items, "unsafe");
+  return draft(line, "list-in-value", { start: line.value, end }, LIST, {}, fix);
 }
 
 /** A rule with an exception in words: `/ except /public`. */
@@ -663,20 +548,27 @@ const EXCEPT =
   'A rule has no exceptions, and crawlers read the words as part of the pattern{effect}; write "{other}: {path}" in a line of its own.';
 
 function exceptionFault(context: LintContext, line: Line): Draft | null {
-  const [, pattern = "", path = ""] = EXCEPTION.exec(valueOf(context, line)) ?? [];
+  const [, pattern = "", path = ""] = line.kind === "rule" ? (EXCEPTION.exec(valueOf(context, line)) ?? []) : [];
   if (pattern === "") return null;
   const span = { start: line.value, end: line.valueEnd };
   const other = /^d/i.test(context.text.slice(line.key, line.keyEnd)) ? "Allow" : "Disallow";
   const fix = replacing(span, `${pattern}${context.fact(lineEndOf)}${other}: ${path}`, "Write 2 lines", "unsafe");
-  return { code: "list-in-value", line, span, message: EXCEPT, words: { other, path: cut(path, QUOTED) }, ...fix };
+  return draft(line, "list-in-value", span, EXCEPT, { other, path: cut(path, QUOTED) }, fix);
 }
 
 function listFault(context: LintContext, line: Line): Draft | null {
+  if (line.kind !== "rule") return null;
   const { text } = context;
   // A written line end separates patterns although its "#" starts a comment: `&#10;`.
   const whole = text.slice(line.value, endOfValue(context, line));
   const value = whole.search(FOREIGN_LINE_END) !== -1 ? whole : text.slice(line.value, line.valueEnd);
   const end = line.value + value.length;
+  // An array of a programming language: `["/a", "/b"]`.
+  const array = /^\[(.*)\]$/s
+    .exec(value)?.[1]
+    ?.split(",")
+    .map((item) => item.trim().replace(/^(["'`])(.*)\1$/, "$2"));
+  if (array?.every((path) => /^[/*][^\s"'`[\]]*$/.test(path) && PART.test(path))) return listOf(context, line, array);
   const parts = partsOf(value);
   const items = parts.map((part) => part.slice(0, endOf(part)));
   const isAlike = (first: string) => items.every((item) => item.startsWith(first) && PART.test(item));
@@ -686,17 +578,8 @@ function listFault(context: LintContext, line: Line): Draft | null {
   const found = value.slice(-1);
   if (parts.length > 1 || !context.fact(endedPatterns).has(line.value)) return null;
   const last = { start: line.valueEnd - 1, end: line.valueEnd };
-  const edits = [{ span: last, text: "" }];
-  return {
-    code: "list-in-value",
-    line,
-    span: last,
-    message: ENDED,
-    words: { found },
-    title: `Remove "${found}"`,
-    edits,
-    joinedAs: `"${found}" here, too`,
-  };
+  const fix = replacing(last, "", `Remove "${found}"`, "unsafe");
+  return draft(line, "list-in-value", last, ENDED, { found }, fix, `"${found}" here, too`);
 }
 
 /** The offsets of the patterns with a sign at the end that ends each pattern of the group: a path may end with one too. */

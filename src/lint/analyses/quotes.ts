@@ -1,31 +1,15 @@
-// Quotation marks around a line or its value, and brackets around a value, which crawlers compare as characters of the key or the value (RFC 9309
-// §2.2).
-
+// Marks around a line or its value, which crawlers compare as characters of the key or the value (RFC 9309 §2.2).
 import type { Line } from "../../cst/nodes.ts";
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import { isKnownKey } from "../../dialects/keys.ts";
+import { isEnd, TAG, unbracketed, unquoted } from "../../text/quotes.ts";
 import type { LintContext } from "../context.ts";
-import { rewritingValue, valueOf } from "../edits.ts";
+import { replacing, rewritingValue, valueOf } from "../edits.ts";
 import { groupsByName } from "../groups.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draft } from "./draft.ts";
 import { harmOf } from "./names.ts";
 
-/** Quotation marks; those of one family are meant as pairs with each other. */
-const FAMILIES: readonly (readonly string[])[] = [
-  ['"', "\u201C", "\u201D", "\u201E", "\u201F", "\u00AB", "\u00BB", "&quot;"],
-  ["'", "`", "\u2018", "\u2019", "\u201A", "\u201B", "\u2039", "\u203A", "&apos;"],
-];
-const MARKS = FAMILIES.flat();
-
-/** The first and last characters of the marks. */
-const ENDS = MARKS.map((mark) => mark.charAt(0) + mark.slice(-1)).join("");
-
-/** Characters after which a mark at the end belongs to the pattern: `/*"`, `/?q="`. */
-const OPERATORS = "*?=&+,:;|([{";
-
 const AROUND_LINE = "{marks} around a line are part of its key{effect}; write {intended} without them.";
-/** The label of further lines. */
-const JOINED = "this line, too";
 const AROUND_VALUE = "{marks} are part of the value{effect}; write {intended} without them{harm}.";
 
 /** Quotation marks, brackets or Markdown emphasis before a key, and after it. */
@@ -55,16 +39,8 @@ function quotedLine({ text }: LintContext, line: Line): Draft | null {
   const intended = `${key}: ${value}`;
   const marks = isQuoted ? "Quotation marks" : mark.length === 1 ? "Brackets" : "Marks of Markdown";
   const span = { start: line.key, end: line.valueEnd };
-  return {
-    code: "quoted-value",
-    line,
-    span,
-    message: AROUND_LINE,
-    words: { marks, intended },
-    title: "Remove the marks",
-    edits: [{ span, text: intended }],
-    joinedAs: JOINED,
-  };
+  const fix = replacing(span, intended, "Remove the marks", "unsafe");
+  return draft(line, "quoted-value", span, AROUND_LINE, { marks, intended }, fix, "this line, too");
 }
 
 function quotedValue(context: LintContext, line: Line): Draft | null {
@@ -86,20 +62,11 @@ function quotedValue(context: LintContext, line: Line): Draft | null {
   const isCertain = isKnown && harm === null;
   const marks =
     bracketed === null ? "Quotation marks" : value.endsWith(`</${TAG.exec(value)?.[1]}>`) ? "Tags" : "Brackets";
-  return {
-    code: "quoted-value",
-    line,
-    span: { start: line.value, end: line.valueEnd },
-    message: AROUND_VALUE,
-    words: {
-      marks,
-      intended,
-      harm: { clause: harm === null ? "" : `, ${harm}` },
-    },
-    title: "Remove the marks",
-    edits: isCertain ? rewritingValue(context, line, [inner.text], "unsafe").edits : [],
-    ...(isCertain && { joinedAs: JOINED }),
-  };
+  const words = { marks, intended, harm: { clause: harm === null ? "" : `, ${harm}` } };
+  const span = { start: line.value, end: line.valueEnd };
+  if (!isCertain) return draft(line, "quoted-value", span, AROUND_VALUE, words);
+  const { edits } = rewritingValue(context, line, [inner.text], "unsafe");
+  return draft(line, "quoted-value", span, AROUND_VALUE, words, { title: "Remove the marks", edits }, "this line, too");
 }
 
 /** Records whose values never have quotation marks. */
@@ -115,52 +82,4 @@ function insteadOf(text: string, isName: boolean): string {
   if (isName) return "the crawler's product token";
   if (text === "") return "an empty value";
   return /[ \t,;]/.test(text) ? "one value per line" : "the value";
-}
-
-function isEnd(character = "x"): boolean {
-  return ENDS.includes(character);
-}
-
-/**
- * A value without the quotation marks around it, and whether no others of their family are inside. Null if it is not
- * quoted: it has no mark at the start, and what is at its end may belong to the path. Linear in the value.
- */
-function unquoted(value: string): { readonly text: string; readonly isWhole: boolean } | null {
-  let start = 0;
-  let end = value.length;
-  const removed: string[] = [];
-  for (let mark = markAt(value, start); mark !== undefined; mark = markAt(value, start)) {
-    removed.push(mark);
-    start += mark.length;
-  }
-  const isOpened = start > 0;
-  for (let mark = markBefore(value, end); mark !== undefined; mark = markBefore(value, end)) {
-    removed.push(mark);
-    end -= mark.length;
-  }
-  const text = value.slice(start, end).trim();
-  const inside = FAMILIES.filter((family) => family.some((mark) => removed.includes(mark))).flat();
-  const isWhole = !inside.some((mark) => text.includes(mark));
-  const isStray = removed.length === 1 && isWhole && text !== "/" && !OPERATORS.includes(text.slice(-1));
-  return isOpened || isStray ? { text, isWhole } : null;
-}
-
-/** A value in an element of HTML. */
-const TAG = /^<([a-z][a-z0-9]*)(?:[ \t][^<>]*)?>([^<>]*)<\/\1>$/i;
-
-/** The value in a pair of brackets, if it is a path, a product token or `*`: a path may begin with no bracket. */
-function unbracketed(value: string): { readonly text: string; readonly isWhole: boolean } | null {
-  const tagged = TAG.exec(value)?.[2];
-  if (tagged !== undefined)
-    return /^(?:\/[^<>"]*|\*|[A-Za-z_-]+)$/.test(tagged) ? { text: tagged, isWhole: true } : null;
-  const [, open = "", text = "", close = ""] = /^([<[({])(\/[^<>()[\]{}|]*|\*|[A-Za-z_-]+)([>\])}])$/.exec(value) ?? [];
-  return open !== "" && "<>[](){}".includes(open + close) ? { text, isWhole: true } : null;
-}
-
-function markAt(value: string, start: number): string | undefined {
-  return MARKS.find((mark) => value.startsWith(mark, start));
-}
-
-function markBefore(value: string, end: number): string | undefined {
-  return MARKS.find((mark) => value.endsWith(mark, end));
 }

@@ -82,21 +82,15 @@ function textRuns(context: LintContext): ReadonlyMap<Line, readonly Line[]> {
   let run: Line[] = [];
   for (const line of context.lines) {
     if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
-    const isText = found.has(line) && !skipped.has(line) && isTextLine(context, line, found.get(line) as Diagnostic);
-    if (isText) runs.set(line, addedTo(run, line));
-    else run = [];
+    const one = skipped.has(line) ? undefined : found.get(line);
+    // A sentence, and not a rule whose key has a fault.
+    const isText = one !== undefined && /^(?:invalid|none)$/.test(one.messageId ?? "") && !isMeant(context, line);
+    if (isText && !isExplained(context, one)) {
+      run.push(line);
+      runs.set(line, run);
+    } else run = [];
   }
   return new Map([...runs].filter(([, lines]) => lines.length > 1));
-}
-
-function addedTo(run: Line[], line: Line): Line[] {
-  run.push(line);
-  return run;
-}
-
-/** Whether a line is a sentence, and not a rule whose key has a fault. */
-function isTextLine(context: LintContext, line: Line, found: Diagnostic): boolean {
-  return /^(?:invalid|none)$/.test(found.messageId ?? "") && !isMeant(context, line) && !isExplained(context, found);
 }
 
 /** All lines of a run of text are one finding. */

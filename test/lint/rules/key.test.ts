@@ -84,7 +84,7 @@ testRule("key/colon", {
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
     },
-    ...[",", ", ", " | ", ". ", "&#58; ", "&colon; ", " \u2022 ", " ~ ", "%3A ", "\uFF0C"].map((sign) => ({
+    ...[",", ", ", " | ", ". ", "&#58; ", "&colon; ", " \u2022 ", " ~ ", "%3A ", "\uFF0C", " is "].map((sign) => ({
       name: `any other sign instead: ${sign}`,
       source: `User-agent${sign}*\nDisallow${sign}/a # b\n`,
       findings: [
@@ -119,13 +119,24 @@ testRule("key/misspelt", {
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
-    ...["@", "$ ", "\u2022 ", "> ", "* ", "7 ", "robots.txt:12:"].map((mark) => ({
+    ...["@", "$ ", "\u2022 ", "> ", "* ", "7 ", "a) ", "robots.txt:12:"].map((mark) => ({
       name: `${mark} before each key`,
       source: `${mark}User-agent: *\n${mark}Disallow: /a\n`,
       findings: [{ at: "1:1", message: `The "${mark.trim()}" before "User-agent" is read as part of the key, so` }],
       output: "User-agent: *\nDisallow: /a\n",
     })),
-    ...["Noallow", "Unallow", "Notallow", "Not allowed", "Don't allow", "Ban", "Disable", "Restrict"].map((key) => ({
+    ...[
+      "Noallow",
+      "Unallow",
+      "Notallow",
+      "Not allowed",
+      "Don't allow",
+      "Ban",
+      "Disable",
+      "Restrict",
+      "Forbidden",
+      "Excluded",
+    ].map((key) => ({
       name: `${key} means Disallow`,
       source: `User-agent: *\n${key}: /a\n`,
       findings: [{ at: "2:1", message: `Unknown key "${key}", so crawlers may fetch "/a"; write "Disallow".` }],

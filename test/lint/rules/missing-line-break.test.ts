@@ -14,6 +14,7 @@ testRule("missing-line-break", {
   invalid: [
     ...[
       ["User-agent: *\\nDissallow: /a\n", "User-agent: *\nDisallow: /a\n", "1:16"],
+      ["User-agent: *; Disallow: /a; Disallow: /b;\n", "User-agent: *\nDisallow: /a\nDisallow: /b\n", "1:16"],
       ["User-agent: * Disallow /a\n", "User-agent: *\nDisallow: /a\n", "1:15"],
       ["User-agent: * (Disallow: /a)\n", "User-agent: *\nDisallow: /a\n", "1:16"],
       ["User-agent: *\u00B6Disallow: /a\u00B6\n", "User-agent: *\nDisallow: /a\n", "1:15"],
