@@ -65,8 +65,8 @@ describe("to the standard output", () => {
     ],
     [
       "a file that would exceed the size limit is not changed",
-      octets(`a:${"b".repeat(511_998)}`),
-      octets(`a:${"b".repeat(511_998)}`),
+      octets(`Sitemap:${"b".repeat(511_992)}`),
+      octets(`Sitemap:${"b".repeat(511_992)}`),
       'robotspec: "<stdin>" was not formatted: crawlers may stop reading after 512,000 octets, and formatting would move that limit\n',
     ],
   ];

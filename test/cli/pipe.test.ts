@@ -417,7 +417,7 @@ describe("answers", () => {
     const answers = await ask(
       { op: "lint", robots: `User-agent: *\n${unknown(10_001)}` },
       { op: "lint", robots: `User-agent: *\n${unknown(9_000)}` },
-      { op: "fix", robots: unknown(10_001) },
+      { op: "fix", robots: `User-agent: *\n${unknown(10_001)}` },
     );
     const [long, short, fixed] = answers as { diagnostics: unknown[]; remaining: unknown[]; truncated?: object }[];
     expect(long?.diagnostics).toEqual(

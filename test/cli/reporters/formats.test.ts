@@ -132,12 +132,14 @@ describe("pretty, with many findings", () => {
   });
 
   describe("shows findings with the same message as one, with the lines of the others", () => {
+    // A file of unknown records alone is no robots.txt.
+    const rule = "User-agent: *\nDisallow: /a\n";
     const rows: readonly [name: string, robots: string, shown: readonly string[]][] = [
-      ["two", "Foo: 1\n#\nFoo: 2\n", ["1:1 unknown-record", "the same on line 3"]],
-      ["three", "Foo: 1\nFoo: 2\nFoo: 3\n", ["1:1 unknown-record", "the same on lines 2 and 3"]],
+      ["two", `Foo: 1\n#\nFoo: 2\n${rule}`, ["1:1 unknown-record", "the same on line 3"]],
+      ["three", `Foo: 1\nFoo: 2\nFoo: 3\n${rule}`, ["1:1 unknown-record", "the same on lines 2 and 3"]],
       [
         "more than five",
-        "Foo: 1\n".repeat(50),
+        "Foo: 1\n".repeat(50) + rule,
         [
           "1:1 unknown-record",
           `the same on lines ${Array.from({ length: 40 }, (_, at) => at + 2).join(", ")} and 9 more`,
@@ -145,7 +147,7 @@ describe("pretty, with many findings", () => {
       ],
       [
         "six findings with two messages",
-        "Foo: 1\nBar: 1\nFoo: 2\nBar: 2\nFoo: 3\nBar: 3\n",
+        `Foo: 1\nBar: 1\nFoo: 2\nBar: 2\nFoo: 3\nBar: 3\n${rule}`,
         ["1:1 unknown-record", "the same on lines 3 and 5", "2:1 unknown-record", "the same on lines 4 and 6"],
       ],
       [
