@@ -151,18 +151,16 @@ const BLOCK =
 
 /** The lines that crawlers skip in comments of other languages over several lines. Linear in the file. */
 function blockComments({ text, lines }: LintContext): ReadonlySet<Line> {
+  const last = new Map(Object.entries(COMMENT_ENDS).map(([open, close]) => [open, text.lastIndexOf(close)]));
   let end = 0;
-  const skipped = lines.filter(({ kind }) => kind === "unreadable-line" || kind === "other-record");
-  return new Set(
-    skipped.filter((line) => {
-      if (line.start < end) return true;
-      const close = COMMENT_ENDS[foreignStart(text.slice(line.key, line.lineEnd)) ?? ""];
-      if (close === undefined || text.lastIndexOf(close) < line.lineEnd) return false;
-      const at = text.indexOf(close, line.key);
-      if (at > line.lineEnd) end = at;
-      return at > line.lineEnd;
-    }),
-  );
+  const isIn = ({ kind, start, key, lineEnd }: Line) => {
+    if (kind !== "unreadable-line" && kind !== "other-record") return false;
+    if (start < end) return true;
+    const open = foreignStart(text.slice(key, lineEnd)) ?? "";
+    if ((last.get(open) ?? -1) > lineEnd) end = text.indexOf(COMMENT_ENDS[open] as string, key);
+    return end > lineEnd;
+  };
+  return new Set(lines.filter(isIn));
 }
 
 function blockFault(line: Line): Draft {
