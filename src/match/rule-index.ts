@@ -19,7 +19,7 @@ const N = 4;
 const MAX_GRAMS = 256;
 
 /** The largest number that an `Int32Array` holds. */
-const MAX_LOOK_UPS = 2 ** 31 - 1;
+const MAX_LOOK_UPS = 0x7fffffff;
 
 /**
  * By slot: the last look-up that visited it, of all indexes; look-ups are never interleaved. Shared, because a crawler
