@@ -69,7 +69,7 @@ export function joinedLines(text: string, valueEnd: number): readonly Join[] {
   return joins;
 }
 
-/** The value and the lines joined to it, without what was written around and between them. */
+/** The value, which may be empty, and the lines joined to it, without what was written around and between them. */
 export function separated(written: string, joins: readonly Join[]): string[] {
   const [mark = ""] = /^[ \t]*["']/.exec(written) ?? [];
   const head = written.slice(mark.length, joins[0]?.start).trimEnd();
@@ -86,8 +86,7 @@ export function separated(written: string, joins: readonly Join[]): string[] {
     const rest = line.slice(key.length);
     return `${isKnownKey(key) ? key : intendedKey(key)}${/^[ \t]*:/.test(rest) ? rest : `:${rest}`}`;
   });
-  const first = head.slice(0, head.length - separator.length);
-  return first === "" && joins[0]?.start === 0 ? lines : [first, ...lines];
+  return [head.slice(0, head.length - separator.length), ...lines];
 }
 
 /** Brackets and what closes them. */

@@ -90,13 +90,15 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       return { added: without(correctedRules, rules), removed: without(rules, correctedRules) };
     });
     if (added.length === 0 && removed.length === 0) continue;
-    const faultsOfNames = [
+    /** The faults of the lines that name the crawler, of which nothing is said yet. */
+    let ofNames: readonly Found[] = [
       ...lines.flatMap((line) => places.own.get(line) ?? []),
       ...correctedLines.flatMap((line) => places.corrected.get(line) ?? []),
     ];
+    const hasNames = ofNames.length > 0;
     const withOwn = (...own: readonly (Found | undefined)[]) => {
-      const faults = [...faultsOfNames, ...own.filter((one) => one !== undefined)];
-      return faults.length > 0 ? faults : [elsewhere];
+      const faults = [...ofNames, ...own.filter((one) => one !== undefined)];
+      return faults.length > 0 || hasNames ? faults : [elsewhere];
     };
     if (name === ANY || crawlerOf(name)?.purposes.includes("search")) {
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
@@ -112,8 +114,12 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     const who = name === ANY ? others : cut(name, QUOTED);
     const judge = (rule: Rule, own: Found | undefined) => {
       const faults = withOwn(own);
+      budget.steps -= faults.length;
       const isUnknown = unknown.has(name) || budget.steps < reserve;
-      if (isUnknown) for (const fault of faults) fault.isNil = false;
+      if (isUnknown) {
+        for (const fault of faults) fault.isNil = false;
+        ofNames = [];
+      }
       if (isUnknown || faults.every(({ clause }) => clause !== "")) return;
       const url = percentEncode(withLeadingSlash(instantiate(rule.pattern)));
       const [allowed, willBe] = getOrInsert(decisions, url, () => [
@@ -128,6 +134,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
         fault.claim = claim;
         fault.clause = `, so ${who} ${allowed ? "may" : "may not"} fetch "${cut(url, QUOTED)}"`;
       }
+      ofNames = [];
     };
     for (const rule of added) judge(rule, places.corrected.get(rule.line));
     for (const rule of removed) judge(rule, places.own.get(rule.line));

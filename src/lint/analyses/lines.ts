@@ -279,6 +279,7 @@ function joinedFault(context: LintContext, line: Line): Draft | null {
   const end = last?.end ?? text.slice(0, line.lineEnd).trimEnd().length;
   const lines = separated(text.slice(from, end), joins);
   if (bare !== undefined) lines[0] = `:${lines[0]}`;
+  else if (!hasKey && lines[0] === "") lines.shift();
   const part = isRecord && hasKey ? "value" : line.kind === "emptyline" ? "comment" : "line";
   const title =
     joins.length === 1 ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;

@@ -12,6 +12,12 @@ testRule("missing-line-break", {
     { name: "rules in comments", source: "User-agent: * # Disallow: /a\nDisallow: /b # was Disallow: /c\n" },
   ],
   invalid: [
+    {
+      name: "a value that is empty before the key",
+      source: "User-agent: *\nDisallow:User-agent: Googlebot\nDisallow: /a\n",
+      findings: [{ at: "2:10", message: 'Missing line break before "User-agent", which is read as part of the value' }],
+      output: "User-agent: *\nDisallow:\nUser-agent: Googlebot\nDisallow: /a\n",
+    },
     ...[
       ["User-agent: *\\nDissallow: /a\n", "User-agent: *\nDisallow: /a\n", "1:16"],
       ["User-agent: *; Disallow: /a; Disallow: /b;\n", "User-agent: *\nDisallow: /a\nDisallow: /b\n", "1:16"],
