@@ -94,6 +94,11 @@ export function isBlankRun({ start, lineEnd }: Line): boolean {
   return lineEnd === start;
 }
 
+/** Whether a line is empty but for white space, or a run of blank lines. */
+export function isBlankLine({ kind, comment, lineEnd }: Line): boolean {
+  return kind === "emptyline" && comment === lineEnd;
+}
+
 /** The end offset of the line end that starts at `start`; CRLF is one line end. */
 export function blankLineEnd(text: string, start: number): number {
   return start + (text.charCodeAt(start) === 13 && text.charCodeAt(start + 1) === 10 ? 2 : 1);

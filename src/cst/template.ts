@@ -1,4 +1,5 @@
 // Sources of templates that no site generator has rendered: front matter, statements, and placeholders in values.
+import { isBlankLine } from "./document.ts";
 import type { Line, RobotsTxt } from "./nodes.ts";
 
 /** An expression of a template language in the value of a line, which was to be replaced with a value. */
@@ -52,8 +53,7 @@ export function templateIn(document: RobotsTxt): { readonly line: Line; readonly
  * between are fields. Fences with user-agent lines or only a comment between them are an ornament.
  */
 function frontMatter({ text, lines }: RobotsTxt): Line | null {
-  const isBlank = ({ kind, comment, lineEnd }: Line) => kind === "emptyline" && comment === lineEnd;
-  const first = lines.findIndex((line) => !isBlank(line));
+  const first = lines.findIndex((line) => !isBlankLine(line));
   const fence = contentOf(text, lines[first]);
   if (fence !== "---" && fence !== "+++") return null;
   let fields = 0;
@@ -63,7 +63,7 @@ function frontMatter({ text, lines }: RobotsTxt): Line | null {
     if (content === fence) return hasComment && fields === 0 ? null : (lines[first] as Line);
     const isField = line.kind === "other-record" || (fence === "+++" && /^[\w-]+[ \t]*=/.test(content));
     if (isField) fields++;
-    else if (line.kind === "emptyline") hasComment ||= !isBlank(line);
+    else if (line.kind === "emptyline") hasComment ||= !isBlankLine(line);
     else if (!(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd)))) return null;
   }
   return null;

@@ -1,6 +1,6 @@
 // Formats a robots.txt in one canonical style, described in docs/format.md. Changes the case of keys, white space,
 // blank lines and line ends, unless that would change a decision or a record in one of the dialects.
-import { hasByteOrderMark } from "../cst/document.ts";
+import { hasByteOrderMark, isBlankLine } from "../cst/document.ts";
 import { edit } from "../cst/edit.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
@@ -104,7 +104,7 @@ function formatted(
   // The line may be source of a template, whose white space can matter.
   const kept = new Set(placeholders(document).map(({ line }) => line));
   for (const line of document.lines) {
-    if (line.kind === "emptyline" && line.comment === line.lineEnd) {
+    if (isBlankLine(line)) {
       blankAbove = true;
       continue;
     }

@@ -1,6 +1,6 @@
 // Assigns lines to groups (RFC 9309 §2.1, §2.2.1) and collects the rules and records outside of any group. Does not
 // read the values of rules.
-import { isBlankRun, ruleType } from "../cst/document.ts";
+import { isBlankLine, isBlankRun, ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { CR, LF } from "../text/ascii.ts";
@@ -202,7 +202,8 @@ class Outliner {
       if (this.#endsUserAgents?.((cut ?? this.#text).slice(line.key, line.keyEnd)) === true) this.#endedByRecord = true;
       this.#hasRecord = true;
     } else {
-      if (this.#dialect.groups.blankLineEnds && kind === "emptyline" && line.comment === line.lineEnd) {
+      // In RFC 9309 a blank line ends no group (§2.1).
+      if (this.#dialect.groups.blankLineEnds && isBlankLine(line)) {
         this.#closeGroup();
         this.#inUserAgents = false;
       }

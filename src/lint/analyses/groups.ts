@@ -1,9 +1,11 @@
 // Groups that are not what their author meant (RFC 9309 §2.1): joined by accident, without rules, repeated, or with rules
 // that belong to another one. One walk over the lines; of the faults that give crawlers the rules of others, a group has
 // at most one, the first that applies.
+
 import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { hasOwnParser, worksForSite } from "../../crawlers/purposes.ts";
+import { isBlankLine } from "../../cst/document.ts";
 import { editText } from "../../cst/edit.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
@@ -41,7 +43,7 @@ function gaps({ lines, text }: LintContext): ReadonlyMap<number, Gap> {
     if (kind === "user-agent-line" || kind === "rule") {
       if (gap.isBlank) above.set(line.value, gap);
       gap = NONE;
-    } else if (kind === "emptyline" && line.comment === line.lineEnd) gap = { ...gap, isBlank: true };
+    } else if (isBlankLine(line)) gap = { ...gap, isBlank: true };
     else if (!gap.isBlank) continue;
     else if (kind === "emptyline") gap = { ...gap, hasHeading: true };
     else if (lowerCase(text.slice(line.key, line.keyEnd)) === "sitemap") gap = { ...gap, hasSitemap: true };

@@ -1,8 +1,10 @@
 // What the lines of a file were evidently meant as, where that is not what they say: joined lines, several values in
 // one, comments of other languages, quotation marks around a line, values without a key (RFC 9309 §2.2). Each line has
 // at most one fault, the first that applies; findings of other rules about its line are consequences of it.
+
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
 import { COLON_SUBSTITUTE, withoutColon } from "../../cst/diagnose.ts";
+import { isBlankLine } from "../../cst/document.ts";
 import { FOREIGN_LINE_END, foreignLineEndsBefore, type Join, joinedLines, separated } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
@@ -131,7 +133,7 @@ export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
   let above: Above = null;
   for (const line of context.lines) {
-    if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
+    if (isBlankLine(line)) continue;
     const found = context.fact(blockComments).has(line) ? blockFault(line) : faultOf(context, line, above);
     if (found !== null && context.isOn(found.code)) drafts.push(found);
     if (line.kind === "rule" || line.kind === "user-agent-line") above = line;

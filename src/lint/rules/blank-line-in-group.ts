@@ -1,4 +1,5 @@
 // blank-line-in-group (RFC 9309 §2.1)
+import { isBlankLine } from "../../cst/document.ts";
 import type { Line } from "../../cst/nodes.ts";
 import { safeIf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -27,7 +28,7 @@ export const check: Check = (context) => {
   /** The blank lines above rules of the group. */
   let removed: Line[] = [];
   for (const line of context.lines) {
-    if (line.kind === "emptyline" && line.comment === line.lineEnd) blanks.push(line);
+    if (isBlankLine(line)) blanks.push(line);
     else if (line.kind === "rule" && isInside) {
       for (const blank of blanks) removed.push(blank);
       blanks = [];

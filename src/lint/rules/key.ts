@@ -1,4 +1,5 @@
 // key (RFC 9309 §2.2)
+import { isBlankLine } from "../../cst/document.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { rangesInWords } from "../../diagnostics/message.ts";
@@ -81,7 +82,7 @@ function textRuns(context: LintContext): ReadonlyMap<Line, readonly Line[]> {
   const found = new Map(context.grammar("key").map((one) => [lineOf(context, one), one]));
   let run: Line[] = [];
   for (const line of context.lines) {
-    if (line.kind === "emptyline" && line.comment === line.lineEnd) continue;
+    if (isBlankLine(line)) continue;
     const one = skipped.has(line) ? undefined : found.get(line);
     // A sentence, and not a rule whose key has a fault.
     const isText = one !== undefined && /^(?:invalid|none)$/.test(one.messageId ?? "") && !isMeant(context, line);
