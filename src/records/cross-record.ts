@@ -43,8 +43,12 @@ export function compareRecords<R extends TypedRecord>(
         const named = delays.namedBy(record.group, record.line);
         if (value > BING_MAX_SECONDS && value < DAY) {
           isObeyedByBing ??= obeyedByBing(lowered, dialect);
-          if (isObeyedByBing(groups[record.group] as Group, named)) {
-            report(record, "crawl-delay/above-30", valueSpan, { value: text });
+          const group = groups[record.group] as Group;
+          if (isObeyedByBing(group, named)) {
+            // Others that read the delay would come sooner.
+            const isOwn = group.userAgents.every(({ token }) => /^(?:bingbot|msnbot)$/i.test(token));
+            const remedy = isOwn ? "write 1 to 30" : "write 1 to 30 in a group for bingbot that repeats the rules";
+            report(record, "crawl-delay/above-30", valueSpan, { value: text, remedy });
           }
         }
         const earlier = delays.add(record.group, record.line, value);

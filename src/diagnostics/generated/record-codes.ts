@@ -187,7 +187,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         severity: "warning",
       },
       "above-30": {
-        message: "Crawl-delay \"{value}\" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.",
+        message: "Crawl-delay \"{value}\" is above the 30 seconds that Bing supports; {remedy}.",
         severity: "info",
       },
       repeated: {

@@ -36,7 +36,7 @@ const SYSTEMS: readonly System[] = [
   { title: "SharePoint", folder: /^\/_catalogs$/, path: "/masterpage/x.css" },
   { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
   { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, path: "/x.css" },
-  { title: "DNN", folder: /^\/Resources\/\w+$/, path: "/x.css", beside: "/DesktopModules/" },
+  { title: "DNN", folder: /^\/Resources(?:\/\w+)?$/, path: "/x.css", beside: "/DesktopModules/" },
   { title: "Drupal", folder: /^\/sites\/(?:\*|all|default)(?:\/(?:files|modules|themes))?$/, path: "/x.css" },
   // Since version 8, its own files are in another folder.
   { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },

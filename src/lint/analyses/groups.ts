@@ -231,7 +231,7 @@ function delayFault(context: LintContext, group: Group, { above, below }: Joint)
     words: {
       consequence: { clause: owns.length === 0 ? `${wait} too` : differ },
       // Rules of their own, if those below are not for them.
-      rules: { clause: isOpen ? '"Disallow:"' : `the rules of ${namesInWords(above)}` },
+      rules: { clause: isOpen ? '"Disallow:"' : `the rules that ${namesInWords(above)} should obey` },
       lines: { clause: linesInWords(ending.map(({ line }) => line)) },
     },
     labels: [{ span: next.span, message: "the group continues here" }],

@@ -64,7 +64,8 @@ export const recordDetails: Details = (context, found, record) => {
     case "sitemap/page":
       // The host is the cause.
       if (/^(?:unreachable|example)$/.test(hostIn(record.text).kind ?? "")) return null;
-      // Beside another sitemap, nothing is lost.
+      // Beside another sitemap, nothing is lost, and a page is no other one that was meant.
+      if (!context.exhaustive && context.fact(hasOtherSitemap) && /\.html?(?:[?#]|$)/i.test(record.text)) return null;
       return { harmless: context.fact(hasOtherSitemap) };
     case "url/no-key":
       return keyForUrl(context, found);

@@ -29,8 +29,7 @@ export const data: RuleData = {
     },
     "above-30": {
       severity: "info",
-      message:
-        'Crawl-delay "{value}" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.',
+      message: 'Crawl-delay "{value}" is above the 30 seconds that Bing supports; {remedy}.',
       wrong: "User-agent: *\nCrawl-delay: 60\n",
       right: "User-agent: *\nCrawl-delay: 30\n",
     },

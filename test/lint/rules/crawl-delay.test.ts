@@ -95,7 +95,7 @@ testRule("crawl-delay/above-30", {
         {
           at: "2:14-2:18",
           message:
-            'Crawl-delay "30.5" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.',
+            'Crawl-delay "30.5" is above the 30 seconds that Bing supports; write 1 to 30 in a group for bingbot that repeats the rules.',
         },
       ],
     },
@@ -105,7 +105,7 @@ testRule("crawl-delay/above-30", {
         {
           at: "2:14-2:16",
           message:
-            'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30, which all crawlers of the group then keep to.',
+            'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30 in a group for bingbot that repeats the rules.',
         },
       ],
     },
