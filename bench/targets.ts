@@ -73,13 +73,6 @@ const targets: readonly Target[] = [
     }),
   ),
   {
-    what: "memory for an ordinary file that has answered sixteen questions",
-    kind: "goal",
-    bound: 5,
-    unit: "KB",
-    value: valueOf("held"),
-  },
-  {
     what: `parse and walk every node: compared with ${baseName}'s parse alone`,
     kind: "at least",
     bound: 3,
