@@ -218,7 +218,9 @@ testRule("joined-groups/delay", {
     {
       name: "the delay of one crawler is that of all",
       source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n",
-      findings: [{ at: "2:1", message: 'so "*" waits 10 seconds too; write the rules that "a" should obey below line 2.' }],
+      findings: [
+        { at: "2:1", message: 'so "*" waits 10 seconds too; write the rules that "a" should obey below line 2.' },
+      ],
     },
     {
       name: "two delays in one group",
@@ -238,14 +240,21 @@ testRule("joined-groups/delay", {
       source: "User-agent: a\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /b\n",
       options: { config: { preset: "all" } },
       findings: [
-        { at: "2:1", message: 'so "*" waits 10 seconds too; write the rules that "a" should obey below line 2', severity: "info" },
+        {
+          at: "2:1",
+          message: 'so "*" waits 10 seconds too; write the rules that "a" should obey below line 2',
+          severity: "info",
+        },
       ],
     },
     {
       name: "two delays above the rules for all crawlers",
       source: "User-agent: a\nCrawl-delay: 2\nUser-agent: *\nCrawl-delay: 10\nDisallow: /b\n",
       findings: [
-        { at: "2:1", message: 'whether "*" waits 2 seconds or as long as line 4 says; write the rules that "a" should' },
+        {
+          at: "2:1",
+          message: 'whether "*" waits 2 seconds or as long as line 4 says; write the rules that "a" should',
+        },
       ],
     },
     {
