@@ -410,6 +410,8 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
   const unnamed = tokens.filter((token) => readers.selectionOf(token)?.by !== "named");
   const meant = unnamed.length === 0 ? [first] : unnamed;
   const isNamed = !unnamed.includes(first);
+  // Nothing is known to follow for a crawler that may ignore the file.
+  if (kind === "outdated" && crawlerOf(first)?.mayIgnore === true) return null;
   if (isNamed && (kind === "outdated" || !isLost(context, { ...fault, tokens: [first] }))) return null;
   if (!isLost(context, { ...fault, tokens: meant })) return null;
   const [one, ...others] = meant as [string, ...string[]];

@@ -281,6 +281,10 @@ testRule("crawler-name/brand", {
 
 testRule("crawler-name/outdated", {
   valid: [
+    {
+      name: "the new one may ignore the file",
+      source: "User-agent: Google-NotebookLM\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+    },
     "User-agent: ClaudeBot\nDisallow: /\n",
     {
       name: "the new token is named, too",
