@@ -6,7 +6,6 @@ import { comparisons, predefinedQueries } from "../../packages/census/src/query/
 import { type Field, jsonFiles, tables, views } from "../../packages/census/src/schema.ts";
 import { type AccessDialectName, type AccessInput, access, accessDialects } from "../../src/access/index.ts";
 import { compile } from "../../src/compile.ts";
-import { crawlers } from "../../src/crawlers/generated/crawlers.ts";
 import { trainingCrawlers } from "../../src/crawlers/purposes.ts";
 import { bingEvidence, type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type RecordName, recordKeys } from "../../src/dialects/records.ts";
@@ -17,6 +16,7 @@ import { mutationPath, type PartScores, type Score, scoreOf } from "../../test/m
 import { citations, requirements } from "../../test/requirements.ts";
 import { parts, type RuntimeResult, runtimesPath } from "../../test/runtimes/result.ts";
 import { read, root } from "../repo.ts";
+import type { CrawlersFile } from "../update-crawlers.ts";
 
 /** A table of Markdown; columns from the one at `left` on are aligned to the right. */
 export function markdownTable(
@@ -102,6 +102,7 @@ const scopes: Readonly<Record<NonNullable<RecordEntry["scope"]> | "unknown", str
 /** The tokens of operators that document several crawlers for AI, or one that collects training data for many. */
 export function aiCrawlers(): string {
   const purposes = ["ai-training", "ai-search", "ai-user"] as const;
+  const { crawlers }: CrawlersFile = JSON.parse(read("src/crawlers/crawlers.json"));
   const documented = crawlers.filter(
     ({ purposes: own, sources, replacedBy }) =>
       sources[0]?.kind === "operator" && replacedBy === null && purposes.some((purpose) => own.includes(purpose)),

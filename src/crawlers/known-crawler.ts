@@ -20,7 +20,7 @@ export interface CrawlerSource {
   readonly kind: "operator" | "list" | "other";
 }
 
-/** A crawler that site owners name. */
+/** A crawler that site owners name. Where this is from is in `crawlerSources`, which fewer programs need. */
 export interface KnownCrawler {
   /** The name it looks for, as its operator writes it. Not always a product token of the grammar. */
   readonly token: string;
@@ -44,7 +44,11 @@ export interface KnownCrawler {
   readonly crawlDelay: boolean | null;
   /** The operator's present token, if it has replaced this one; otherwise null. */
   readonly replacedBy: string | null;
-  /** Where the facts are from, the operator's page first; empty if no source was found. */
+}
+
+/** Where facts are from, and when they were checked. */
+export interface Evidence {
+  /** The operator's page first; empty if no source was found. */
   readonly sources: readonly CrawlerSource[];
   /**
    * The day on which the facts were last checked, as `YYYY-MM-DD`: in a source, in a stored copy of it, or in a list that
@@ -54,16 +58,9 @@ export interface KnownCrawler {
 }
 
 /** A token that states how pages may be used. It is no crawler: nothing fetches under this name. */
-export interface PolicyToken {
+export interface PolicyToken extends Evidence {
   /** The token as it is written in a user-agent line. */
   readonly token: string;
   /** The use that its group is about. */
   readonly purpose: CrawlerPurpose;
-  /** Where the facts are from. */
-  readonly sources: readonly CrawlerSource[];
-  /**
-   * The day on which the facts were last checked, as `YYYY-MM-DD`: in a source, in a stored copy of it, or in a list that
-   * quotes it. Null if that is not known.
-   */
-  readonly verified: string | null;
 }

@@ -1,23 +1,25 @@
 // The known crawlers: crawlers.json is what its schema says, its entries agree with each other, and it is up to date.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsOf, outdatedBy } from "../../scripts/update-crawlers.ts";
-import { chainOf, crawlerOf, crawlers, crawlersAsOf, policyTokens } from "../../src/crawlers/index.ts";
+import { type CrawlersFile, faultsOf, outdatedBy } from "../../scripts/update-crawlers.ts";
+import { chainOf, crawlerOf, crawlerSources, crawlers, crawlersAsOf, policyTokens } from "../../src/crawlers/index.ts";
 import { optOutTokens, searchEngines, trainingCrawlers } from "../../src/crawlers/purposes.ts";
 import { isDocumentedName } from "../../src/dialects/documented-names.ts";
 import { isProductToken } from "../../src/groups/product-token.ts";
 
-const file = JSON.parse(readFileSync(new URL("../../src/crawlers/crawlers.json", import.meta.url), "utf8"));
+const file: CrawlersFile = JSON.parse(
+  readFileSync(new URL("../../src/crawlers/crawlers.json", import.meta.url), "utf8"),
+);
 const tokens = crawlers.map(({ token }) => token.toLowerCase());
 
 describe("crawlers.json", () => {
   test("is valid by schema/crawlers.schema.json, and the library exports the same", () => {
     expect(faultsOf(file)).toEqual([]);
-    expect({ asOf: crawlersAsOf, crawlers, policyTokens }).toEqual({
-      asOf: file.asOf,
-      crawlers: file.crawlers,
-      policyTokens: file.policyTokens,
-    });
+    expect({
+      asOf: crawlersAsOf,
+      crawlers: crawlers.map((crawler) => ({ ...crawler, ...crawlerSources.get(crawler.token) })),
+      policyTokens,
+    }).toEqual({ asOf: file.asOf, crawlers: file.crawlers, policyTokens: file.policyTokens });
   });
 
   test.each([
@@ -37,7 +39,7 @@ describe("crawlers.json", () => {
     expect(crawlers.flatMap(({ brands }) => brands.filter((brand) => brand !== brand.toLowerCase()))).toEqual([]);
   });
 
-  test.each(crawlers)("$token: its names, its chain, its successor and its dates are valid", (crawler) => {
+  test.each(file.crawlers)("$token: its names, its chain, its successor and its dates are valid", (crawler) => {
     const { token, spellings, obeys, replacedBy, sources, verified } = crawler;
     for (const name of [token, ...spellings]) expect(isProductToken(name)).toBe(!isDocumentedName(name));
     for (const other of obeys) expect(crawlerOf(other)?.token).toBe(other);
@@ -60,7 +62,7 @@ test.each([
   ["2027-11-29", "2026-11-28", true],
   ["2027-11-29", null, false],
 ])("on %s, sources that were read on %s are too old: %s", (day, verified, tooOld) => {
-  const [first] = crawlers as [(typeof crawlers)[number]];
+  const [first] = file.crawlers as [CrawlersFile["crawlers"][number]];
   const outdated = outdatedBy(day, { asOf: day, crawlers: [{ ...first, verified }], policyTokens: [] });
   expect(outdated).toEqual(tooOld ? [first.token] : []);
 });

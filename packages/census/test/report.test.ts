@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
-import { crawlers, crawlersAsOf } from "robotspec/crawlers";
+import { crawlerSources, crawlers, crawlersAsOf } from "robotspec/crawlers";
 import {
   type Chart,
   comparisons,
@@ -551,9 +551,9 @@ describe("predefined queries about a few sites", () => {
 
   test("known crawlers have their source and its date, also in the report", async () => {
     const { out } = await command("query", folder, "SELECT crawler, source, as_of FROM crawlers", "--format", "json");
-    const expected = crawlers.map(({ token, sources: [source] }) => ({
+    const expected = crawlers.map(({ token }) => ({
       crawler: token,
-      source: source?.url ?? null,
+      source: crawlerSources.get(token)?.sources[0]?.url ?? null,
       as_of: crawlersAsOf,
     }));
     expect(

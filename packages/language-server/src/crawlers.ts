@@ -1,6 +1,6 @@
 // What is known about a crawler, in words. The data is the table of the library.
 import type { UserAgent } from "robotspec";
-import { type CrawlerPurpose, crawlerOf, type KnownCrawler } from "robotspec/crawlers";
+import { type CrawlerPurpose, crawlerOf, crawlerSources, type KnownCrawler } from "robotspec/crawlers";
 
 const words: Readonly<Record<CrawlerPurpose, string>> = {
   search: "builds a search index",
@@ -34,8 +34,7 @@ export function summary({ operator, purposes }: KnownCrawler): string {
 
 /** What is known about a crawler, in Markdown sentences. */
 export function card(crawler: KnownCrawler): string[] {
-  const { token, operator, purposes, sources, replacedBy, star, mayIgnore, controlOnly, crawlDelay, verified } =
-    crawler;
+  const { token, operator, purposes, replacedBy, star, mayIgnore, controlOnly, crawlDelay } = crawler;
   const sentences = [
     controlOnly
       ? `\`${token}\` is a token of ${operator} under which no crawler fetches: it controls use for ${purposes.join(", ")}.`
@@ -45,6 +44,7 @@ export function card(crawler: KnownCrawler): string[] {
   if (!star) sentences.push("It does not obey the `*` group: only a group of its own applies.");
   if (mayIgnore) sentences.push("Its operator says that it may ignore robots.txt.");
   if (crawlDelay === false) sentences.push("It does not read Crawl-delay.");
+  const { sources, verified } = crawlerSources.get(token) ?? { sources: [], verified: null };
   const links = sources.map(({ url }) => `[${hostOf(url)}](${url})`).join(", ");
   const checked = verified === null ? "" : `, checked on ${verified}`;
   return [sentences.join(" "), sources.length === 0 ? "No source was found." : `${links}${checked}`];

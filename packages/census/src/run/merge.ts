@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { crawlers, crawlersAsOf } from "robotspec/crawlers";
+import { crawlerSources, crawlers, crawlersAsOf } from "robotspec/crawlers";
 import { tables } from "../schema.ts";
 import { isPart, isProcessName, isUnfinished, SPILL } from "../sinks/sink.ts";
 import { nameOf } from "../sources/split.ts";
@@ -155,12 +155,12 @@ function runRecord({ versions, settings, skippedFiles, splits }: Plan, manifests
 
 function crawlerLines(): string {
   return crawlers
-    .map(({ token, operator, purposes, sources, star }) =>
+    .map(({ token, operator, purposes, star }) =>
       JSON.stringify({
         crawler: token,
         operator,
         purpose: purposes[0],
-        source: sources[0]?.url ?? null,
+        source: crawlerSources.get(token)?.sources[0]?.url ?? null,
         as_of: crawlersAsOf,
         ignores_star: !star,
       }),
