@@ -41,20 +41,23 @@ const named: readonly (readonly [name: RegExp, characters: string])[] = [
   [/\[FF\]/g, "\f"],
 ];
 
-const QUESTION = /^```txt\n([\s\S]*?)\n```\n\nMay `(.*)` fetch `(.*)`\?\n\n(?:\|.*\n)*/gm;
+const QUESTION = /^```txt\n([\s\S]*?)\n```\n\nMay `(.*)` fetch `(.*)`\?\n\n(?:- .*\n)*/gm;
 
-/** docs/dialects.md with the answer of every dialect after each question. */
+/** docs/dialects.md with the answers after each question, each with the dialects that give it. */
 export function dialectAnswers(page: string): string {
   const names = Object.keys(dialects) as DialectName[];
   return page.replace(QUESTION, (all: string, shown: string, agent: string, url: string) => {
     const robots = named
       .reduce((text, [name, characters]) => text.replace(name, characters), shown)
       .replace(/\[(\d+) spaces\]/g, (_, count) => " ".repeat(Number(count)));
-    const answers = names.map((name) => {
+    const answer = (name: DialectName) => {
       const { allowed, line } = compile(robots, { dialect: name }).decide(agent, url);
       return `${allowed ? "allowed" : "**disallowed**"}${line === null ? "" : ` (${line})`}`;
-    });
-    return `${all.slice(0, all.indexOf("?\n\n") + 3)}${markdownTable(names, [answers])}\n`;
+    };
+    const answers = [...groupBy(names, answer)].map(([said, by]) =>
+      by.length === names.length ? `- every dialect: ${said}\n` : `- ${by.join(", ")}: ${said}\n`,
+    );
+    return `${all.slice(0, all.indexOf("?\n\n") + 3)}${answers.join("")}`;
   });
 }
 
