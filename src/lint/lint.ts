@@ -23,7 +23,7 @@ import {
   type UnfinishedSearch,
 } from "./context.ts";
 import { byPosition, bySeverity, type Located } from "./finding.ts";
-import type { LintRule } from "./rule.ts";
+import type { RunRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
@@ -200,7 +200,7 @@ export function startLint(
   }
 }
 
-/** What each rule hides; see `LintRule`. */
+/** What each rule hides; see `RunRule`. */
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
 /**
@@ -271,7 +271,7 @@ export function endedRun(result: LintResult): LintRun {
 }
 
 /** Reports what an earlier stage found under the code of a rule, with the details of the rule, or those of records. */
-function passOn(context: LintContext, { code, details, foundBy }: LintRule): void {
+function passOn(context: LintContext, { code, details, foundBy }: RunRule): void {
   if (foundBy === "grammar")
     for (const found of context.grammar(code)) context.pass(found, details?.(context, found, null) ?? {});
   for (const { diagnostic, record } of foundBy === "records" ? context.recordFindings(code) : []) {
@@ -282,11 +282,11 @@ function passOn(context: LintContext, { code, details, foundBy }: LintRule): voi
 
 /** A rule that takes part in a run, and how severely it reports. */
 interface RuleOn {
-  readonly rule: LintRule;
+  readonly rule: RunRule;
   readonly level: Severity;
 }
 
-/** When a rule runs; see `LintRule`. */
+/** When a rule runs; see `RunRule`. */
 type Phase = "first" | "usual" | "late" | "last";
 
 /** The rules that take part in a run, by when they do. */
@@ -317,14 +317,14 @@ function makePlan(levels: Levels, isStrict: boolean): Plan {
   };
 }
 
-function phaseOf({ first, last, code }: LintRule): Phase {
+function phaseOf({ first, last, code }: RunRule): Phase {
   if (first === true) return "first";
   if (last === true) return "last";
   return LATE.has(code) ? "late" : "usual";
 }
 
 /** The level of a rule in this run: a strict check reports what a stage found, and has rules of its own. */
-function level(rule: LintRule, configured: Level, isStrict: boolean): Level {
+function level(rule: RunRule, configured: Level, isStrict: boolean): Level {
   if (!isStrict) return configured;
   if (rule.foundBy === undefined && rule.strict !== true) return "off";
   const { severity, recommended } = codes[rule.code];
