@@ -15,13 +15,7 @@ import { isConsequence } from "./analyses/lines.ts";
 import { recordDetails } from "./analyses/records.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
-import {
-  type GrammarOptions,
-  type LintContext,
-  RunContext,
-  type RunSettings,
-  type UnfinishedSearch,
-} from "./context.ts";
+import { type GrammarOptions, LintContext, type RunSettings, type UnfinishedSearch } from "./context.ts";
 import { byPosition, bySeverity, type Located } from "./finding.ts";
 import type { RunRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
@@ -146,7 +140,7 @@ export function startLint(
     reportsRecords,
     isOn,
   };
-  const context = new RunContext(document, settings, budget);
+  const context = new LintContext(document, settings, budget);
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);
