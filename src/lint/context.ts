@@ -36,6 +36,13 @@ export interface UnfinishedSearch {
   readonly line: number;
 }
 
+/** Findings of one rule that are not kept. */
+export interface OmittedFindings {
+  readonly code: DiagnosticCode;
+  /** How many there are. */
+  readonly count: number;
+}
+
 /** Options of the grammar check; with `dialect`, the grammar is that of the dialect. */
 export interface GrammarOptions extends StrictOptions {
   readonly dialect?: Dialect;
@@ -54,6 +61,8 @@ export interface RunSettings {
   readonly removesRedundant?: boolean;
   /** Diagnostics of the record readers are reported. */
   readonly reportsRecords: boolean;
+  /** Findings of one rule that are kept; and lines that one of them points to. */
+  readonly maxFindings?: number;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
 }
@@ -78,6 +87,9 @@ export class LintContext {
   namesCauseOf: (found: Located) => boolean = () => false;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
+  /** How many findings each rule has made. */
+  readonly #made = new Map<DiagnosticCode, number>();
+  readonly #maxFindings: number;
   /** The rule that reports; set before each rule runs. */
   #code!: DiagnosticCode;
   #severity!: Severity;
@@ -93,6 +105,7 @@ export class LintContext {
     this.exhaustive = settings.exhaustive;
     this.removesRedundant = settings.removesRedundant === true;
     this.isOn = settings.isOn;
+    this.#maxFindings = settings.maxFindings ?? Number.POSITIVE_INFINITY;
   }
 
   /** Sets the rule that reports from now on, and its severity. */
@@ -170,9 +183,15 @@ export class LintContext {
     return found;
   }
 
-  /** Notes that a search ended early. */
+  /** Notes that a search ended early, unless one did before. */
   stopped(search: UnfinishedSearch["search"], line: number): void {
-    this.unfinished.push({ search, line });
+    if (this.unfinished.length === 0) this.unfinished.push({ search, line });
+  }
+
+  /** The findings that were not kept, because their rule made too many. */
+  get omitted(): readonly OmittedFindings[] {
+    const max = this.#maxFindings;
+    return [...this.#made].flatMap(([code, made]) => (made > max ? { code, count: made - max } : []));
   }
 
   /** Reports a finding. */
@@ -185,13 +204,17 @@ export class LintContext {
   /** Reports a diagnostic of an earlier stage, with what the rule adds. */
   pass(found: Diagnostic, { labels = [], fix = null, span, message, harmless }: FoundParts = {}): void {
     if (this.#isOfTemplate(found)) return;
+    const made = (this.#made.get(this.#code) ?? 0) + 1;
+    this.#made.set(this.#code, made);
+    if (made > this.#maxFindings) return;
+    const related = labels.slice(0, this.#maxFindings);
     const isFixable = fix !== null && !this.body.isSource && this.keepsLines(fix);
     this.findings.push({
       ...found,
       ...(span !== undefined && !this.strict && this.#positionOf(span)),
       severity: this.#severityOf(found, harmless),
       message: message ?? found.message,
-      ...(labels.length > 0 && { labels: labels.map((label) => this.#label(label.span, label.message)) }),
+      ...(related.length > 0 && { labels: related.map((label) => this.#label(label.span, label.message)) }),
       ...(isFixable && { fix: this.#withSafety(fix) }),
     });
   }

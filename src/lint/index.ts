@@ -39,7 +39,7 @@ export {
   type ResolvedConfig,
   resolveConfig,
 } from "./config.ts";
-export type { UnfinishedSearch } from "./context.ts";
+export type { OmittedFindings, UnfinishedSearch } from "./context.ts";
 export { byPosition } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";
 export type { Conformance, Conforms } from "./lint.ts";
