@@ -28,7 +28,7 @@ type Recheck = (source: string, flags: string, options: typeof LIMITS) => Rechec
 /** Accepted expressions, by file and source text, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   [
-    `src/lint/config.ts: new RegExp(\`^\${parts.join("")}$\`, "su")`,
+    `src/lint/config.ts: new RegExp(\`^\${whole}$\`, "su")`,
     "built from a glob of the user's own config and matched against file paths",
   ],
   [

@@ -42,13 +42,13 @@ const GENERATED = "Generated from src/lint/rules/ by `npm run generate`; do not 
 function ruleList(files: readonly RuleFile[]): string {
   return [
     `// Every rule. ${GENERATED}`,
-    'import type { LintRule } from "../rule.ts";',
+    'import type { RunRule } from "../rule.ts";',
     ...files.flatMap(({ code, exported }) =>
       exported === null ? [] : [`import { ${exported} as ${camelCase(code)} } from "./${code}.ts";`],
     ),
     "",
     "/** All rules, sorted by code. */",
-    "export const rules: readonly LintRule[] = [",
+    "export const rules: readonly RunRule[] = [",
     ...files.map(({ code, data: { fix, foundBy, strict, first, last, hides }, exported }) => {
       const fields = Object.entries({ code, fix, foundBy, strict, first, last, hides }).filter(
         ([, value]) => value !== undefined,

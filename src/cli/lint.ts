@@ -13,7 +13,6 @@ import {
   type ResolvedConfig,
   resolveConfig,
   rules,
-  type UnfinishedSearch,
 } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import type { Baseline } from "./baseline.ts";
@@ -235,10 +234,17 @@ async function lintOnce(
       }
       linted = result.linted;
     }
-    const { document, findings, unfinished, conformance } = linted ?? lintDocument(octets, options);
+    const { document, findings, unfinished, omitted, conformance } = linted ?? lintDocument(octets, options);
+    const notes = [
+      ...unfinished.map(
+        ({ line }) =>
+          `too many rules to compare all of them; the search for rules without effect stopped at line ${line}`,
+      ),
+      ...omitted.map(({ code, count }) => `${count} more findings of ${code} are not listed`),
+    ];
     await writeAll(
       io.stderr,
-      unfinished.map((one) => `robotspec: ${leadingName(called(name))}: ${noteOf(one)}\n`),
+      notes.map((note) => `robotspec: ${leadingName(called(name))}: ${note}\n`),
     );
     const path = resolve(io.folder, called(name));
     baseline?.markScanned(path);
@@ -345,11 +351,6 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
   } catch (error) {
     throw new UnwritableError(`cannot write "${visible(name)}": ${reason(error)}`);
   }
-}
-
-/** What a search that ended early means for the report. */
-function noteOf({ line }: UnfinishedSearch): string {
-  return `too many rules to compare all of them; the search for rules without effect stopped at line ${line}`;
 }
 
 /** One line per fix, with the line it changed at that time. */

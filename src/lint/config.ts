@@ -302,32 +302,16 @@ export function isGlob(word: string): boolean {
 
 /** The regular expression of a glob. What is opened and never closed stands for itself; never throws. */
 function globPattern(glob: string): RegExp {
-  const parts: string[] = [];
-  // Indices of what stands for itself unless a "}" comes.
-  const open: { readonly brace: number; readonly commas: number[] }[] = [];
-  for (let at = 0; at < glob.length; at++) {
-    const char = glob[at] as string;
-    if (char === "*" && glob[at + 1] === "*") {
-      // `**/` is any number of folders, `**` anything at all.
-      const isFolders = glob[at + 2] === "/" && (at === 0 || glob[at - 1] === "/");
-      parts.push(isFolders ? "(?:[^/]+/)*" : ".*");
-      at += isFolders ? 2 : 1;
-    } else if (char === "*") parts.push("[^/]*");
-    else if (char === "?") parts.push("[^/]");
-    else {
-      if (char === "{") open.push({ brace: parts.length, commas: [] });
-      else if (char === ",") open.at(-1)?.commas.push(parts.length);
-      else if (char === "}") {
-        const group = open.pop();
-        if (group !== undefined) {
-          parts[group.brace] = "(?:";
-          for (const comma of group.commas) parts[comma] = "|";
-          parts.push(")");
-          continue;
-        }
-      }
-      parts.push(char.replace(/[\\^$.|+()[\]{}*?]/g, "\\$&"));
-    }
+  const wildcards: Readonly<Record<string, string>> = { "**/": "(?:[^/]+/)*", "**": ".*", "*": "[^/]*", "?": "[^/]" };
+  let pattern = glob
+    .replace(/[\\^$.|+()[\]]/g, "\\$&")
+    // `**/` is any number of folders, `**` anything at all.
+    .replace(/(?<![^/])\*\*\/|\*\*|[*?]/g, (found) => wildcards[found] as string);
+  // The innermost lists first.
+  for (let before = ""; before !== pattern; ) {
+    before = pattern;
+    pattern = pattern.replace(/\{([^{}]*)\}/g, (_, list: string) => `(?:${list.replaceAll(",", "|")})`);
   }
-  return new RegExp(`^${parts.join("")}$`, "su");
+  const whole = pattern.replace(/[{}]/g, "\\$&");
+  return new RegExp(`^${whole}$`, "su");
 }

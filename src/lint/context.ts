@@ -7,7 +7,7 @@ import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.
 import { type Diagnostic, type Fix, type Label, messageKey } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
-import type { Group, RobotsGroups } from "../groups/model.ts";
+import type { RobotsGroups } from "../groups/model.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import type { TypedRecord } from "../records/model.ts";
@@ -17,8 +17,8 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { type Body, bodyOf } from "./analyses/body.ts";
 import type { Finding, FoundParts, Located } from "./finding.ts";
-import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects, lineAtLimit } from "./kept-lines.ts";
-import { readSuppressions, type Suppressions } from "./suppressions.ts";
+import { keepsBeginning, keepsLineEnds, keepsWhole, keptDialects } from "./kept-lines.ts";
+import { Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
 export interface RecordFinding {
@@ -36,121 +36,76 @@ export interface UnfinishedSearch {
   readonly line: number;
 }
 
+/** Findings of one rule that are not kept. */
+export interface OmittedFindings {
+  readonly code: DiagnosticCode;
+  /** How many there are. */
+  readonly count: number;
+}
+
 /** Options of the grammar check; with `dialect`, the grammar is that of the dialect. */
 export interface GrammarOptions extends StrictOptions {
   readonly dialect?: Dialect;
 }
 
-/** All facts are computed lazily, in time linear in the file. */
-export interface LintContext {
-  /** The document that is linted. */
-  readonly document: RobotsTxt;
-  /** The text all spans index. */
-  readonly text: string;
+/** What a run is about. */
+export interface RunSettings {
   /** The dialect that the findings are about. */
   readonly dialect: Dialect;
-  /** The dialects in which a safe fix changes no decision: those in use, and the one above. */
-  readonly keptDialects: readonly Dialect[];
-  /** The lines as the grammar of RFC 9309 reads them; a run of blank lines is one of them. */
-  readonly lines: readonly Line[];
-  /** Groups, rules before any group, and other records of the whole file, as the dialect forms them. */
-  readonly groups: RobotsGroups;
-  /** The other records with their values; their `group` is an index into `groups.groups`. */
-  readonly records: readonly TypedRecord[];
-  /** The suppression comments of the file. */
-  readonly suppressions: Suppressions;
-  /** What the file is. */
-  readonly body: Body;
-  /** Whether the run is a strict check, which reports every departure where the grammar finds it. */
+  readonly grammar: GrammarOptions;
+  /** A strict check, which reports every departure where the grammar finds it. */
   readonly strict: boolean;
-  /** Whether faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
+  /** Faults without consequences count like any other: in a strict check, and with the presets `strict` and `all`. */
   readonly exhaustive: boolean;
-  /** Whether lines without effect are to be removed, and not only told where they may be mistakes. */
-  readonly removesRedundant: boolean;
-  /** Steps that are left for everything that compares rules or queries a matcher. */
-  readonly budget: StepBudget;
+  /** Lines without effect are to be removed, and not only told where they may be mistakes. */
+  readonly removesRedundant?: boolean;
+  /** Diagnostics of the record readers are reported. */
+  readonly reportsRecords: boolean;
+  /** Findings of one rule that are kept; and lines that one of them points to. */
+  readonly maxFindings?: number;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
-  /**
-   * The diagnostics of the grammar with this code, in file order, including those masked by an earlier fault of the
-   * line.
-   */
-  grammar(code: DiagnosticCode): readonly Diagnostic[];
-  /** The diagnostics of the record readers with this code, in file order. */
-  recordFindings(code: DiagnosticCode): readonly RecordFinding[];
-  /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. Uses the budget. */
-  matcher(dialect?: Dialect): DialectMatcher;
-  /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
-  lineAt(offset: number): Line | undefined;
-  /** A fact that `find` derives from the file, derived on first use. */
-  fact<Fact>(find: (context: LintContext) => Fact): Fact;
-  /** Whether a fix leaves lines as far as the kept dialects read them. */
-  keepsLines(fix: Fix): boolean;
-  /** Whether a finding already made names the cause of another one, which is not reported. For rules that run late. */
-  isDerived(found: Located): boolean;
-  /** Notes that a search ended early. */
-  stopped(search: UnfinishedSearch["search"], line: number): void;
-  /** Reports a finding. */
-  report(finding: Finding): void;
-  /** Reports a diagnostic of an earlier stage, with what the rule adds. */
-  pass(found: Diagnostic, parts?: FoundParts): void;
 }
 
-/** The settings of a run. */
-export interface RunSettings {
-  readonly dialect: Dialect;
-  readonly grammar: GrammarOptions;
-  readonly strict: boolean;
-  readonly exhaustive: boolean;
-  /** Lines without effect are to be removed. */
-  readonly removesRedundant?: boolean;
-  /** Whether diagnostics of the record readers are reported. */
-  readonly reportsRecords: boolean;
-  isOn(code: DiagnosticCode): boolean;
-}
-
-type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-
-/** The context of one run over one document. */
-export class RunContext implements LintContext {
+/** The context of one run over one document. All facts are computed lazily, in time linear in the file. */
+export class LintContext {
   readonly document: RobotsTxt;
+  readonly settings: RunSettings;
   readonly dialect: Dialect;
+  /** The dialects in which a safe fix changes no decision: those in use, and the one above. */
   readonly keptDialects: readonly Dialect[];
   readonly suppressions: Suppressions;
   readonly findings: Diagnostic[] = [];
   readonly unfinished: UnfinishedSearch[] = [];
+  /** Steps that are left for everything that compares rules or queries a matcher. */
   readonly budget: StepBudget;
-  readonly isOn: (code: DiagnosticCode) => boolean;
-  /** Whether a finding already made names the cause of another one; set before the rules that run late. */
-  namesCauseOf: (found: Located) => boolean = () => false;
-  readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly exhaustive: boolean;
   readonly removesRedundant: boolean;
-  readonly #reportsRecords: boolean;
+  readonly isOn: (code: DiagnosticCode) => boolean;
+  /** Whether a finding already made names the cause of another one; set before the rules that run late. */
+  namesCauseOf: (found: Located) => boolean = () => false;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
   readonly #facts = new Map<unknown, unknown>();
+  /** How many findings each rule has made. */
+  readonly #made = new Map<DiagnosticCode, number>();
+  readonly #maxFindings: number;
   /** The rule that reports; set before each rule runs. */
   #code!: DiagnosticCode;
   #severity!: Severity;
-  #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
-  #body: Body | null = null;
-  #groups: RobotsGroups | null = null;
-  #records: readonly TypedRecord[] | null = null;
-  #recordFindings: ReadonlyMap<DiagnosticCode, readonly RecordFinding[]> | null = null;
 
   constructor(document: RobotsTxt, settings: RunSettings, budget: StepBudget = { steps: MAX_STEPS }) {
     this.document = document;
-    this.budget = budget;
+    this.settings = settings;
     this.dialect = settings.dialect;
     this.keptDialects = keptDialects(settings.dialect);
-    this.suppressions = readSuppressions(document);
-    this.isOn = settings.isOn;
-    this.#grammarOptions = settings.grammar;
+    this.suppressions = new Suppressions(document);
+    this.budget = budget;
     this.strict = settings.strict;
     this.exhaustive = settings.exhaustive;
     this.removesRedundant = settings.removesRedundant === true;
-    this.#reportsRecords = settings.reportsRecords;
+    this.isOn = settings.isOn;
+    this.#maxFindings = settings.maxFindings ?? Number.POSITIVE_INFINITY;
   }
 
   /** Sets the rule that reports from now on, and its severity. */
@@ -159,62 +114,51 @@ export class RunContext implements LintContext {
     this.#severity = severity;
   }
 
+  /** The text that all spans index. */
   get text(): string {
     return this.document.text;
   }
 
+  /** The lines as the grammar of RFC 9309 reads them; a run of blank lines is one of them. */
   get lines(): readonly Line[] {
     return this.document.lines;
   }
 
+  /** What the file is. */
   get body(): Body {
-    return (this.#body ??= bodyOf(this.document));
+    return this.fact(bodyOfRun);
   }
 
+  /** Groups, rules before any group, and other records of the file, as far as the dialect reads it. */
   get groups(): RobotsGroups {
-    return (this.#groups ??= lower(this.document, this.dialect, Number.POSITIVE_INFINITY));
+    return this.fact(groupsOfRun);
   }
 
+  /** The other records with their values; their `group` is an index into `groups.groups`. */
   get records(): readonly TypedRecord[] {
-    return (this.#records ??= readRecords(this.document, { dialect: this.dialect, lowered: this.groups }));
+    return this.fact(recordsOfRun);
   }
 
+  /**
+   * The diagnostics of the grammar with this code, in file order, including those masked by an earlier fault of the
+   * line.
+   */
   grammar(code: DiagnosticCode): readonly Diagnostic[] {
-    this.#grammar ??= groupBy(this.#departures(), (found) => found.code);
-    return this.#grammar.get(code) ?? [];
+    return this.fact(departures).get(code) ?? [];
   }
 
-  #departures(): readonly Diagnostic[] {
-    const { diagnostics } = check(this.document, this.#grammarOptions);
-    // The grammars of older documents are about whole files.
-    const isOlder = this.#grammarOptions.dialect?.lines.strict != null;
-    return isOlder ? diagnostics : [...diagnostics, ...hiddenFaults(this.document, diagnostics, this.#grammarOptions)];
-  }
-
+  /** The diagnostics of the record readers with this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
     // For the exact grammar every record is a departure, whatever its value.
-    if (!this.#reportsRecords) return [];
-    this.#recordFindings ??= groupBy(
-      this.records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic }))),
-      (found) => found.diagnostic.code,
-    );
-    return this.#recordFindings.get(code) ?? [];
+    return this.settings.reportsRecords ? (this.fact(faultsOfRecords).get(code) ?? []) : [];
   }
 
+  /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. Uses the budget. */
   matcher(dialect: Dialect = this.dialect): DialectMatcher {
     return getOrInsert(this.#matchers, dialect, () => {
-      const groups = dialect === this.dialect ? this.#groupsRead() : this.#lower(dialect);
+      const groups = dialect === this.dialect ? this.groups : this.#lower(dialect);
       return new DialectMatcher(dialect, groups, this.budget);
     });
-  }
-
-  /** The groups as far as the dialect of the run reads the file. */
-  #groupsRead(): RobotsGroups {
-    const end = lineAtLimit(this.document, this.dialect)?.start;
-    if (end === undefined) return this.groups;
-    // Where a group needs a rule, one without a rule up to there is none.
-    const isPrefix = this.dialect.groups.needs === "nothing";
-    return isPrefix ? groupsBefore(this.groups, end) : lower(this.document, this.dialect);
   }
 
   #lower(dialect: Dialect): RobotsGroups {
@@ -222,12 +166,14 @@ export class RunContext implements LintContext {
     return alike === undefined ? lower(this.document, dialect) : this.matcher(alike).groups;
   }
 
+  /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): Line | undefined {
     const { lines } = this;
     const after = partitionPoint(lines.length, (at) => (lines[at] as Line).start > offset);
     return lines[Math.max(0, after - 1)];
   }
 
+  /** A fact that `find` derives from the file, derived on first use. */
   fact<Fact>(find: (context: LintContext) => Fact): Fact {
     // No closure, because rules ask once for each line.
     const known = this.#facts.get(find);
@@ -237,35 +183,40 @@ export class RunContext implements LintContext {
     return found;
   }
 
+  /** Notes that a search ended early, unless one did before. */
   stopped(search: UnfinishedSearch["search"], line: number): void {
-    this.unfinished.push({ search, line });
+    if (this.unfinished.length === 0) this.unfinished.push({ search, line });
   }
 
+  /** The findings that were not kept, because their rule made too many. */
+  get omitted(): readonly OmittedFindings[] {
+    const max = this.#maxFindings;
+    return [...this.#made].flatMap(([code, made]) => (made > max ? { code, count: made - max } : []));
+  }
+
+  /** Reports a finding. */
   report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {
     const key = messageKey({ code: this.#code, ...(messageId !== undefined && { messageId }) });
-    const found: Mutable<Diagnostic> = diagnosticAt(this.document, key, codes, span, words, [], message);
-    found.severity = this.#severityOf(found, harmless);
-    this.#add(found, labels, fix);
+    const found = diagnosticAt(this.document, key, codes, span, words, [], message);
+    this.pass(found, { ...(labels && { labels }), ...(fix && { fix }), ...(harmless && { harmless }) });
   }
 
-  pass(found: Diagnostic, { labels, fix, span, message, harmless }: FoundParts = {}): void {
-    const at = span !== undefined && !this.strict ? this.#positionOf(span) : found;
-    // Written out, because spreading costs most of the time of a file with a finding on each line.
-    const finding: Diagnostic = {
-      code: found.code,
-      ...(found.messageId !== undefined && { messageId: found.messageId }),
+  /** Reports a diagnostic of an earlier stage, with what the rule adds. */
+  pass(found: Diagnostic, { labels = [], fix = null, span, message, harmless }: FoundParts = {}): void {
+    if (this.#isOfTemplate(found)) return;
+    const made = (this.#made.get(this.#code) ?? 0) + 1;
+    this.#made.set(this.#code, made);
+    if (made > this.#maxFindings) return;
+    const related = labels.slice(0, this.#maxFindings);
+    const isFixable = fix !== null && !this.body.isSource && this.keepsLines(fix);
+    this.findings.push({
+      ...found,
+      ...(span !== undefined && !this.strict && this.#positionOf(span)),
       severity: this.#severityOf(found, harmless),
       message: message ?? found.message,
-      span: at.span,
-      line: at.line,
-      column: at.column,
-      endLine: at.endLine,
-      endColumn: at.endColumn,
-      offset: at.offset,
-      expected: found.expected,
-      spec: found.spec,
-    };
-    this.#add(finding, labels, fix);
+      ...(related.length > 0 && { labels: related.map((label) => this.#label(label.span, label.message)) }),
+      ...(isFixable && { fix: this.#withSafety(fix) }),
+    });
   }
 
   /** A message has its own severity as long as its rule has the usual one. */
@@ -274,30 +225,20 @@ export class RunContext implements LintContext {
     return this.#severity === codes[code].severity ? severity : this.#severity;
   }
 
-  /** Adds a finding that is not in use elsewhere. */
-  #add(finding: Mutable<Diagnostic>, labels: FoundParts["labels"] = [], fix: Fix | null = null): void {
-    if (this.#isOfTemplate(finding)) return;
-    if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
-    if (fix !== null && !this.body.isSource && this.keepsLines(fix)) finding.fix = this.#withSafety(fix);
-    this.findings.push(finding);
-  }
-
   /** The placeholders of a line are the cause of what else is wrong with it. A strict check reports every departure. */
   #isOfTemplate({ code, span }: Located): boolean {
-    if (
-      this.body.templateLines.size === 0 ||
-      this.strict ||
-      code === "unfilled-placeholder" ||
-      code === "not-robots-txt"
-    )
-      return false;
-    return this.body.templateLines.has(this.lineAt(span.start)?.start ?? 0);
+    const { templateLines } = this.body;
+    const isOfFile = code === "unfilled-placeholder" || code === "not-robots-txt";
+    if (templateLines.size === 0 || this.strict || isOfFile) return false;
+    return templateLines.has(this.lineAt(span.start)?.start ?? 0);
   }
 
+  /** Whether a finding already made names the cause of another one, which is not reported. For rules that run late. */
   isDerived(found: Located): boolean {
     return this.#isOfTemplate(found) || this.namesCauseOf(found);
   }
 
+  /** Whether a fix leaves lines as far as the kept dialects read them. */
   keepsLines(fix: Fix): boolean {
     const lineAt = (offset: number) => this.lineAt(offset);
     return (
@@ -328,19 +269,32 @@ export class RunContext implements LintContext {
   }
 }
 
-/** Groups of a file without the lines from an offset on. */
-function groupsBefore({ groups, orphanRules, records }: RobotsGroups, end: number): RobotsGroups {
-  const isBefore = ({ span }: { readonly span: Span }) => span.start < end;
-  const cut = (group: Group): Group => {
-    const { userAgents, rules, span } = group;
-    if (span.end <= end) return group;
-    return { userAgents: userAgents.filter(isBefore), rules: rules.filter(isBefore), span: { start: span.start, end } };
-  };
-  return {
-    groups: groups.filter(isBefore).map(cut),
-    orphanRules: orphanRules.filter(isBefore),
-    records: records.filter(isBefore),
-  };
+function bodyOfRun({ document }: LintContext): Body {
+  return bodyOf(document);
+}
+
+function groupsOfRun({ document, dialect }: LintContext): RobotsGroups {
+  return lower(document, dialect);
+}
+
+function recordsOfRun({ document, dialect, groups }: LintContext): readonly TypedRecord[] {
+  return readRecords(document, { dialect, lowered: groups });
+}
+
+function departures({
+  document,
+  settings: { grammar },
+}: LintContext): ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> {
+  const { diagnostics } = check(document, grammar);
+  // The grammars of older documents are about whole files.
+  const isOlder = grammar.dialect?.lines.strict != null;
+  const hidden = isOlder ? [] : hiddenFaults(document, diagnostics, grammar);
+  return groupBy([...diagnostics, ...hidden], ({ code }) => code);
+}
+
+function faultsOfRecords({ records }: LintContext): ReadonlyMap<DiagnosticCode, readonly RecordFinding[]> {
+  const all = records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic })));
+  return groupBy(all, ({ diagnostic }) => diagnostic.code);
 }
 
 /** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */

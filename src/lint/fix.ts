@@ -2,17 +2,15 @@
 import { edit } from "../cst/edit.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { type Dialect, dialectOf } from "../dialects/index.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
-import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { resolveConfig } from "./config.ts";
 import { byPosition } from "./finding.ts";
 import { keepsBeginning, keptDialects, removedFrom } from "./kept-lines.ts";
-import { endedRun, type LintOptions, type LintResult, type LintRun, lintDocument, startLint } from "./lint.ts";
+import { type LintOptions, type LintResult, lintDocument, REDUNDANT, runRules } from "./lint.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {
@@ -60,44 +58,50 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
     throw new TypeError("linted is the result of another source; lint this one.");
   }
   const kept = keptDialects(dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect));
-  const classes = chosenClasses(options);
-  const isSafeOnly = !classes.has("redundant");
+  const { redundant = false, unsafe = false, linted: known } = options;
   const fixed: FixableFinding[] = [];
-  const mayChange = (text: S) => options.unsafe === true || isReadWhole(text, kept);
+  const mayChange = (text: S) => unsafe || isReadWhole(text, kept);
   // Nothing is safe to change, so nothing has to be found.
-  if (!mayChange(source)) return resultOf(source, fixed, () => options.linted ?? lintDocument(source, options));
+  if (!mayChange(source)) return resultOf(source, fixed, () => known ?? lintDocument(source, options));
+  const meaning = new Set<FixSafety>(unsafe ? ["safe", "unsafe"] : ["safe"]);
+  const all = new Set<FixSafety>(redundant ? [...meaning, "redundant"] : meaning);
   const budget: StepBudget = { steps: MAX_STEPS };
+  const lintAll = (text: S, searchesRedundant: boolean) => {
+    const run = { budget, searchesRedundant, removesRedundant: redundant, maxFindings: Number.POSITIVE_INFINITY };
+    return runRules(parse(text).document, options, run);
+  };
+  let unfinished: LintResult["unfinished"] = [];
   let output = source;
-  for (let round = 0; ; round++) {
-    const run =
-      round === 0 && isSafeOnly && options.linted !== undefined
-        ? endedRun(options.linted)
-        : startLint(parse(output).document, options, { budget, removesRedundant: !isSafeOnly });
-    const chosen = round < MAX_ROUNDS ? chooseRound(run, classes) : [];
-    const changed =
-      chosen.length === 0
-        ? null
-        : edit(
-            run.document,
-            chosen.flatMap((finding) => finding.fix.edits),
-          );
-    const isChanged = changed !== null && mayChange(changed as S);
-    if (isChanged) {
-      output = changed as S;
-      for (const finding of chosen) fixed.push(finding);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    // A rule is redundant in the file as it is, so it stays until no other fix changes what the file means.
+    const isKnown = round === 0 && !redundant && known?.omitted.length === 0;
+    let { document, findings } = isKnown ? known : lintAll(output, false);
+    findings = findings.filter(({ code }) => !REDUNDANT.has(code));
+    let chosen = chooseFixes(document, findings, meaning);
+    if (chosen.length === 0 && (redundant || unsafe)) {
+      ({ document, findings, unfinished } = lintAll(output, true));
+      chosen = chooseFixes(document, findings, all);
     }
-    // Without steps, no further fix is known to be safe. `output` is linted with as many steps as by `lintDocument`.
-    if (!isChanged || budget.steps < 0) {
-      return resultOf(output, fixed, () => {
-        // Lines without effect that stay are no findings by default.
-        if (!isSafeOnly) {
-          return startLint(parse(output).document, options, { unfinished: run.result().unfinished }).result();
-        }
-        const linted = isChanged ? null : run.result();
-        return linted === null || budget.steps < 0 ? lintDocument(output, options) : linted;
-      });
-    }
+    if (chosen.length === 0) break;
+    const changed = edit(
+      document,
+      chosen.flatMap((finding) => finding.fix.edits),
+    ) as S;
+    if (!mayChange(changed)) break;
+    output = changed;
+    fixed.push(...chosen);
+    // Without steps, no further fix is known to be safe.
+    if (budget.steps < 0) break;
   }
+  return resultOf(output, fixed, () => {
+    const linted = output === source && !redundant ? known : undefined;
+    return linted ?? runRules(parse(output).document, options, { unfinished });
+  });
+}
+
+function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
+  const { octetLength } = decode(source);
+  return kept.every(({ limit }) => octetLength <= limit);
 }
 
 function resultOf<S extends Source>(
@@ -117,29 +121,6 @@ function resultOf<S extends Source>(
     },
   };
 }
-
-function chosenClasses({ redundant = false, unsafe = false }: FixOptions): ReadonlySet<FixSafety> {
-  return new Set(["safe", ...(redundant ? ["redundant" as const] : []), ...(unsafe ? ["unsafe" as const] : [])]);
-}
-
-function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
-  const { octetLength } = decode(source);
-  return kept.every(({ limit }) => octetLength <= limit);
-}
-
-/**
- * The fixes of one round. A rule is redundant in the file as it is, so it stays until no other fix changes what the file
- * means.
- */
-function chooseRound(run: LintRun, classes: ReadonlySet<FixSafety>): FixableFinding[] {
-  const { document } = run;
-  const meant = run.safelyFixable().filter(({ code }) => !REDUNDANT.has(code));
-  const chosen = chooseFixes(document, meant, new Set([...classes].filter((one) => one !== "redundant")));
-  if (chosen.length > 0 || (!classes.has("redundant") && !classes.has("unsafe"))) return chosen;
-  return chooseFixes(document, run.result().findings, classes);
-}
-
-const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none

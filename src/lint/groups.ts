@@ -56,13 +56,15 @@ export function keyOf({ type, pattern }: Pick<Rule, "type" | "pattern">): string
 /** Names that a message lists. */
 const MAX_NAMES = 3;
 
-/** Names that no message leaves out for others. */
-const LISTED_FIRST = /^(?:\*|googlebot|bingbot)$/i;
+/** Whether the line names the crawlers that bring most visitors, or all without a group. No message leaves them out. */
+export function namesMost({ value }: UserAgent): boolean {
+  return /^(?:\*|googlebot|bingbot)$/i.test(value);
+}
 
 /** The names of crawlers in words: `"a", "b" and 4 more`. */
 export function namesInWords(userAgents: readonly UserAgent[]): string {
-  const rank = ({ value }: UserAgent) => (LISTED_FIRST.test(value) ? 0 : 1);
-  const all = userAgents.length <= MAX_NAMES ? userAgents : [...userAgents].sort((a, b) => rank(a) - rank(b));
+  const few = userAgents.length <= MAX_NAMES;
+  const all = few ? userAgents : [...userAgents].sort((a, b) => Number(namesMost(b)) - Number(namesMost(a)));
   const names = all.slice(0, MAX_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
   const more = all.length - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");

@@ -4,7 +4,7 @@ import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { firstViolation } from "../cst/strict.ts";
-import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
+import { codes, type DiagnosticCode, type Level } from "../diagnostics/codes.ts";
 import { type Diagnostic, messageKey } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf, dialects } from "../dialects/index.ts";
 import type { StepBudget } from "../match/step-budget.ts";
@@ -12,18 +12,18 @@ import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
-import { recordDetails } from "./analyses/records.ts";
+import { passOnRecords } from "./analyses/records.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
 import {
   type GrammarOptions,
-  type LintContext,
-  RunContext,
+  LintContext,
+  type OmittedFindings,
   type RunSettings,
   type UnfinishedSearch,
 } from "./context.ts";
 import { byPosition, bySeverity, type Located } from "./finding.ts";
-import type { LintRule } from "./rule.ts";
+import type { RunRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
@@ -83,6 +83,8 @@ export interface LintResult {
   readonly suppressed: readonly SuppressedFinding[];
   /** The searches that ended early in a file with too many rules: further findings are possible. Usually none. */
   readonly unfinished: readonly UnfinishedSearch[];
+  /** How many further findings there are of rules with more than 1,000 of them. Usually none. */
+  readonly omitted: readonly OmittedFindings[];
   /** Whether the file conforms to the dialect's grammar, extended in a strict run by what the options allow. Lazy. */
   readonly conformance: Conformance;
 }
@@ -97,110 +99,112 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
 
 /** `lint` with suppressed findings and the verdict about conformance. */
 export function lintDocument(source: Source | RobotsTxt, options: LintOptions = {}): LintResult {
-  return startLint(isDocument(source) ? source : parse(source).document, options).result();
+  return runRules(isDocument(source) ? source : parse(source).document, options);
 }
-
-/** A run that can end after the rules with safe fixes. */
-export interface LintRun {
-  /** The document that is linted. */
-  readonly document: RobotsTxt;
-  /** Every finding with a safe fix, and most others, in no order. */
-  safelyFixable(): readonly Diagnostic[];
-  /** The result of all rules. */
-  result(): LintResult;
-}
-
-/** Codes without a safe fix, which cause no derived finding. Their rules take up to half of the time. */
-const LATE: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
 
 /** Presets in which faults without consequences count like any other. */
 const EXHAUSTIVE: ReadonlySet<PresetName> = new Set(["strict", "all"]);
 
-/** What runs over several versions of a file share. */
-interface Rounds {
+/** Findings of one rule that are kept. Nobody reads more, and a file of 512 KB may have 100,000. */
+const MAX_FINDINGS = 1_000;
+
+/** How a run differs from that of `lint`. */
+interface RunOptions {
+  /** Steps that the run shares with others. */
   readonly budget?: StepBudget;
-  /** Whether all lines without effect are to be found, and not only those that may be mistakes. */
+  /** Whether rules without effect are searched for, by default; that takes up to half of the time. */
+  readonly searchesRedundant?: boolean;
+  /** Whether all of these are to be found, and not only those that may be mistakes. */
   readonly removesRedundant?: boolean;
+  /** Findings of one rule that are kept. */
+  readonly maxFindings?: number;
   /** Searches that ended early before. */
   readonly unfinished?: readonly UnfinishedSearch[];
 }
 
-/** Starts a run over a document. */
-export function startLint(
-  document: RobotsTxt,
-  options: LintOptions,
-  { budget, removesRedundant = false, unfinished = [] }: Rounds = {},
-): LintRun {
+/** Runs the enabled rules over a document. */
+export function runRules(document: RobotsTxt, options: LintOptions, run: RunOptions = {}): LintResult {
+  const { budget, searchesRedundant = true, removesRedundant = false } = run;
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
-  const { first, usual, late, last, codesOn } = planOf(config.levels, options.strict === true);
-  const isOn = (code: DiagnosticCode) => codesOn.has(code);
-
-  const reportsRecords = options.strict !== true || options.otherRecords === true;
+  const strict = options.strict === true;
+  const levels = strict ? strictLevels(config.levels) : config.levels;
+  const isOn = (code: DiagnosticCode) => levels[code] !== "off";
   const settings: RunSettings = {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
-    strict: options.strict === true,
-    exhaustive: options.strict === true || EXHAUSTIVE.has(config.preset),
+    strict,
+    exhaustive: strict || EXHAUSTIVE.has(config.preset),
     removesRedundant,
-    reportsRecords,
+    reportsRecords: !strict || options.otherRecords === true,
+    maxFindings: run.maxFindings ?? MAX_FINDINGS,
     isOn,
   };
-  const context = new RunContext(document, settings, budget);
-  const run = ({ rule, level }: RuleOn) => {
+  const context = new LintContext(document, settings, budget);
+  context.unfinished.push(...(run.unfinished ?? []));
+  const suppressed: SuppressedFinding[] = [];
+  const report = (rule: RunRule) => {
+    const level = levels[rule.code];
+    if (level === "off") return;
     context.begin(rule.code, level);
     if (rule.check !== undefined) rule.check(context);
     else passOn(context, rule);
   };
+  const result = (findings: Diagnostic[]) =>
+    new LazyLintResult(context, findings.sort(bySeverity), suppressed, strict ? options : {});
+
   // A file that is not a robots.txt at all gets one finding.
-  for (const one of first) {
-    run(one);
-    if (context.findings.length > 0) return endedRun(result(context.findings, []));
+  for (const rule of phases.first) {
+    report(rule);
+    if (context.findings.length > 0) return result(context.findings);
   }
-  usual.forEach(run);
-  // Whether a suppression is used depends on every rule, and an unused one has a safe fix.
-  if (context.suppressions.all.length > 0) return endedRun(finish());
-  let finished: LintResult | null = null;
-  return {
-    document,
-    safelyFixable: () => finished?.findings ?? withoutDerived(context.findings),
-    result: () => (finished ??= finish()),
-  };
-
-  function finish(): LintResult {
-    const found = withoutDerived(context.findings.splice(0));
-    late.forEach(run);
-    const suppressed: SuppressedFinding[] = [];
-    const kept = [...found, ...context.findings.splice(0)].filter((finding) => {
-      const comment = context.suppressions.suppress(finding);
-      if (comment !== null) suppressed.push({ finding, reason: comment.reason });
-      return comment === null;
-    });
-    last.forEach(run);
-    return result(
-      [...kept, ...context.findings].sort(bySeverity),
-      suppressed.sort((a, b) => byPosition(a.finding, b.finding)),
-    );
-  }
-
-  /** The findings whose cause no other one names. Those of the rules that follow are derived from them. */
-  function withoutDerived(found: readonly Diagnostic[]): readonly Diagnostic[] {
-    if (options.strict === true) return found;
-    const isCause = (one: Located) => !isConsequence(context, one) && !isOfOtherGroup(context, one);
-    const causes = found.filter(isCause);
-    const isHidden = hiddenBy(causes);
-    context.namesCauseOf = (one) => !isCause(one) || isHidden(one);
-    return causes.filter((one) => !isHidden(one));
-  }
-
-  function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    const before = unfinished.filter(({ search }) => !context.unfinished.some((one) => one.search === search));
-    const all = [...before, ...context.unfinished];
-    return new LazyLintResult(document, findings, suppressed, all, dialect, options.strict === true ? options : {});
-  }
+  phases.usual.forEach(report);
+  const found = withoutDerived(context, context.findings.splice(0));
+  // Whether a suppression is used depends on every rule.
+  if (searchesRedundant || context.suppressions.all.length > 0) phases.redundancy.forEach(report);
+  const kept = [...found, ...context.findings.splice(0)].filter((finding) => {
+    const comment = context.suppressions.suppress(finding);
+    if (comment !== null) suppressed.push({ finding, reason: comment.reason });
+    return comment === null;
+  });
+  suppressed.sort((one, other) => byPosition(one.finding, other.finding));
+  phases.last.forEach(report);
+  return result([...kept, ...context.findings]);
 }
 
-/** What each rule hides; see `LintRule`. */
+/** Codes of rules without effect, of which nothing else is derived. */
+export const REDUNDANT: ReadonlySet<DiagnosticCode> = new Set(REDUNDANCY_CODES);
+
+/** When a rule runs; see `RunRule`. */
+type Phase = "first" | "usual" | "redundancy" | "last";
+
+const phases: Readonly<Record<Phase, readonly RunRule[]>> = {
+  first: rulesIn("first"),
+  usual: rulesIn("usual"),
+  redundancy: rulesIn("redundancy"),
+  last: rulesIn("last"),
+};
+
+function rulesIn(phase: Phase): readonly RunRule[] {
+  const phaseOf = ({ first, last, code }: RunRule): Phase => {
+    if (first === true) return "first";
+    if (last === true) return "last";
+    return REDUNDANT.has(code) ? "redundancy" : "usual";
+  };
+  return rules.filter((rule) => phaseOf(rule) === phase);
+}
+
+/** The findings whose cause no other one names. Those of the rules that follow are derived from them. */
+function withoutDerived(context: LintContext, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (context.strict) return found;
+  const isCause = (one: Located) => !isConsequence(context, one) && !isOfOtherGroup(context, one);
+  const causes = found.filter(isCause);
+  const isHidden = hiddenBy(causes);
+  context.namesCauseOf = (one) => !isCause(one) || isHidden(one);
+  return causes.filter((one) => !isHidden(one));
+}
+
+/** What each rule hides; see `RunRule`. */
 const hidden = new Map(rules.flatMap(({ code, hides }) => (hides === undefined ? [] : [[code, hides] as const])));
 
 /**
@@ -226,30 +230,30 @@ function hiddenBy(findings: readonly Diagnostic[]): (finding: Located) => boolea
 }
 
 /**
- * A class: a getter in an object literal makes a hidden class for each object, a third of the time of a short file. It has
- * no closure, which would keep all facts of the run in memory.
+ * A class: a getter in an object literal makes a hidden class for each object, a third of the time of a short file. It
+ * does not keep the context, which has all facts of the run in memory.
  */
 class LazyLintResult implements LintResult {
   readonly document: RobotsTxt;
   readonly findings: readonly Diagnostic[];
   readonly suppressed: readonly SuppressedFinding[];
   readonly unfinished: readonly UnfinishedSearch[];
+  readonly omitted: readonly OmittedFindings[];
   readonly #dialect: Dialect;
   readonly #options: StrictOptions;
   #conformance: Conformance | null = null;
 
   constructor(
-    document: RobotsTxt,
+    { document, dialect, unfinished, omitted }: LintContext,
     findings: readonly Diagnostic[],
     suppressed: readonly SuppressedFinding[],
-    unfinished: readonly UnfinishedSearch[],
-    dialect: Dialect,
     options: StrictOptions,
   ) {
     this.document = document;
     this.findings = findings;
     this.suppressed = suppressed;
     this.unfinished = unfinished;
+    this.omitted = omitted;
     this.#dialect = dialect;
     this.#options = options;
   }
@@ -260,75 +264,25 @@ class LazyLintResult implements LintResult {
 
   /** Everything a `LintResult` has. */
   toJSON(): LintResult {
-    const { document, findings, suppressed, unfinished, conformance } = this;
-    return { document, findings, suppressed, unfinished, conformance };
+    return { ...(this as LintResult), conformance: this.conformance };
   }
-}
-
-/** A run that has ended with a result. */
-export function endedRun(result: LintResult): LintRun {
-  return { document: result.document, safelyFixable: () => result.findings, result: () => result };
 }
 
 /** Reports what an earlier stage found under the code of a rule, with the details of the rule, or those of records. */
-function passOn(context: LintContext, { code, details, foundBy }: LintRule): void {
+function passOn(context: LintContext, { code, details, foundBy }: RunRule): void {
   if (foundBy === "grammar")
     for (const found of context.grammar(code)) context.pass(found, details?.(context, found, null) ?? {});
-  for (const { diagnostic, record } of foundBy === "records" ? context.recordFindings(code) : []) {
-    const parts = recordDetails(context, diagnostic, record);
-    if (parts !== null) context.pass(diagnostic, parts);
-  }
+  if (foundBy === "records") passOnRecords(context, code);
 }
 
-/** A rule that takes part in a run, and how severely it reports. */
-interface RuleOn {
-  readonly rule: LintRule;
-  readonly level: Severity;
-}
-
-/** When a rule runs; see `LintRule`. */
-type Phase = "first" | "usual" | "late" | "last";
-
-/** The rules that take part in a run, by when they do. */
-interface Plan extends Readonly<Record<Phase, readonly RuleOn[]>> {
-  readonly codesOn: ReadonlySet<DiagnosticCode>;
-}
-
-/** By levels, for usual and for strict runs. Making one costs as much as linting a line or two. */
-const plans = new WeakMap<Levels, Map<boolean, Plan>>();
-
-function planOf(levels: Levels, isStrict: boolean): Plan {
-  const byStrictness = getOrInsert(plans, levels, () => new Map());
-  return getOrInsert(byStrictness, isStrict, () => makePlan(levels, isStrict));
-}
-
-function makePlan(levels: Levels, isStrict: boolean): Plan {
-  const on = rules.flatMap((rule): RuleOn[] => {
-    const one = level(rule, levels[rule.code], isStrict);
-    return one === "off" ? [] : [{ rule, level: one }];
+/** The levels of a strict check, which reports what a stage found, and has rules of its own. */
+function strictLevels(configured: Levels): Levels {
+  const levels = rules.map(({ code, foundBy, strict }): [DiagnosticCode, Level] => {
+    if (foundBy === undefined && strict !== true) return [code, "off"];
+    const { severity, recommended } = codes[code];
+    return [code, configured[code] === "off" && recommended === false ? severity : configured[code]];
   });
-  const at = (phase: Phase) => on.filter(({ rule }) => phaseOf(rule) === phase);
-  return {
-    first: at("first"),
-    usual: at("usual"),
-    late: at("late"),
-    last: at("last"),
-    codesOn: new Set(on.map(({ rule }) => rule.code)),
-  };
-}
-
-function phaseOf({ first, last, code }: LintRule): Phase {
-  if (first === true) return "first";
-  if (last === true) return "last";
-  return LATE.has(code) ? "late" : "usual";
-}
-
-/** The level of a rule in this run: a strict check reports what a stage found, and has rules of its own. */
-function level(rule: LintRule, configured: Level, isStrict: boolean): Level {
-  if (!isStrict) return configured;
-  if (rule.foundBy === undefined && rule.strict !== true) return "off";
-  const { severity, recommended } = codes[rule.code];
-  return configured === "off" && recommended === false ? severity : configured;
+  return Object.fromEntries(levels) as Levels;
 }
 
 /** The grammar accepts everything that no enabled rule reports, so that it finds a later fault of the same line. */

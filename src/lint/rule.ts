@@ -26,20 +26,24 @@ export type Details = (context: LintContext, found: Diagnostic, record: TypedRec
 /** The stage before the linter that reports a fault: the grammar, or the record readers. */
 export type Stage = "grammar" | "records";
 
-/** A rule of a run. */
+/** A rule, as programs that list the rules need it. */
 export interface LintRule {
   /** The code of its diagnostics. */
   readonly code: DiagnosticCode;
   /** The least safe of its fixes; null if it has none. In a file that is too long for a dialect, all are unsafe. */
   readonly fix: FixSafety | null;
-  /** The rule belongs to this stage; without a `check` it passes on the stage's diagnostics of its code. */
-  readonly foundBy?: Stage;
-  /** A strict run includes it. The rules of a stage need no such mark. */
-  readonly strict?: true;
   /** It is about the whole file, and runs before the others; if it reports a finding, none of them runs. */
   readonly first?: true;
   /** It is about the findings of the other rules, and runs after them. */
   readonly last?: true;
+}
+
+/** A rule of a run. */
+export interface RunRule extends LintRule {
+  /** The rule belongs to this stage; without a `check` it passes on the stage's diagnostics of its code. */
+  readonly foundBy?: Stage;
+  /** A strict run includes it. The rules of a stage need no such mark. */
+  readonly strict?: true;
   /** Finds the problem, unless an earlier stage does. */
   readonly check?: Check;
   /** Adds labels and fixes to what an earlier stage found. */
@@ -56,7 +60,7 @@ type Page = Omit<CodePage, "examples" | "crawlers"> & { readonly crawlers?: stri
 
 /** The data of a rule: with one message, its page has the example; with several, each message has its own. */
 export type RuleData = Omit<CodeEntry, "messages"> &
-  Pick<LintRule, "fix" | "foundBy" | "strict" | "first" | "last" | "hides"> &
+  Pick<RunRule, "fix" | "foundBy" | "strict" | "first" | "last" | "hides"> &
   (
     | { readonly messages?: never; readonly page: Page & Example }
     | {

@@ -2,7 +2,7 @@
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { trimEnd, trimmedEnd } from "../text/ascii.ts";
-import { getOrInsert, partitionPoint } from "../text/collections.ts";
+import { addTo, getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 
@@ -28,10 +28,8 @@ export interface Suppression {
   readonly span: Span;
   /** Its line. */
   readonly line: Line;
-  /** The first line it is about, 1-based. */
-  readonly from: number;
-  /** The last line it is about, 1-based; infinite if it lasts to the end of the file. */
-  to: number;
+  /** The 1-based number of its line. */
+  readonly number: number;
   /** Whether it suppressed a finding. */
   used: boolean;
 }
@@ -49,97 +47,91 @@ const COMMENT = /^#+[ \t]*robotspec-(disable-next-line|disable-line|disable-file
 /** The name under which comments about every code are kept. */
 const EVERY = "";
 
+/** Lines, 1-based, from a `disable` to the `enable` that ends it. */
+interface Stretch {
+  readonly suppression: Suppression;
+  to: number;
+}
+
 /** The suppression comments of a file. */
 export class Suppressions {
   /** In file order. */
-  readonly all: readonly Suppression[];
+  readonly all: Suppression[] = [];
   readonly #byLine = new Map<number, Suppression[]>();
-  /** Those for a stretch of the file or all of it, by each code they name. */
-  readonly #stretches = new Map<string, Stretches>();
+  /** By each code they name, in file order. No two overlap, because a code that is disabled is not disabled again. */
+  readonly #stretches = new Map<string, Stretch[]>();
+  readonly #ofFile = new Map<string, Suppression>();
+  readonly #open = new Map<string, Stretch>();
 
   /** Whether findings about several lines may be one: a comment suppresses those of its own lines. */
   readonly allowJoining: boolean;
 
-  constructor(all: readonly Suppression[], allowJoining: boolean) {
-    this.all = all;
-    this.allowJoining = allowJoining;
-    for (const suppression of all) {
-      const { verb, reason, codes, from, to } = suppression;
-      if (verb === "enable" || reason === "") continue;
-      if (from === to) getOrInsert(this.#byLine, from, () => []).push(suppression);
-      else {
-        for (const name of codes.length === 0 ? [EVERY] : codes.map((code) => code.name)) {
-          getOrInsert(this.#stretches, name, () => new Stretches()).add(suppression);
-        }
+  /** Linear in the document. */
+  constructor(document: RobotsTxt) {
+    const { text, lines } = document;
+    // Most files have none, and are not looked through line by line.
+    for (const line of text.includes("robotspec-") ? lines : []) {
+      const suppression = readSuppression(document, line);
+      if (suppression === null) continue;
+      this.all.push(suppression);
+      if (suppression.verb === "enable") this.#close(suppression);
+      else this.#add(suppression);
+    }
+    this.allowJoining = this.all.length === 0 && !text.includes("eslint-");
+  }
+
+  #add(suppression: Suppression): void {
+    const { verb, reason, number } = suppression;
+    if (verb === "disable") {
+      for (const name of namesOf(suppression)) {
+        if (this.#open.has(name)) continue;
+        const stretch = { suppression, to: Number.POSITIVE_INFINITY };
+        this.#open.set(name, stretch);
+        if (reason !== "") addTo(this.#stretches, name, stretch);
       }
+    } else if (reason === "") return;
+    else if (verb !== "disable-file") addTo(this.#byLine, verb === "disable-line" ? number : number + 1, suppression);
+    else for (const name of namesOf(suppression)) getOrInsert(this.#ofFile, name, () => suppression);
+  }
+
+  /** Ends the open stretches of the codes that an enable comment names, or all. */
+  #close(enable: Suppression): void {
+    for (const name of enable.codes.length === 0 ? [...this.#open.keys()] : namesOf(enable)) {
+      const stretch = this.#open.get(name);
+      if (stretch === undefined) continue;
+      stretch.to = enable.number;
+      enable.used = true;
+      this.#open.delete(name);
     }
   }
 
   /**
-   * The comment that suppresses a finding, which is marked as used; null if there is none. Logarithmic in
-   * the comments.
+   * The comment that suppresses a finding, which is marked as used; null if there is none: the one about its line, else
+   * about a stretch, else about the file. Logarithmic in the comments.
    */
   suppress({ code, line }: Pick<Diagnostic, "code" | "line">): Suppression | null {
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
-      this.#stretches.get(code)?.at(line) ??
-      this.#stretches.get(EVERY)?.at(line) ??
-      null;
-    if (found === null) return null;
+      this.#stretchAt(code, line) ??
+      this.#stretchAt(EVERY, line) ??
+      this.#ofFile.get(code) ??
+      this.#ofFile.get(EVERY);
+    if (found === undefined) return null;
     found.used = true;
     for (const one of found.codes) if (one.name === code) one.used = true;
     return found;
   }
-}
 
-/** The first line of a suppression, and the one that reaches furthest of those that begin there or above. */
-interface Stretch {
-  readonly from: number;
-  readonly furthest: Suppression;
-}
-
-/** Stretches that may overlap, asked which of them a line is in. Linear to make, logarithmic to ask. */
-class Stretches {
-  /** In the order of their first lines. */
-  #sorted: Stretch[] | null = null;
-  readonly #added: Suppression[] = [];
-
-  add(suppression: Suppression): void {
-    this.#added.push(suppression);
-  }
-
-  at(line: number): Suppression | undefined {
-    this.#sorted ??= this.#sort();
-    const sorted = this.#sorted;
-    const furthest = sorted[partitionPoint(sorted.length, (at) => (sorted[at] as Stretch).from > line) - 1]?.furthest;
-    return furthest !== undefined && furthest.to >= line ? furthest : undefined;
-  }
-
-  #sort(): Stretch[] {
-    let furthest: Suppression | null = null;
-    return this.#added
-      .sort((a, b) => a.from - b.from)
-      .map((one) => {
-        furthest = furthest === null || one.to > furthest.to ? one : furthest;
-        return { from: one.from, furthest };
-      });
+  #stretchAt(name: string, line: number): Suppression | undefined {
+    const all = this.#stretches.get(name) ?? [];
+    const before = all[partitionPoint(all.length, (at) => (all[at] as Stretch).suppression.number > line) - 1];
+    return before !== undefined && before.to >= line ? before.suppression : undefined;
   }
 }
 
-/** Reads the suppression comments of a document. Linear in the document. */
-export function readSuppressions(document: RobotsTxt): Suppressions {
-  const all: Suppression[] = [];
-  // Most files have none, and are not looked through line by line.
-  if (!document.text.includes("robotspec-")) return new Suppressions(all, !document.text.includes("eslint-"));
-  const open: Open = new Map();
-  for (const line of document.lines) {
-    const read = readSuppression(document, line);
-    if (read === null) continue;
-    if (read.verb === "enable") close(open, read);
-    if (read.verb === "disable") getOrInsert(open, namesOf(read), () => []).push(read);
-    all.push(read);
-  }
-  return new Suppressions(all, all.length === 0);
+/** The codes that a comment is about. */
+function namesOf({ codes }: Suppression): readonly string[] {
+  return codes.length === 0 ? [EVERY] : codes.map(({ name }) => name);
 }
 
 function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppression | null {
@@ -157,9 +149,8 @@ function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppressio
     span: { start: start + index, end: start + index + name.length },
     used: false,
   }));
-  const [from, to] = reach(verb, lineAt(lineIndex, line.comment) + 1);
   const span = { start: line.comment, end: line.comment + trimEnd(comment).length };
-  return { verb, codes, reason, span, line, from, to, used: false };
+  return { verb, codes, reason, span, line, number: lineAt(lineIndex, line.comment) + 1, used: false };
 }
 
 /** Without SP and HTAB around it. */
@@ -167,42 +158,4 @@ function trimmed(text: string): string {
   let start = 0;
   while (text[start] === " " || text[start] === "\t") start++;
   return text.slice(start, trimmedEnd(text, start, text.length));
-}
-
-function reach(verb: Suppression["verb"], line: number): readonly [from: number, to: number] {
-  switch (verb) {
-    case "disable-line":
-    case "enable":
-      return [line, line];
-    case "disable-next-line":
-      return [line + 1, line + 1];
-    case "disable":
-      return [line, Number.POSITIVE_INFINITY];
-    case "disable-file":
-      return [1, Number.POSITIVE_INFINITY];
-    default:
-      return verb satisfies never;
-  }
-}
-
-/** Stretches that no enable comment has ended yet, by their codes. */
-type Open = Map<string, Suppression[]>;
-
-/** Ends what an enable comment is about: the open stretches with the same codes, or all of them. */
-function close(open: Open, enable: Suppression): void {
-  const names = enable.codes.length > 0 ? [namesOf(enable)] : [...open.keys()];
-  for (const name of names) {
-    for (const one of open.get(name) ?? []) {
-      one.to = enable.from;
-      enable.used = true;
-    }
-    open.delete(name);
-  }
-}
-
-function namesOf({ codes }: Suppression): string {
-  return codes
-    .map(({ name }) => name)
-    .sort()
-    .join(" ");
 }

@@ -201,7 +201,7 @@ function reportPosition(record: OtherRecord, known: KnownKey | null, report: Rep
       key,
       consequence: { clause: "the rules below also apply to the crawlers named above it" },
       its: "their",
-      record: "the record",
+      place: "below the record",
       open: { clause: '"Disallow:" if they may fetch everything' },
     };
     report(isRule ? "joined-groups/usage" : "joined-groups/record", keySpan, words);

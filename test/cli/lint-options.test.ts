@@ -301,6 +301,12 @@ describe("fixing", () => {
     ]);
   });
 
+  test("findings that are not listed are counted", async () => {
+    const text = `User-agent: *\n${Array.from({ length: 1_002 }, (_, at) => `Disallow: /%2f%41*${at}\n`).join("")}`;
+    const { stderr } = await run(["lint", "--preset", "all", "a"], { files: { a: text } });
+    expect(stderr).toContain("robotspec: a: 2 more findings of escape are not listed\n");
+  });
+
   test("--fix lists what it changed and removes no rule; --fix-redundant removes rules without effect", async () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n";
     const replaced = new Map<string, Uint8Array>();

@@ -1,10 +1,10 @@
 // A fault of the library is reported as an answer, and the pipe continues.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RunContext } from "../../src/lint/context.ts";
+import { LintContext } from "../../src/lint/context.ts";
 import { run } from "./support.ts";
 
 beforeEach(() => {
-  vi.spyOn(RunContext.prototype, "begin").mockImplementation(() => {
+  vi.spyOn(LintContext.prototype, "begin").mockImplementation(() => {
     throw new RangeError("\u001b[31mboom");
   });
 });

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
-import { RunContext } from "../../src/lint/context.ts";
+import { LintContext } from "../../src/lint/context.ts";
 import { withoutLines } from "../../src/lint/edits.ts";
 import type { Claim, FindingParts } from "../../src/lint/finding.ts";
 import { rules } from "../../src/lint/rules/index.ts";
@@ -92,7 +92,7 @@ function pathsOf(robots: string): readonly string[] {
 }
 
 /** A run of all rules that keeps what their findings claim. */
-class ClaimContext extends RunContext {
+class ClaimContext extends LintContext {
   readonly claims: Claim[] = [];
 
   override report({ claims }: FindingParts): void {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import type { Rule } from "../../src/groups/model.ts";
-import { RunContext } from "../../src/lint/context.ts";
+import { LintContext } from "../../src/lint/context.ts";
 import { isSameIn, keepsDecisions } from "../../src/lint/edits.ts";
 import { changedDecision } from "./decisions.ts";
 
@@ -77,7 +77,7 @@ describe("a rule gets another pattern", () => {
     ],
   ])("%s", (_, rule, pattern, others, keeps) => {
     const text = `User-agent: *\n${[rule, ...others].join("\n")}\n`;
-    const context = new RunContext(parse(text).document, settings);
+    const context = new LintContext(parse(text).document, settings);
     const first = context.groups.groups[0]?.rules[0] as Rule;
     expect(keepsDecisions(context, first, pattern)).toBe(keeps);
     if (!keeps) return;
@@ -89,7 +89,7 @@ describe("a rule gets another pattern", () => {
     const texts = ["User-agent: *\n"];
     for (let at = 0; at < 450; at++) texts.push(`Allow: /a/${at + 1000}/***\n`);
     for (let at = 0; at < 500; at++) texts.push(`Disallow: /b/${at + 1000}/x\n`);
-    const context = new RunContext(parse(texts.join("")).document, settings);
+    const context = new LintContext(parse(texts.join("")).document, settings);
     context.budget.steps = 5_000_000;
     const rules = context.groups.groups[0]?.rules.slice(0, 450) as readonly Rule[];
     const kept = rules.map((rule) => keepsDecisions(context, rule, rule.pattern.replace("***", "")));

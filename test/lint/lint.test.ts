@@ -9,7 +9,8 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
 import type { LintConfig } from "../../src/lint/config.ts";
-import { type LintOptions, lint, lintDocument, startLint } from "../../src/lint/lint.ts";
+import { fix } from "../../src/lint/fix.ts";
+import { type LintOptions, lint, lintDocument } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex, utf8 } from "../text/octets.ts";
@@ -242,9 +243,9 @@ describe("the limit", () => {
       findings: ["limit 3:1"],
     },
     {
-      name: "records after the limit are checked as well",
+      name: "of records after the limit, the limit alone is reported",
       source: `${head}${fill(512_000)}\nSitemap: /s\n`,
-      findings: ["sitemap 3:10", "limit 3:1"],
+      findings: ["limit 3:1"],
     },
   ])("$name", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
@@ -385,15 +386,25 @@ describe("a finding", () => {
     const findings = lint("User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisalow: /b\nDisallow: private\n");
     expect(findings.map(({ severity, line }) => `${severity} ${line}`)).toEqual(["error 5", "error 6", "info 2"]);
   });
+});
 
-  test("is also found if it has a safe fix and the other rules have not run", () => {
-    const { document } = parse("Sitemap: /s\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a\nDisalow: /b\n");
-    const run = startLint(document, { config: { preset: "all" } });
-    const codesOf = (findings: readonly { readonly code: string; readonly line: number }[]) =>
-      findings.map(({ code, line }) => `${code} ${line}`);
-    expect(codesOf(run.safelyFixable()).sort()).toEqual(["key 6", "sitemap 1"]);
-    expect(codesOf(run.result().findings)).toEqual(["sitemap 1", "key 6", "duplicate-rule 4"]);
-    expect(run.safelyFixable()).toBe(run.result().findings);
+describe("findings of one rule", () => {
+  const count = 1_200;
+  const file = `User-agent: *\n${Array.from({ length: count }, (_, at) => `Disallow: /%2f%41*${at}\n`).join("")}`;
+
+  test("are kept up to 1,000 and counted beyond; a fix makes all edits", () => {
+    const { findings, omitted } = lintDocument(file, { config: { preset: "all" } });
+    expect(findings.filter(({ code }) => code === "escape")).toHaveLength(1_000);
+    expect(omitted).toEqual([{ code: "escape", count: count - 1_000 }]);
+    expect(fix(file, { config: { preset: "all" }, unsafe: true }).output).not.toContain("%41");
+    expect(lintDocument("User-agent: *\nDisallow: /%41\n").omitted).toEqual([]);
+  });
+
+  test("a suppression of one that is not kept is not unused", () => {
+    const { findings } = lintDocument(`${file}# robotspec-disable-next-line escape -- meant\nDisallow: /%41\n`, {
+      config: { preset: "all" },
+    });
+    expect(findings.map(({ code }) => code)).not.toContain("suppression");
   });
 });
 

@@ -7,7 +7,7 @@ import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
 import { redundancyClaims } from "../../src/lint/analyses/redundancy-findings.ts";
 import type { LintConfig } from "../../src/lint/config.ts";
-import { RunContext } from "../../src/lint/context.ts";
+import { LintContext } from "../../src/lint/context.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { keptDialects } from "../../src/lint/kept-lines.ts";
 import { lint } from "../../src/lint/lint.ts";
@@ -80,7 +80,7 @@ export function falseRedundancy({ robots, dialect: name }: DenseQuestion): strin
   const dialect = dialects[name];
   const { document } = parse(robots);
   const settings = { dialect, grammar: {}, strict: false, exhaustive: true, reportsRecords: true, isOn };
-  const claims = redundancyClaims(new RunContext(document, settings));
+  const claims = redundancyClaims(new LintContext(document, settings));
   for (const kept of keptDialects(dialect)) {
     const lines = claims.filter((claim) => claim.dialects.includes(kept)).map(({ line }) => line);
     for (const some of [lines, ...lines.map((line) => [line])]) {

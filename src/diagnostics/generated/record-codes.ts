@@ -52,6 +52,7 @@ export type RecordMessage =
   | "joined-groups/blank"
   | "joined-groups/record"
   | "joined-groups/usage"
+  | "joined-groups/closing"
   | "joined-groups/delay"
   | "joined-groups/apart"
   | "license/url"
@@ -232,13 +233,17 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     message: "Only a user-agent line after a rule begins a group; write a rule where a group should end.",
     messages: {
       blank: {
-        message: "A blank line does not end a group, so {consequence}; write {its} own rules above it, or {open}, or remove the blank line.",
+        message: "A blank line does not end a group, so {consequence}; write {its} own rules {place}, or {open}, or remove the blank line.",
       },
       record: {
-        message: "\"{key}\" does not end a group, so {consequence}; write {its} own rules below {record}, or {open}.",
+        message: "\"{key}\" does not end a group, so {consequence}; write {its} own rules {place}, or {open}.",
       },
       usage: {
-        message: "\"{key}\" ends a group for some crawlers alone, and for the others {consequence}; write {its} own rules below {record}, or {open}.",
+        message: "\"{key}\" ends a group for some crawlers alone, and for the others {consequence}; write {its} own rules {place}, or {open}.",
+        severity: "error",
+      },
+      closing: {
+        message: "{what} does not end a group, so {consequence}; write {its} own rules {place}, or {open}.",
         severity: "error",
       },
       delay: {

@@ -19,34 +19,25 @@ import { groupBy, partitionPoint } from "../../text/collections.ts";
 import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
 import type { Claim, Finding, Located } from "../finding.ts";
-import { audience, forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
+import { audience, forbids, isForAll, isStar, nameOf, namesInWords, namesMost } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { faultsByLine } from "./lines.ts";
 
-/** What is between a line of a group and the one above it. */
-interface Gap {
-  readonly isBlank: boolean;
-  /** Whether a comment follows a blank line. */
-  readonly hasHeading: boolean;
-  /** Whether a Sitemap follows a blank line. */
-  readonly hasSitemap: boolean;
-}
-
-const NONE: Gap = { isBlank: false, hasHeading: false, hasSitemap: false };
+/** What is between a line of a group and the one above it, after a blank line: nothing else, or something for people. */
+type Gap = "blank" | "comment" | "Sitemap";
 
 /** The gaps above user-agent lines and rules, by the offsets of their values. Linear in the lines, once. */
 function gaps({ lines, text }: LintContext): ReadonlyMap<number, Gap> {
   const above = new Map<number, Gap>();
-  let gap = NONE;
+  let gap: Gap | null = null;
   for (const line of lines) {
     const { kind } = line;
     if (kind === "user-agent-line" || kind === "rule") {
-      if (gap.isBlank) above.set(line.value, gap);
-      gap = NONE;
-    } else if (isBlankLine(line)) gap = { ...gap, isBlank: true };
-    else if (!gap.isBlank) continue;
-    else if (kind === "emptyline") gap = { ...gap, hasHeading: true };
-    else if (lowerCase(text.slice(line.key, line.keyEnd)) === "sitemap") gap = { ...gap, hasSitemap: true };
+      if (gap !== null) above.set(line.value, gap);
+      gap = null;
+    } else if (gap === null) gap = isBlankLine(line) ? "blank" : null;
+    else if (kind !== "emptyline" && lowerCase(text.slice(line.key, line.keyEnd)) === "sitemap") gap = "Sitemap";
+    else if (kind === "emptyline" && !isBlankLine(line) && gap === "blank") gap = "comment";
   }
   return above;
 }
@@ -58,10 +49,6 @@ interface GroupFault extends Finding {
   readonly rules?: readonly Rule[];
   /** The crawlers that obey them by accident; null for all of the group. */
   readonly crawlers?: readonly UserAgent[] | null;
-}
-
-function claim(context: LintContext, what: "open" | "closed", userAgents: readonly UserAgent[]): readonly Claim[] {
-  return userAgents.map((one) => ({ what, name: nameOf(one, context) }));
 }
 
 /** Reports the faults of groups with this code. */
@@ -139,58 +126,59 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
   const joint = jointOf(context, group);
   if (joint === null) return null;
   const { above, below, blank, found } = joint;
+  const { rules, userAgents } = group;
   const readers = context.fact(audience);
-  const { rules } = group;
-  const isOpen = !rules.some(forbids);
-  const isShutOut = !isOpen && above.every((one) => isClosed(readers.effectOn(nameOf(one, context))));
-  // The rules are those for all crawlers, which most authors mean for these as well.
-  const isMeant = !isOpen && !isShutOut && below.some(isStar);
-  const [record] = found;
-  if (record === undefined && isOpen) return null;
+  const effectOn = (one: UserAgent) => readers.effectOn(nameOf(one, context));
   // Google: no record ends a group.
-  const isUsage = ({ record: { kind } }: RecordFinding) => kind === "content-usage" && context.dialect !== google;
-  const usage = found.find(isUsage);
-  if (record !== undefined && usage === undefined && (isMeant || isOpen)) {
+  const usage = context.dialect === google ? undefined : found.find(({ record }) => record.kind === "content-usage");
+  const end = usage ?? found[0];
+  const isOpen = !rules.some(forbids);
+  const isShutOut = !isOpen && above.every((one) => isClosed(effectOn(one)));
+  // The rules are those for all crawlers, which most authors mean for these as well.
+  const isMeant = !isOpen && !isShutOut && usage === undefined && below.some(isStar);
+  if (end !== undefined && (isOpen || isMeant)) {
     const delay = delayFault(context, group, joint);
     if (delay !== null || (isMeant && !context.exhaustive)) return delay;
   }
   // Without the group they would obey those for all crawlers, which forbid something.
-  const affected = isOpen ? above.filter((one) => !readers.effectOn(nameOf(one, context)).forbids) : above;
-  if (affected.length === 0 || (isOpen && (rules.length === 0 || !readers.effectOn(ANY).forbids))) return null;
-  const isOne = affected.length === 1;
+  const affected = isOpen ? above.filter((one) => !effectOn(one).forbids) : above;
+  const changesNothing = isOpen && (end === undefined || rules.length === 0 || !readers.effectOn(ANY).forbids);
+  if (affected.length === 0 || changesNothing) return null;
+
+  const [its, them, they, obey] =
+    affected.length === 1 ? ["its", "it", "it", "obeys"] : ["their", "them", "they", "obey"];
+  const closing = isShutOut ? `, which close${rules.length === 1 ? "s" : ""} the whole site to ${them}` : "";
   const names = namesInWords(affected);
-  const closing = isShutOut
-    ? `, which close${rules.length === 1 ? "s" : ""} the whole site to ${isOne ? "it" : "them"}`
-    : "";
-  const clause = isOpen
-    ? `${names} may fetch everything, like the crawlers below`
-    : `${names} also ${isOne ? "obeys" : "obey"} ${rangeOf(rules)}${closing}`;
-  const words = {
-    consequence: { clause },
-    its: isOne ? "its" : "their",
-    open: { clause: `"Disallow:" if ${isOne ? "it" : "they"} may fetch everything` },
+  const isError = isShutOut && affected.some(namesMost);
+  const kind = end === undefined ? "blank" : usage === undefined ? "record" : "usage";
+  const [last, next] = (end === undefined ? userAgents.slice(blank - 1) : []) as [UserAgent?, UserAgent?];
+  return {
+    code: "joined-groups",
+    messageId: isError && kind !== "usage" ? "closing" : kind,
+    span: end?.diagnostic.span ?? (last as UserAgent).span,
+    words: {
+      what: end === undefined ? "A blank line" : `"${end.record.key}"`,
+      key: end?.record.key ?? "",
+      consequence: {
+        clause: isOpen
+          ? `${names} may fetch everything, like the crawlers below`
+          : `${names} also ${obey} ${rangeOf(rules)}${closing}`,
+      },
+      its,
+      place: end === undefined ? "above it" : found.length === 1 ? "below the record" : "below each such record",
+      open: { clause: `"Disallow:" if ${they} may fetch everything` },
+    },
+    labels: next === undefined ? [] : [{ span: next.span, message: "the group continues here" }],
+    harmless: isMeant,
+    rules,
+    crawlers: affected,
+    claims: () =>
+      affected.flatMap((one): readonly Claim[] => {
+        const name = nameOf(one, context);
+        if (isOpen) return [{ what: "open", name }];
+        return [{ what: "obeys", name, line: one.line }, ...(isShutOut ? [{ what: "closed" as const, name }] : [])];
+      }),
   };
-  const obeying = (one: UserAgent): Claim => ({ what: "obeys", name: nameOf(one, context), line: one.line });
-  const claims = () =>
-    isOpen
-      ? claim(context, "open", affected)
-      : [...affected.map(obeying), ...(isShutOut ? claim(context, "closed", affected) : [])];
-  const shared = { code: "joined-groups", rules, harmless: isMeant && usage === undefined, claims } as const;
-  if (record !== undefined) {
-    const one = usage ?? record;
-    const where = found.length === 1 ? "the record" : "each such record";
-    return {
-      ...shared,
-      messageId: usage === undefined ? "record" : "usage",
-      span: one.diagnostic.span,
-      words: { ...words, key: one.record.key, record: where },
-      // Where it is a rule, the crawlers above obey it alone.
-      crawlers: usage === undefined ? affected : [],
-    };
-  }
-  const [last, next] = group.userAgents.slice(blank - 1) as [UserAgent, UserAgent];
-  const labels = [{ span: next.span, message: "the group continues here" }];
-  return { ...shared, messageId: "blank", span: last.span, words, labels, crawlers: affected };
 }
 
 /**
@@ -256,10 +244,10 @@ function apartFault(context: LintContext, group: Group): GroupFault | null {
   if (userAgents.some(isStar)) return null;
   const part = rules.findIndex((rule) => !isForAll(rule));
   // Above its first rule for a part of the site.
-  const gapOf = ({ patternSpan }: Rule) => context.fact(gaps).get(patternSpan.start) ?? NONE;
+  const gapOf = ({ patternSpan }: Rule) => context.fact(gaps).get(patternSpan.start);
   const from = rules.findIndex((rule, at) => {
-    const { hasSitemap, hasHeading } = gapOf(rule);
-    return at > 0 && (hasSitemap || (hasHeading && (part === -1 || at <= part)));
+    const gap = gapOf(rule);
+    return at > 0 && (gap === "Sitemap" || (gap === "comment" && (part === -1 || at <= part)));
   });
   if (from === -1) return null;
   const apart = rules.slice(from);
@@ -271,7 +259,7 @@ function apartFault(context: LintContext, group: Group): GroupFault | null {
     messageId: "apart",
     span: (apart[0] as Rule).span,
     words: {
-      what: gapOf(apart[0] as Rule).hasSitemap ? "Sitemap" : "comment",
+      what: gapOf(apart[0] as Rule) as Gap,
       lines: rangeOf(apart),
       verb: apart.length === 1 ? "is" : "are",
       them: apart.length === 1 ? "it" : "them",
@@ -318,7 +306,7 @@ function emptyFault(context: LintContext, group: Group): GroupFault | null {
     labels: [{ span: star.span, message: `these rules do not apply to ${them}` }],
     // The delay is what the group was written for.
     harmless: hasDelayAlone,
-    claims: () => claim(context, "open", affected),
+    claims: () => affected.map((one) => ({ what: "open", name: nameOf(one, context) })),
   };
 }
 

@@ -154,7 +154,7 @@ function preferenceLines({ document, dialect, groups, records }: LintContext): r
 }
 
 /** Passes on what the record readers found under a code. */
-function passOn(context: LintContext, code: DiagnosticCode): void {
+export function passOnRecords(context: LintContext, code: DiagnosticCode): void {
   for (const { record, diagnostic } of context.recordFindings(code)) {
     const parts = recordDetails(context, diagnostic, record);
     if (parts !== null) context.pass(diagnostic, parts);
@@ -166,7 +166,7 @@ const MAX_PATHS = 20;
 
 /** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
 export const checkContradictions: Check = (context) => {
-  passOn(context, "contradicting-preferences");
+  passOnRecords(context, "contradicting-preferences");
   if (!context.strict) checkClosedUses(context);
   const rules = context.groups.groups.filter(namesPolicyToken).flatMap((group) => group.rules.filter(canMatch));
   const lines = rules.length === 0 ? [] : context.fact(preferenceLines);
@@ -226,7 +226,7 @@ function checkClosedUses(context: LintContext): void {
  */
 export function checkPreferences(code: Preferences["kind"]): Check {
   return (context) => {
-    passOn(context, code);
+    passOnRecords(context, code);
     if (context.strict) return;
     for (const record of context.fact(preferenceLines)) {
       if (record.kind !== code || record.value === null || record.group === null) continue;

@@ -1,5 +1,5 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
-import type { LintRule } from "../rule.ts";
+import type { RunRule } from "../rule.ts";
 import { check as aiOptOut } from "./ai-opt-out.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineInGroup } from "./blank-line-in-group.ts";
@@ -50,7 +50,7 @@ import { check as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 import { check as wildcard } from "./wildcard.ts";
 
 /** All rules, sorted by code. */
-export const rules: readonly LintRule[] = [
+export const rules: readonly RunRule[] = [
   { code: "ai-opt-out", fix: null, check: aiOptOut },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "assets-closed", fix: null, check: assetsClosed },
