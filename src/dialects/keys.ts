@@ -33,11 +33,6 @@ export function isKnownKey(key: string): boolean {
   return byFolded.has(key.toLowerCase());
 }
 
-/** Whether a text is the beginning of a known key, and not all of it. */
-export function beginsKey(text: string): boolean {
-  return [...byFolded.keys()].some((key) => key.length > text.length && key.startsWith(text.toLowerCase()));
-}
-
 /** Whether a line has a key of a robots.txt at its start, or before a colon or what is written for one. */
 export function namesKey(line: string): boolean {
   return NAMED.test(line);

@@ -95,7 +95,7 @@ describe("one cause gives one finding", () => {
       ["3 crawl-delay"],
     ],
     ["a record of 1996 outside of a group", "Request-rate: 1/30\nUser-agent: *\nDisallow: /a\n", ["1 historic-record"]],
-    ["a key, and its value on the next line", "Sitemap:\n\nhttps://example.com/s\n", ["3 url"]],
+    ["a key, and its value on the next line", "Sitemap:\n\nhttps://example.com/s\n", ["3 key"]],
     ["a key without a value", "Sitemap:\n# https://example.com/s\n", ["1 missing-record-value"]],
     [
       "rules before the first group",

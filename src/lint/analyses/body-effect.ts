@@ -1,11 +1,12 @@
 // What follows if a file that is not a robots.txt is served as one: which crawlers still obey rules in it.
 import type { FileKind } from "../../cst/whole-file.ts";
 import type { UserAgent } from "../../groups/model.ts";
+import { ANY } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import type { Claim } from "../finding.ts";
 import { forbids, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import { opensToAll } from "./draft.ts";
 
 /** The formats as they are named in messages. */
 const TITLES: Readonly<Record<FileKind, string>> = {
@@ -89,4 +90,10 @@ function effectOf(context: LintContext): { readonly opens: boolean; readonly cra
   const star = others.length < named.length ? ["every crawler without its own group"] : [];
   const crawlers = [...star, ...(others.length > 0 ? [namesInWords(others)] : [])].join(", and ");
   return { opens: false, crawlers };
+}
+
+/** That every crawler may fetch everything: those that the file names, and all others. */
+function opensToAll(context: LintContext): readonly Claim[] {
+  const tokens = context.matcher().groups.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
+  return [...new Set([ANY, ...tokens])].filter((name) => name !== "").map((name) => ({ what: "open", name }));
 }

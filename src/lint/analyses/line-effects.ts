@@ -178,14 +178,24 @@ function placesOf(
   const corrected = new Map<number, Found>();
   let added = 0;
   for (const [at, { line, edits }] of drafts.entries()) {
-    const number = lineAt(document.lineIndex, line.start) + 1;
     const fault = found[at] as Found;
-    own.set(number, fault);
-    const first = number + added;
-    for (const { text } of edits) added += text.split(/\r\n|\r|\n/).length - 1;
-    for (let line = first; line <= number + added; line++) corrected.set(line, fault);
+    // The correction may begin on the line above.
+    const start = Math.min(line.start, edits[0]?.span.start ?? line.start);
+    const [first, last] = [start, line.start].map((offset) => lineAt(document.lineIndex, offset) + 1) as [
+      number,
+      number,
+    ];
+    for (let line = first; line <= last; line++) own.set(line, fault);
+    const before = added;
+    for (const { span, text } of edits)
+      added += lineEndsIn(text) - lineEndsIn(document.text.slice(span.start, span.end));
+    for (let line = first + before; line <= last + added; line++) corrected.set(line, fault);
   }
   return { own, corrected };
+}
+
+function lineEndsIn(text: string): number {
+  return text.split(/\r\n|\r|\n/).length - 1;
 }
 
 function rulesOf(groups: readonly Group[] = []): readonly Rule[] {

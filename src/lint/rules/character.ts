@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
-import { checkLines, faultsByLine } from "../analyses/lines.ts";
+import { checkLines, faultsByLine, isExplained } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, replacing } from "../edits.ts";
@@ -71,10 +71,14 @@ export const data: RuleData = {
 
 const reportPatterns = checkPatterns("character");
 
-const reportLines = checkLines("character", detailsOf);
+const reportLines = checkLines("character");
 
 export const check: Check = (context) => {
-  reportLines(context);
+  if (!context.strict) reportLines(context);
+  for (const found of context.grammar("character")) {
+    const parts = isExplained(context, found) ? null : detailsOf(context, found);
+    if (parts !== null) context.pass(found, parts);
+  }
   reportUnusual(context);
   reportPatterns(context);
 };

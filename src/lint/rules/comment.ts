@@ -1,7 +1,6 @@
 // comment (RFC 9309 §2.2)
 import { checkLines } from "../analyses/lines.ts";
 import { checkPatterns } from "../analyses/patterns.ts";
-import { commentingOut, lineOf } from "../edits.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -37,15 +36,7 @@ export const data: RuleData = {
   },
 };
 
-const reportLines = checkLines("comment", (context, found) => {
-  const line = lineOf(context, found);
-  const fix = commentingOut(context, line);
-  return {
-    span: { start: line.kind === "unreadable-line" ? line.value : line.key, end: line.valueEnd },
-    fix,
-    harmless: fix.safety === "safe",
-  };
-});
+const reportLines = checkLines("comment");
 const reportPatterns = checkPatterns("comment");
 
 export const check: Check = (context) => {

@@ -28,12 +28,7 @@ testRule("comment/foreign", {
           message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
           severity: "info",
           fix: "safe",
-        },
-        {
-          at: "2:1-2:13",
-          message: '"\'" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "info",
-          fix: "safe",
+          labels: ["2:1 this line, too"],
         },
       ],
       output: "# ' for all\n# ' see: below\n",
@@ -46,24 +41,7 @@ testRule("comment/foreign", {
           message: '"//" does not start a comment in robots.txt; put "#" before the line.',
           severity: "info",
           fix: "safe",
-        },
-        {
-          at: "2:1-2:11",
-          message: '"<!--" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "info",
-          fix: "safe",
-        },
-        {
-          at: "3:1-3:4",
-          message: '";" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "info",
-          fix: "safe",
-        },
-        {
-          at: "4:1-4:14",
-          message: '"/*" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "info",
-          fix: "safe",
+          labels: ["2:1 this line, too", "3:1 this line, too", "4:1 this line, too"],
         },
       ],
       output: "# // for all\n# <!-- x -->\n# ; y\n# /* see: below\n",
@@ -72,20 +50,7 @@ testRule("comment/foreign", {
       name: "a line with a colon is a record, which ends the user-agent lines of a group for some crawlers",
       source: "// for all\n// see: below\n",
       options: { dialect: "koster-1996" },
-      findings: [
-        {
-          at: "1:1-1:11",
-          message: '"//" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "info",
-          fix: "safe",
-        },
-        {
-          at: "2:1-2:14",
-          message: '"//" does not start a comment in robots.txt; put "#" before the line.',
-          severity: "error",
-          fix: "unsafe",
-        },
-      ],
+      findings: [{ at: "1:1-1:11", severity: "info", fix: "unsafe", labels: ["2:1 this line, too"] }],
       output: "# // for all\n# // see: below\n",
     },
   ],
@@ -171,18 +136,6 @@ testRule("comment/cut", {
           fix: null,
         },
       ],
-    },
-  ],
-});
-
-testRule("comment/foreign", {
-  valid: ["# robots for us\nUser-agent: *\nDisallow: /a\n"],
-  invalid: [
-    {
-      name: "over several lines, one finding",
-      source: "/*\n * robots for us\n */\nUser-agent: *\nDisallow: /a\n",
-      findings: [{ at: "1:1", severity: "info", labels: ["2:2 this line, too", "3:2 this line, too"] }],
-      output: "# /*\n # * robots for us\n # */\nUser-agent: *\nDisallow: /a\n",
     },
   ],
 });

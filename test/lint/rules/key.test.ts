@@ -20,11 +20,6 @@ testRule("key/none", {
       findings: [{ at: "1:1", labels: ["2:1 this value has no key either", "3:1 this value has no key either"] }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
-    ...["D", "Disa", "user-a", "Sitema"].map((end) => ({
-      name: `a file that was cut off: ${end}`,
-      source: `User-agent: *\nDisallow: /a\n${end}`,
-      findings: [{ at: "3:1", message: "The file ends inside a key, so it was probably cut off", fix: null }],
-    })),
     {
       name: "a record with damage that no rule names is not commented out",
       source: "User-agent: *\nDisallow: /a\n{Disallow /b}\nWe sell shoes.\n",
@@ -32,32 +27,34 @@ testRule("key/none", {
       output: "User-agent: *\nDisallow: /a\n{Disallow /b}\n# We sell shoes.\n",
     },
     {
-      name: "lines of text that follow each other, with and without a colon, are one finding",
-      source: "User-agent: *\nDisallow: /a\nWe sell shoes.\n\nOur hours are: 9 to 5\nSee you.\n",
+      name: "lines of text, with and without a colon, are one finding; not a path, which may be a rule",
+      source:
+        "User-agent: *\nDisallow: /a\nWe sell shoes.\n\nOur hours are: 9 to 5\n/admin for us\nAllow: /b\nSee you.\n",
       findings: [
         {
           at: "3:1-3:15",
-          message: 'Lines 3, 5 and 6 are text that crawlers skip; remove it, or put "#" before each line.',
+          message: "This line is neither",
           severity: "info",
           fix: "safe",
+          labels: ["5:1 this line, too", "8:1 this line, too"],
+        },
+        { at: "6:1", severity: "error", fix: null },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\n# We sell shoes.\n\n# Our hours are: 9 to 5\n/admin for us\nAllow: /b\n# See you.\n",
+    },
+    {
+      name: "URLs below a sitemap without a value",
+      source: "Sitemap:\nhttps://e.com/a.xml\nhttps://e.com/b.xml\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'A value without a key, so crawlers do not read "Sitemap: https://e.com/a.xml"; write "Sitemap: https://e.com/a.xml".',
+          labels: ["3:1 this value has no key either"],
         },
       ],
-      output: "User-agent: *\nDisallow: /a\n# We sell shoes.\n\n# Our hours are: 9 to 5\n# See you.\n",
-    },
-    {
-      name: "a rule between them parts them",
-      source: "User-agent: *\nWe sell shoes.\nAnd hats.\nDisallow: /a\nSee you.\n",
-      findings: [
-        { at: "2:1", message: "Lines 2 and 3 are text" },
-        { at: "5:1", message: "This line is neither" },
-      ],
-      output: "User-agent: *\n# We sell shoes.\n# And hats.\nDisallow: /a\n# See you.\n",
-    },
-    {
-      name: "a path, which may be a rule, is none of them",
-      source: "User-agent: *\nWe sell shoes.\n/admin for us\nAnd hats.\n",
-      findings: ["2:1", { at: "3:1", severity: "error" }, "4:1"],
-      output: "User-agent: *\n# We sell shoes.\n/admin for us\n# And hats.\n",
+      output: "Sitemap: https://e.com/a.xml\nSitemap: https://e.com/b.xml\n",
     },
     {
       name: "a strict check reports each of them",
@@ -72,6 +69,18 @@ testRule("key/none", {
 testRule("key/colon", {
   valid: ["User-agent: *\nDisallow: /a\n"],
   invalid: [
+    {
+      name: "google: two words without a colon; no fix that closes the whole site",
+      source: "User-agent: *\ndisalllow /\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1-2:10", message: 'write "Disallow: /" if the whole site', fix: null }],
+    },
+    {
+      name: "misspelt keys with another sign for the colon",
+      source: "Useragent; *\nDisallow; /a\n",
+      findings: [{ at: "1:1", message: 'write "User-agent: *".', labels: ['2:9 no ":" here either'] }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
     {
       name: "an arrow or a dash instead",
       source: "User-agent => *\nDisallow -> /a\nDisallow - /b\nDisallow \u2013 /c\n",
@@ -114,7 +123,7 @@ testRule("key/misspelt", {
         {
           at: "1:1-1:4",
           message: 'The "1." before "User-agent" is read as part of the key, so crawlers may fetch "/a"; remove it.',
-          labels: ["2:1 this number, too", "3:1 this number, too"],
+          labels: ["2:1 here, too", "3:1 here, too"],
         },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
@@ -222,12 +231,6 @@ testRule("key/misspelt", {
       source: "User-agent: *\nDisallow: /\nAlow: /public/\n",
       findings: [{ at: "3:1-3:5", message: 'so crawlers may not fetch "/public/"; write "Allow".' }],
       output: "User-agent: *\nDisallow: /\nAllow: /public/\n",
-    },
-    {
-      name: "google: two words without a colon; no fix that closes the whole site",
-      source: "User-agent: *\ndisalllow /\n",
-      options: { dialect: "google" },
-      findings: [{ at: "2:1-2:10", message: 'write "Disallow: /" if the whole site', fix: null }],
     },
     {
       name: "a strict check reports where the grammar fails",
@@ -341,16 +344,8 @@ testRule("key/none", {
     {
       name: "the fences of a Markdown code block",
       source: "```txt\nUser-agent: *\nDisallow: /a\n```\n",
-      findings: [
-        {
-          at: "1:1-1:7",
-          message: "so crawlers skip it; remove the fences of the Markdown code block.",
-          fix: "safe",
-          title: "Remove the fences",
-          labels: ["4:1 another fence"],
-        },
-      ],
-      output: "User-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1-1:7", fix: "safe", labels: ["4:1 this line, too"] }],
+      output: "# ```txt\nUser-agent: *\nDisallow: /a\n# ```\n",
     },
     {
       name: "a known crawler on a line of its own",
@@ -381,12 +376,6 @@ testRule("key/none", {
       output: "# ~~~\nUser-agent: *\nDisallow: /a\n# ~~~\n",
     },
     {
-      name: "a rule without a colon above the first user-agent line, in a strict check",
-      source: "Disallow\uFF1A/a\nAllow: /a\n",
-      options: { config: { rules: { "other-record": "error" } } },
-      findings: [{ at: "1:1", message: 'so crawlers skip it; put ":" after "Disallow".', fix: null }],
-    },
-    {
       name: "names and paths as items of lists, and a separator after them",
       source: "User-agent:\n  - Googlebot\n  - bingbot\nDisallow:\n* /a\n/b/,\n",
       findings: [
@@ -399,7 +388,7 @@ testRule("key/none", {
           ],
         },
       ],
-      output: "User-agent: Googlebot\n  User-agent: bingbot\nDisallow:\nDisallow: /a\nDisallow: /b/\n",
+      output: "User-agent: Googlebot\n  User-agent: bingbot\nDisallow: /a\nDisallow: /b/\n",
     },
     {
       name: "the name of a crawler, or a star, alone above a rule",

@@ -55,15 +55,13 @@ testRule("missing-line-break", {
         "User-agent: *\nDisallow: /a\nDisallow: / User-agent: b\nDisallow: /c User-agent: d\n\nUser-agent: e\nDisallow: / User-agent: f\n",
       findings: [
         {
-          at: "3:13",
-          message: "; write the user-agent line first, and the rule that closes the site below it.",
-          fix: null,
-        },
-        {
           at: "4:14",
           message: "; start a new line there.",
           fix: "unsafe",
-          labels: ['7:13 "User-agent" is read as part of this line, too'],
+          labels: [
+            '3:13 "User-agent" is read as part of this line, too if the whole site should be closed to every crawler without a group of its own',
+            '7:13 "User-agent" is read as part of this line, too',
+          ],
         },
       ],
       output:
@@ -81,7 +79,8 @@ testRule("missing-line-break", {
       findings: [
         {
           at: "1:16",
-          message: 'The whole file is one value, so crawlers may fetch "/a"; start a new line before each key.',
+          message:
+            'Missing line break before "Disallow", which is read as part of the value, so crawlers may fetch "/a"; start a new line before each key.',
           title: "Write 3 lines",
         },
       ],
@@ -100,7 +99,7 @@ testRule("missing-line-break", {
         {
           at: "1:15",
           message:
-            'The whole file is one value, so crawlers may fetch "/"; start a new line there if the whole site should be closed to every crawler without a group of its own.',
+            'Missing line break before "Disallow", which is read as part of the value, so crawlers may fetch "/"; start a new line there if the whole site should be closed to every crawler without a group of its own.',
           fix: null,
         },
       ],
