@@ -396,7 +396,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{pattern}\" does not match \"{page}\" itself{effect}; {remedy}.",
+    message: "\"{pattern}\" does not match \"{meant}\" itself{effect}; {remedy}.",
   },
   "suppression": {
     severity: "warning",
@@ -461,7 +461,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "\"$\" inside pattern \"{pattern}\" is an ordinary character{effect}; {remedy}.",
       },
       glob: {
-        message: "\"{found}\" {meaning}{effect}; {remedy}.",
+        message: "\"{found}\" matches one folder or more, while in a glob it also matches none{effect}; {remedy}.",
         severity: "info",
       },
     },

@@ -14,6 +14,7 @@ import { groupOf, isForAll, nameOf } from "../groups.ts";
 import type { Check } from "../rule.ts";
 import { intendedInWords } from "./outranked-allows.ts";
 import {
+  areTogether,
   codeOfKey,
   findRedundancy,
   type REDUNDANCY_CODES,
@@ -86,7 +87,7 @@ function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean
     span: rule.span,
     ...(isRun && { message: lines as string }),
     words: {
-      ...wordsOf(context, one, isRun ? 1 : 0),
+      ...wordsOf(context, one, isRun),
       ...(isRun && { lines: { clause: rangesInWords(run.map((each) => each.rule.line)) } }),
     },
     labels: other === null ? [] : [{ span: other.span, message: label }],
@@ -101,21 +102,30 @@ function ownGroup(context: LintContext, rule: Rule): Group {
 }
 
 /** Whether the rule has no effect in any kept dialect. */
-function hasNoEffect({ isEffective, inOneGroup }: RedundantRule): boolean {
-  return !isEffective && inOneGroup;
+function hasNoEffect(context: LintContext, { rule, by, isEffective }: RedundantRule): boolean {
+  return !isEffective && isBeside(context, rule, by);
 }
 
-/** The words of a message about one rule (0), or about several (1). */
-function wordsOf(context: LintContext, one: RedundantRule, number: 0 | 1): Words {
+/** Whether what makes a rule redundant is in its group. */
+function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
+  return by === null || areTogether(context, rule, by);
+}
+
+/** The words of a message about one rule, or about several. */
+function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
   const { rule, by, isTied, winner } = one;
   const other = winner?.rule ?? by;
-  const remedy = one.key === "overruled/contradicted" ? remedyOfTwo(context, one, number) : remedyFor(one)[number];
+  const remedy = remedyFor(context, one);
+  // A group without rules would join the next one.
   const isKept = context.fact(findRedundancy).kept.has(rule);
-  const words = {
-    rule: bothEnds(rule.text),
-    remedy: { clause: isKept ? keepingPlace(remedy) : remedy },
-    ...placeOf(context, one),
-  };
+  const remove = isKept ? `write "Disallow:" in ${isRun ? "their" : "its"} place` : `remove ${isRun ? "them" : "it"}`;
+  const filled = fillIn(remedy, {
+    remove: { clause: remove },
+    them: isRun ? "them" : "it",
+    other: { clause: other === null ? "" : bothEnds(other.text) },
+    harm: { clause: remedy === remedies.either && by !== null ? harmOf(context, by) : "" },
+  });
+  const words = { rule: bothEnds(rule.text), remedy: { clause: filled }, ...placeOf(context, one) };
   if (other === null) return words;
   return {
     ...words,
@@ -128,11 +138,11 @@ function wordsOf(context: LintContext, one: RedundantRule, number: 0 | 1): Words
 }
 
 /** Where a duplicate is, and which line to remove. */
-function placeOf(context: LintContext, one: RedundantRule) {
+function placeOf(context: LintContext, { rule, by, isTied }: RedundantRule) {
   // Of two that count different octets, the other one may be needed.
-  const line = one.isTied ? "one of the two lines" : "this line";
-  if (one.inOneGroup) return { where: "in this group", which: line };
-  const isAlone = ownGroup(context, one.rule).rules.length === 1;
+  const line = isTied ? "one of the two lines" : "this line";
+  if (isBeside(context, rule, by)) return { where: "in this group", which: line };
+  const isAlone = ownGroup(context, rule).rules.length === 1;
   return { where: "for the same crawlers", which: isAlone ? "its group, which has no other rule" : "this line" };
 }
 
@@ -164,12 +174,12 @@ function runOf(context: LintContext, one: RedundantRule): string {
   // Each duplicate has a line of its own that stays.
   const reason = key === "duplicate-rule" || by === null ? "" : by.line;
   const group = ownGroup(context, rule).userAgents[0]?.line;
-  return `${key} ${group} ${reason} ${hasNoEffect(one)} ${remedyFor(one)[0]}`;
+  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(context, one)}`;
 }
 
 /** Removes the lines of rules; null if none of them can be removed. */
 function removalOf(context: LintContext, run: readonly RedundantRule[]): Fix | null {
-  const fixes = run.flatMap((one) => ruleRemoval(context, one.rule, hasNoEffect(one)) ?? []);
+  const fixes = run.flatMap((one) => ruleRemoval(context, one.rule, hasNoEffect(context, one)) ?? []);
   const kept = run.length === 1 ? fixes : fixes.filter((fix) => context.keepsLines(fix));
   const [first] = kept;
   if (first === undefined || kept.length === 1) return first ?? null;
@@ -177,63 +187,42 @@ function removalOf(context: LintContext, run: readonly RedundantRule[]): Fix | n
   return { title, safety: first.safety, edits: kept.flatMap(({ edits }) => edits) };
 }
 
-/** The remedy for a rule that is the last one of its group, because a group without rules would join the next one. */
-function keepingPlace(remedy: string): string {
-  return remedy
-    .replace("remove it", 'write "Disallow:" in its place')
-    .replace("remove them", 'write "Disallow:" in their place');
-}
-
-/** What to do about one redundant rule, and about several. */
+/** What to do about redundant rules: `remove` and `them` are about one rule, or about several. */
 const remedies = {
-  removed: ["remove it", "remove them"],
-  narrowed: [
-    "remove it, or make the other rule longer if it covers too much",
-    "remove them, or make the other rule longer if it covers too much",
-  ],
-  longer: ["remove it, or write a longer pattern", "remove them, or write longer patterns"],
-  exception: [
-    "remove it, or disallow what it should be an exception to",
-    "remove them, or disallow what they should be exceptions to",
-  ],
-  opened: [
-    "remove it, or the other rule if the rest of the site should be open",
-    "remove them, or the other rule if the rest of the site should be open",
-  ],
-  separator: [
-    "remove it, or put the slash into the other rule if only names that begin there are meant",
-    "remove them, or put the slash into the other rule if only names that begin there are meant",
-  ],
-  moved: [
-    "move it to the group that it is meant for, or remove it",
-    "move them to the group that they are meant for, or remove them",
-  ],
-  closed: [
-    "remove the line that is wrong, because the whole site is closed",
-    "remove what is wrong, because the whole site is closed",
-  ],
+  removed: "{remove}",
+  narrowed: "{remove}, or make the other rule longer if it covers too much",
+  longer: "{remove}, or write a longer pattern",
+  exception: "{remove}, or disallow what should be closed",
+  opened: "{remove}, or the other rule if the rest of the site should be open",
+  moved: "move {them} to the right group, or remove {them}",
+  closed: "remove what is wrong, because the whole site is closed",
+  wrong: "remove what is wrong",
+  either: '{remove}, which changes nothing, or "{other}"{harm}',
 } as const;
 
-/**
- * What the removal of each of two contradicting rules does. Without the one that wins, the other one decides wherever it
- * did, because both are equally specific.
- */
-function remedyOfTwo(context: LintContext, { by, inOneGroup, isEffective, isTied }: RedundantRule, at: 0 | 1): string {
-  if (by === null || !inOneGroup || isEffective || !isTied || context.dialect.rules.precedence === "first")
-    return `remove the line${at === 0 ? " that is" : "s that are"} wrong`;
-  const name = nameOf(ownGroup(context, by).userAgents[0] as UserAgent, context);
-  const { rule } = context.matcher().decide(chainOf(name), isForAll(by) ? "/" : exampleOf(by.pattern));
-  const what = isForAll(by) ? "the site" : `"${cut(by.pattern, READ_AS)}"`;
-  const harm = rule?.line === by.line ? `, which would ${by.type === "allow" ? "close" : "open"} ${what}` : "";
-  return `remove ${at === 0 ? "it" : "them"}, which changes nothing, or "${bothEnds(by.text)}"${harm}`;
-}
-
-function remedyFor({ key, by, mistake }: RedundantRule): readonly [one: string, several: string] {
+function remedyFor(context: LintContext, { key, by, mistake, isEffective, isTied, rule }: RedundantRule): string {
   if (mistake !== null) return remedies[mistake];
+  if (key === "overruled/contradicted") {
+    const isFirst = context.dialect.rules.precedence === "first";
+    const isSure = by !== null && areTogether(context, rule, by) && !isEffective && isTied && !isFirst;
+    return isSure ? remedies.either : remedies.wrong;
+  }
   if (key === "overruled/useless") return remedies.exception;
   if (key !== "covered" || by === null) return remedies.longer;
   if (!isForAll(by)) return remedies.narrowed;
   return by.type === "allow" ? remedies.removed : remedies.opened;
+}
+
+/**
+ * What the removal of the rule that wins does. Without it, the contradicted one decides wherever it did, because both are
+ * equally specific.
+ */
+function harmOf(context: LintContext, by: Rule): string {
+  const name = nameOf(ownGroup(context, by).userAgents[0] as UserAgent, context);
+  const { rule } = context.matcher().decide(chainOf(name), isForAll(by) ? "/" : exampleOf(by.pattern));
+  if (rule?.line !== by.line) return "";
+  const what = isForAll(by) ? "the site" : `"${cut(by.pattern, READ_AS)}"`;
+  return `, which would ${by.type === "allow" ? "close" : "open"} ${what}`;
 }
 
 /** Code units of a rule in a message. */

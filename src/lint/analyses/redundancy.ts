@@ -7,7 +7,7 @@ import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
 import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { compilePattern } from "../../match/pattern.ts";
-import { addTo, findLast, groupBy } from "../../text/collections.ts";
+import { addTo, findLast, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { isSameIn } from "../edits.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
@@ -31,8 +31,6 @@ export interface RedundantRule {
   readonly key: RedundancyKey;
   /** The rule that covers or overrules it; null if all would be allowed without it. */
   readonly by: Rule | null;
-  /** Whether that one is in the same group. */
-  readonly inOneGroup: boolean;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
   readonly isTied: boolean;
   /** Whether it decides in another dialect in use. Only so if it is overruled, or contradicted. */
@@ -41,13 +39,13 @@ export interface RedundantRule {
   readonly winner: Winner | null;
   /**
    * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
-   * was meant for other crawlers; or the other rule has no slash after its star.
+   * was meant for other crawlers.
    */
-  readonly mistake: "closed" | "moved" | "separator" | null;
+  readonly mistake: "closed" | "moved" | null;
 }
 
 /** What is said of most rules. */
-const USUAL = { inOneGroup: true, isTied: false, isEffective: false, winner: null, mistake: null };
+const USUAL = { isTied: false, isEffective: false, winner: null, mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -100,29 +98,17 @@ export function codeOfKey(key: RedundancyKey): (typeof REDUNDANCY_CODES)[number]
 }
 
 /** Whether two rules are in one group. */
-function areTogether(context: LintContext, one: Rule, other: Rule): boolean {
+export function areTogether(context: LintContext, one: Rule, other: Rule): boolean {
   const { groups } = context.matcher().groups;
   return groupOf(groups, one) === groupOf(groups, other);
 }
 
 /** What is said of a rule that another one covers. */
 function coveredBy(context: LintContext, rule: Rule, by: Rule): RedundantRule {
-  const inOneGroup = areTogether(context, rule, by);
-  const found = { ...USUAL, rule, key: "covered" as const, by, inOneGroup };
-  if (!isForAll(by)) return by.pattern === withoutSeparator(rule) ? { ...found, mistake: "separator" } : found;
-  if (!inOneGroup) return by.type === "disallow" ? { ...found, mistake: "closed" } : found;
+  const found = { ...USUAL, rule, key: "covered" as const, by };
+  if (!isForAll(by)) return found;
+  if (!areTogether(context, rule, by)) return by.type === "disallow" ? { ...found, mistake: "closed" } : found;
   return by.line < rule.line && isForOthers(context, rule) ? { ...found, mistake: "moved" } : found;
-}
-
-/** The pattern without the slash after its star: `*find` of `*` and `/find`. */
-function withoutSeparator({ pattern }: Rule): string {
-  return pattern.replace("*/", "*");
-}
-
-/** Whether a rule has a slash after its star, and another one of some has none. */
-function hasSeparator(rules: readonly Rule[]): (rule: Rule) => boolean {
-  const keys = new Set(rules.map(keyOf));
-  return (rule) => rule.pattern.includes("*/") && keys.has(keyOf({ type: rule.type, pattern: withoutSeparator(rule) }));
 }
 
 /**
@@ -138,52 +124,40 @@ function isForOthers(context: LintContext, rule: Rule): boolean {
 
 /** The redundant rules of some that the same crawlers obey, of which some obey the foreign rules too. */
 function findAmong(context: LintContext, rules: readonly Rule[], foreign: readonly Rule[]): readonly RedundantRule[] {
-  const isPlainList = rules.every((rule) => rule.type === "disallow" && !isForAll(rule));
-  if (!isThorough(context) && isPlainList && !rules.some(hasSeparator(rules))) return [];
+  if (!mayBeRedundant(context, rules)) return [];
   /** The rules that are written like an earlier one, with that one: they are alike in every dialect. */
   const copies: (readonly [rule: Rule, first: Rule])[] = [];
   const firsts = new Map<string, Rule>();
   for (const rule of rules) {
-    const key = keyOf(rule);
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, rule);
+    const first = getOrInsert(firsts, keyOf(rule), () => rule);
     // An empty rule is reported by a lint rule of its own.
-    else if (canMatch(rule)) copies.push([rule, first]);
+    if (first !== rule && canMatch(rule)) copies.push([rule, first]);
   }
-  const distinct = [...firsts.values()];
-  const found = mayBeRedundant(context, distinct) ? new Comparison(context, distinct, foreign).found() : new Map();
+  const found = new Comparison(context, [...firsts.values()], foreign).found();
+  const isCopyNews = isThorough(context) && context.isOn("duplicate-rule");
   const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
     const one = found.get(first);
     // Of lines alike that are without effect, the reason is the same.
-    if (one !== undefined && one.winner === null) return [alike(context, one, rule)];
-    if (!isThorough(context) || !context.isOn("duplicate-rule")) return [];
-    const inOneGroup = areTogether(context, rule, first);
-    return [{ ...USUAL, rule, key: "duplicate-rule", by: first, inOneGroup, isTied: true }];
+    if (one?.winner === null) {
+      return [one.key === "covered" && one.by !== null ? coveredBy(context, rule, one.by) : { ...one, rule }];
+    }
+    return isCopyNews ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }] : [];
   });
   return [...found.values(), ...duplicates];
 }
 
-/** What is said of a rule that is written like a redundant one. */
-function alike(context: LintContext, one: RedundantRule, rule: Rule): RedundantRule {
-  const { key, by } = one;
-  if (by === null) return { ...one, rule };
-  return key === "covered"
-    ? coveredBy(context, rule, by)
-    : { ...one, rule, inOneGroup: areTogether(context, rule, by) };
-}
-
-/** Whether any of some distinct rules can be one that is looked for. Of most files, none can be a mistake. */
+/** Whether any of some rules can be one that is looked for. Of most files, none can be a mistake. */
 function mayBeRedundant(context: LintContext, rules: readonly Rule[]): boolean {
   if (isThorough(context)) return rules.length > 1 || rules[0]?.type === "allow";
   // A covered one is a mistake only below or beside one for all paths.
-  if (rules.length > 1 && rules.some((rule) => canMatch(rule) && isForAll(rule))) return true;
+  if (rules.length > 1 && rules.some((rule) => isForAll(rule) && canMatch(rule))) return true;
   const isDisallow = ({ type, pattern }: Rule) => type === "disallow" && pattern !== "";
-  if (rules.some(hasSeparator(rules))) return true;
-  if (!rules.some(isDisallow) || rules.every(isDisallow)) return false;
+  if (!rules.some(isDisallow) || !rules.some(({ type }) => type === "allow")) return false;
   // Of the longest match, a plain path overrules none but itself: what it contains is longer.
   const isPlain = ({ pattern }: Rule) => PLAIN.test(pattern) && !pattern.includes("index.htm");
-  const isRepeated = new Set(rules.map(({ pattern }) => pattern)).size < rules.length;
-  return context.dialect.rules.precedence !== "octets" || isRepeated || !rules.every(isPlain);
+  if (context.dialect.rules.precedence !== "octets" || !rules.every(isPlain)) return true;
+  const allowed = new Set(rules.flatMap(({ type, pattern }) => (type === "allow" ? pattern : [])));
+  return rules.some((rule) => isDisallow(rule) && allowed.has(rule.pattern));
 }
 
 /** A path that all dialects read alike. */
@@ -258,14 +232,10 @@ class Comparison {
   #inOrderOfRemoval(): readonly Rule[] {
     const isAll = isThorough(this.#context);
     const covering = new Set(this.#rules.flatMap((rule) => (isForAll(rule) ? rule.type : [])));
-    const isWithSeparator = hasSeparator(this.#rules);
     const isLookedAt = (rule: Rule) =>
       canMatch(rule) &&
       !this.#removed.has(rule) &&
-      (isAll ||
-        covering.has(rule.type) ||
-        isWithSeparator(rule) ||
-        (rule.type === "allow" && rule.pattern.includes("*")));
+      (isAll || covering.has(rule.type) || (rule.type === "allow" && rule.pattern.includes("*")));
     return this.#rules
       .filter(isLookedAt)
       .map((rule) => ({ rule, rank: this.#own.rank(rule), star: rule.pattern.endsWith("*") ? 0 : 1 }))
@@ -304,8 +274,7 @@ class Comparison {
     const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
     const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
     const mistake = key === "overruled/rule" && rule.type === "allow" && isForAll(rule) ? "closed" : null;
-    const inOneGroup = areTogether(this.#context, rule, by);
-    return { ...USUAL, rule, key, by, inOneGroup, isTied, isEffective, mistake };
+    return { ...USUAL, rule, key, by, isTied, isEffective, mistake };
   }
 
   /** Of some rules that match all of its targets and stay, one covers it in all dialects. */
@@ -320,8 +289,7 @@ class Comparison {
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
       const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
-      const inOneGroup = areTogether(this.#context, rule, same);
-      return { ...USUAL, rule, key: "duplicate-rule", by: same, inOneGroup, isTied };
+      return { ...USUAL, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
     const by = findLast(some, (one) => covers(one) && !isSame(one));

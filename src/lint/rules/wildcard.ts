@@ -16,7 +16,7 @@ export const data: RuleData = {
     },
     glob: {
       severity: "info",
-      message: '"{found}" {meaning}{effect}; {remedy}.',
+      message: '"{found}" matches one folder or more, while in a glob it also matches none{effect}; {remedy}.',
       wrong: "User-agent: *\nDisallow: /a/**/b\n",
       right: "User-agent: *\nDisallow: /a/*/b\nDisallow: /a/b\n",
     },

@@ -41,19 +41,6 @@ testRule("covered", {
   ],
   invalid: [
     {
-      name: "a star without the slash after it",
-      source: "User-agent: *\nDisallow: /find\nDisallow: /*find\nDisallow: /*/find\n",
-      findings: [
-        {
-          at: "4:1",
-          message: "; remove it, or put the slash into the other rule if only names that begin there are meant.",
-          severity: "info",
-          fix: null,
-        },
-      ],
-      output: "User-agent: *\nDisallow: /*find\nDisallow: /*/find\n",
-    },
-    {
       name: "a rule for a path inside",
       source: "User-agent: *\nDisallow: /a/\nDisallow: /a/b\n",
       options: { config: { preset: "all" } },
@@ -149,7 +136,7 @@ testRule("covered", {
         {
           at: "2:1-2:14",
           message:
-            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove the line that is wrong, because the whole site is closed.',
+            '"Disallow: /a/" has no effect, because "Disallow: /" already covers everything it matches; remove what is wrong, because the whole site is closed.',
           severity: "info",
           fix: null,
           labels: ["5:1 this rule matches all of them"],
@@ -164,7 +151,7 @@ testRule("covered", {
         {
           at: "6:1-6:13",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; move it to the group that it is meant for, or remove it.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; move it to the right group, or remove it.',
           severity: "info",
           fix: null,
           labels: ["5:1 this rule matches all of them"],
@@ -195,7 +182,7 @@ testRule("covered", {
         {
           at: "4:1-4:13",
           message:
-            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; move it to the group that it is meant for, or remove it.',
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; move it to the right group, or remove it.',
           severity: "info",
           fix: null,
           labels: ["2:1 this rule matches all of them"],
@@ -308,7 +295,7 @@ testRule("covered", {
         {
           at: "6:1-6:12",
           message:
-            '"Allow: /m/x" has no effect, because "Allow: *" already covers everything it matches; move it to the group that it is meant for, or remove it.',
+            '"Allow: /m/x" has no effect, because "Allow: *" already covers everything it matches; move it to the right group, or remove it.',
           severity: "info",
           fix: null,
           labels: ["5:1 this rule matches all of them"],
@@ -888,7 +875,7 @@ testRule("covered", {
         {
           at: "3:1",
           message:
-            'Lines 3 and 4 have no effect, because "Disallow: /" in line 2 already covers everything they match; move them to the group that they are meant for, or remove them.',
+            'Lines 3 and 4 have no effect, because "Disallow: /" in line 2 already covers everything they match; move them to the right group, or remove them.',
           severity: "info",
           fix: null,
         },

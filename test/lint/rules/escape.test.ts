@@ -14,13 +14,10 @@ testRule("escape/broken", {
   ],
   invalid: [
     {
-      name: "a placeholder, and an escape of JavaScript",
-      source: "User-agent: *\nDisallow: /%s/edit\nDisallow: /caf%u00e9\n",
-      findings: [
-        { at: "2:12", message: '; write "*" if it stands for a value, or %25 for a percent sign.', fix: null },
-        { at: "3:15", message: 'so crawlers may fetch "/caf%C3%A9"; write "/caf%C3%A9".' },
-      ],
-      output: "User-agent: *\nDisallow: /%s/edit\nDisallow: /caf%C3%A9\n",
+      name: "an escape of JavaScript",
+      source: "User-agent: *\nDisallow: /caf%u00e9\n",
+      findings: [{ at: "2:15-2:21", message: 'so crawlers may fetch "/caf%C3%A9"; write "%C3%A9" for "%u00e9".' }],
+      output: "User-agent: *\nDisallow: /caf%C3%A9\n",
     },
     {
       source: "User-agent: *\nDisallow: /100%/%zz/%4\n",
@@ -28,7 +25,7 @@ testRule("escape/broken", {
         {
           at: "2:15-2:16",
           message:
-            '"%" without two hex digits after it is an incomplete escape, so crawlers may fetch "/100%25/%25zz/%254"; write %25 for a percent sign.',
+            '"%" without two hex digits after it is an incomplete escape, so crawlers may fetch "/100%25/%25zz/%254"; write "%25" for "%".',
           severity: "error",
           fix: "unsafe",
         },

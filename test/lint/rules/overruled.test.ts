@@ -49,7 +49,7 @@ testRule("overruled/rule", {
         {
           at: "3:1-3:9",
           message:
-            '"Allow: /" never applies, because "Disallow: /*" is more specific and matches everything it matches; remove the line that is wrong, because the whole site is closed.',
+            '"Allow: /" never applies, because "Disallow: /*" is more specific and matches everything it matches; remove what is wrong, because the whole site is closed.',
           severity: "warning",
           fix: null,
           labels: ["2:1 this rule matches all of them and wins"],
@@ -130,7 +130,7 @@ testRule("overruled/contradicted", {
         {
           at: "3:1-3:10",
           message:
-            '"Allow: /a" never applies, because "Disallow: /a" has the same pattern and wins; remove the line that is wrong.',
+            '"Allow: /a" never applies, because "Disallow: /a" has the same pattern and wins; remove what is wrong.',
           severity: "warning",
           fix: null,
           labels: ["2:1 this rule wins"],
@@ -379,7 +379,7 @@ testRule("overruled/useless", {
         {
           at: "3:1-3:10",
           message:
-            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what should be closed.',
           severity: "info",
           fix: "redundant",
         },
@@ -394,7 +394,7 @@ testRule("overruled/useless", {
         {
           at: "2:1-2:10",
           message:
-            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; write "Disallow:" in its place, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; write "Disallow:" in its place, or disallow what should be closed.',
           severity: "info",
           fix: null,
         },
@@ -408,7 +408,7 @@ testRule("overruled/useless", {
         {
           at: "2:1-2:10",
           message:
-            'Lines 2 and 3 have no effect, because no shorter rule disallows what they match; write "Disallow:" in their place, or disallow what they should be exceptions to.',
+            'Lines 2 and 3 have no effect, because no shorter rule disallows what they match; write "Disallow:" in their place, or disallow what should be closed.',
           severity: "info",
           fix: "redundant",
         },
@@ -423,7 +423,7 @@ testRule("overruled/useless", {
         {
           at: "2:1-2:10",
           message:
-            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what should be closed.',
           severity: "info",
           fix: "redundant",
         },

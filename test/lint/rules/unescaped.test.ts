@@ -21,11 +21,11 @@ testRule("unescaped/character", {
           at: "2:18",
           message:
             'so crawlers may fetch "/images/private/"; write "/images/private/", or "%5C" for "\\" if paths have it.',
-          labels: ['5:13 write "/c", or "%5C" for "\\" if paths have it'],
           fix: null,
         },
         { at: "3:12", message: '; write "/a", or "%22" for """ if paths have it.', fix: null },
         { at: "4:13", message: '; write "/b", or "%3C" for "<" if paths have it.', fix: null },
+        { at: "5:13", message: '; write "/c", or "%5C" for "\\" if paths have it.', fix: null },
       ],
     },
     {
@@ -58,13 +58,13 @@ testRule("unescaped/character", {
       findings: [
         {
           at: "2:14-2:15",
-          message: 'Unescaped "|", so Google may fetch "/xa%7C%3Cb"; add "Disallow: /*a%7C%3Cb".',
+          message: 'Unescaped "|", so Google may fetch "/xa%7C%3Cb"; add the same line with "%7C".',
           severity: "warning",
           fix: null,
         },
         {
           at: "4:16-4:17",
-          message: 'Unescaped "^", so Google may fetch "/f?g=%5E%60%5C"; add "Disallow: /f?g=%5E%60%5C".',
+          message: 'Unescaped "^", so Google may fetch "/f?g=%5E%60%5C"; add the same line with "%5E".',
           severity: "warning",
           fix: null,
         },
@@ -76,7 +76,7 @@ testRule("unescaped/character", {
         },
         {
           at: "6:13-6:14",
-          message: 'Unescaped "|", so Google may fetch "/j%7Ck"; add "Disallow: /j%7Ck".',
+          message: 'Unescaped "|", so Google may fetch "/j%7Ck"; add the same line with "%7C".',
           severity: "warning",
           fix: null,
         },
@@ -99,7 +99,7 @@ testRule("unescaped/character", {
         {
           at: "3:68-3:69",
           message:
-            'Unescaped "|", so Google may fetch "/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa%7C"; add "Disallow: /aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa%7C".',
+            'Unescaped "|", so Google may fetch "/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa%7C"; add the same line with "%7C".',
           severity: "warning",
           fix: null,
         },
@@ -112,7 +112,7 @@ testRule("unescaped/character", {
       findings: [
         {
           at: "2:13-2:14",
-          message: 'Unescaped "|", so Google may fetch "/a%7Cb"; add "Disallow: /a%7Cb".',
+          message: 'Unescaped "|", so Google may fetch "/a%7Cb"; add the same line with "%7C".',
           severity: "warning",
           fix: null,
         },
@@ -126,7 +126,7 @@ testRule("unescaped/character", {
         {
           at: "2:13-2:14",
           message:
-            'Unescaped "|", so crawlers that follow Google\'s library may fetch "/a%7Cb"; add "Disallow: /a%7Cb".',
+            'Unescaped "|", so crawlers that follow Google\'s library may fetch "/a%7Cb"; add the same line with "%7C".',
           severity: "warning",
           fix: null,
         },

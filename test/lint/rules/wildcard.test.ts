@@ -84,9 +84,9 @@ testRule("wildcard/glob", {
       source: "User-agent: *\nDisallow: /a/**/*.pdf$\nDisallow: **/*.gif\n",
       findings: [
         {
-          at: "2:13-2:18",
+          at: "2:14-2:16",
           message:
-            '"/**/*" matches only files in subfolders, unlike in a glob, so crawlers may fetch "/a/x.pdf"; write "/a/*.pdf$".',
+            '"**" matches one folder or more, while in a glob it also matches none, so crawlers may fetch "/a/x.pdf"; write "/a/*.pdf$".',
           severity: "info",
           fix: "unsafe",
         },
