@@ -31,15 +31,10 @@ export interface Platform {
   readonly transport: Transport;
   /** Opens the store in the user's cache folder; rejects if there is none. */
   readonly openFile: () => Promise<RobotsStore>;
-  /** Absent if the runtime has none; then pages are requested by the option `fetch`. */
-  readonly pages?: PagePlatform;
-}
-
-/** Requests for pages by the runtime's own HTTP. */
-export interface PagePlatform {
-  readonly fetch: FetchPage;
+  /** Requests a page; by the option `fetch` if absent. */
+  readonly fetchPage?: FetchPage;
   /** Closes the connections that are left. */
-  close(): void;
+  readonly close?: () => Promise<void>;
 }
 
 /** Shared promises, because a crawler asks before each request. */
@@ -53,7 +48,7 @@ export class Client implements RobotsClient {
   readonly #lookup: Lookup;
   readonly #answers: Answers;
   readonly #permits: Permits;
-  readonly #pages: PagePlatform | undefined;
+  readonly #closeConnections: Platform["close"];
   /** See `RobotsClient`. */
   readonly fetch: RobotsClient["fetch"];
   readonly #closing = new AbortController();
@@ -67,11 +62,11 @@ export class Client implements RobotsClient {
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
     const parts = { settings, lookup: this.#lookup, answers: this.#answers, origins: this.#origins };
     this.#permits = new Permits({ ...parts, closing: signal });
-    this.#pages = platform.pages;
+    this.#closeConnections = platform.close;
     this.fetch = createFetch({
       settings,
       request: (url, options) => this.#permits.request(targetOf(url), options),
-      fetch: platform.pages?.fetch ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
+      fetch: platform.fetchPage ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
       closing: signal,
     });
     const message = adviceOn(settings);
@@ -150,7 +145,7 @@ export class Client implements RobotsClient {
   async #close(): Promise<void> {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
-    this.#pages?.close();
+    await this.#closeConnections?.();
   }
 }
 

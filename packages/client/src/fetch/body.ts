@@ -50,9 +50,11 @@ interface Zlib {
   inflateRawSync(octets: Uint8Array): Uint8Array;
 }
 
-/** Looked up instead of imported, because the client also runs where there are no modules of Node. */
-const runtime = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
-const zlib = (runtime.process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
+/** Looked up when needed instead of imported, because the client also runs where there are no modules of Node. */
+function zlib(): Zlib | null {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  return (process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
+}
 
 /** A robots.txt is about as short by the fastest level as by the others. */
 const FASTEST = 1;
@@ -68,7 +70,7 @@ export class PackedBody {
 
   constructor(octets: Uint8Array) {
     this.length = octets.length;
-    const deflated = zlib?.deflateRawSync(octets, { level: FASTEST }) ?? octets;
+    const deflated = zlib()?.deflateRawSync(octets, { level: FASTEST }) ?? octets;
     const isShorter = deflated.length < octets.length;
     this.packed = isShorter
       ? Buffer.from(deflated.buffer, deflated.byteOffset, deflated.length).toString("latin1")
@@ -82,7 +84,8 @@ export class PackedBody {
 
   /** The body, new octets each time if it was deflated. */
   unpack(): Uint8Array {
-    if (typeof this.packed !== "string" || zlib === null) return this.packed as Uint8Array;
-    return new Uint8Array(zlib.inflateRawSync(Buffer.from(this.packed, "latin1")));
+    if (typeof this.packed !== "string") return this.packed;
+    // Only what was deflated is a string.
+    return new Uint8Array((zlib() as Zlib).inflateRawSync(Buffer.from(this.packed, "latin1")));
   }
 }

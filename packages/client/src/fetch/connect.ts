@@ -8,8 +8,8 @@ import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import type { NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost, addressPolicy, siteOf } from "./addresses.ts";
-import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy, badPortProblem, hasBadPort, siteOf } from "./addresses.ts";
+import { codeOf, Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import { inTurns, race } from "./race.ts";
 import { createResolver } from "./resolver.ts";
 import { lookupScheduler, type Scheduler } from "./scheduler.ts";
@@ -104,6 +104,16 @@ export async function locate(
       inExchange(inTime, clock, (exchange) => exchange.within(connectTime, late, resolved(hostname, policy, resolve))),
     ),
   );
+}
+
+/** A connection to the host of the URL that may be kept. */
+export async function openSocket(url: URL, connections: ConnectOptions): Promise<Socket> {
+  if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+  const options = { ...connections, keepAlive: true };
+  const { signal } = new AbortController();
+  const addresses = await locate(url, signal, options);
+  const { stream } = await connect(url, addresses, new Exchange(signal, options.clock), options);
+  return stream as Socket;
 }
 
 /** Registers every stream that is opened, so that it can be closed. */

@@ -31,7 +31,7 @@ export function nodeTransport({
   network = {},
   clock = systemClock,
   connections = connectOptionsOf(network, limits.connectTime, clock),
-}: NodeTransportOptions): Transport {
+}: NodeTransportOptions): Required<Transport> {
   return {
     locate: (url, signal, begin) => locate(new URL(url), signal, connections, begin),
     request: (request) =>

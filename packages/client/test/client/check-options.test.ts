@@ -119,6 +119,10 @@ describe("invalid options throw immediately", () => {
     [{ network: { allow: "localhost" } }, TypeError, /"network.allow" must be a list/],
     [{ network: { allow: ["10.0.0.0/99"] } }, TypeError, /10\.0\.0\.0\/99/],
     [{ network: { resolve: 5 } }, TypeError, /"network.resolve" must be a function/],
+    [{ network: { dnsServers: "192.0.2.1" } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["dns.example"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["192.0.2.1:dns"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["2001:db8::1]:53"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
     [{ network: { ca: 5 } }, TypeError, /"network.ca" must be certificates/],
     [{ on: { fetched() {} } }, TypeError, /"on" has no option "fetched"/],
     [{ on: { fetch: 5 } }, TypeError, /"on.fetch" must be a function/],
@@ -152,7 +156,11 @@ test("all options can be combined", async () => {
     store: memoryStore(),
     dialect: "google",
     limits: { bodyOctets: 2 ** 20, fetches: 1 },
-    network: { allow: ["localhost", "10.0.0.0/8"], resolve: async () => [] },
+    network: {
+      allow: ["localhost", "10.0.0.0/8"],
+      dnsServers: ["192.0.2.1", "192.0.2.1:5353", "2001:db8::1", "[2001:db8::1]:5353"],
+      resolve: async () => [],
+    },
     fetch: async () => new Response(),
     clock: systemClock,
     access: {
