@@ -9,9 +9,8 @@ import type { Platform } from "../client/client.ts";
 import type { PageInput } from "../client/pages.ts";
 import { type ConnectOptions, connectOptionsOf, openSocket } from "../fetch/connect.ts";
 import { codingOf } from "../fetch/content-coding.ts";
-import { codeOf, sentence } from "../fetch/exchange.ts";
 import { headError, headOf, nodeTransport } from "../fetch/node-transport.ts";
-import { ACCEPT_ENCODING, type Transport, TransportError } from "../fetch/transport.ts";
+import { ACCEPT_ENCODING, bodyError, codeOf, sentence, type Transport, TransportError } from "../fetch/transport.ts";
 import { onAbort } from "../util/on-abort.ts";
 
 /** Milliseconds for which an unused connection is kept. */
@@ -150,9 +149,8 @@ async function* piecesOf(body: Readable, signal: AbortSignal): AsyncGenerator<Ui
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const isInvalid = codeOf(error).startsWith("Z_") && codeOf(error) !== "Z_BUF_ERROR";
-    const problem = isInvalid ? "The body is not valid" : "The body ended early";
-    const kind = isInvalid ? "protocol" : "incomplete-body";
-    throw new TransportError(kind, `${problem}: ${sentence(error)}`, { cause: error });
+    if (!isInvalid) throw bodyError(error);
+    throw new TransportError("protocol", `The body is not valid: ${sentence(error)}`, { cause: error });
   }
 }
 

@@ -6,7 +6,7 @@ import { crc32, createBrotliDecompress, createInflate, createInflateRaw } from "
 import { systemClock } from "../util/clock.ts";
 import { onAbort, withTimeout } from "../util/on-abort.ts";
 import { escaped } from "../util/text.ts";
-import { type BodyRead, GrowingBuffer, readBody } from "./exchange.ts";
+import { type BodyRead, GrowingBuffer, readBody } from "./read-body.ts";
 import { Scheduler } from "./scheduler.ts";
 import { TransportError } from "./transport.ts";
 

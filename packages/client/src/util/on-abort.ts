@@ -95,6 +95,11 @@ export interface TimeLimit {
 /** Why a signal is aborted whose work is over. One object, because a new one would capture a stack trace. */
 export const OVER: Error = new Error("The work is over.");
 
+/** The same as `withTimeout` for work that need not observe its signal: rejects as soon as that is aborted. */
+export function within<Value>(limit: TimeLimit, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  return withTimeout(limit, (signal) => untilAborted(work(signal), signal));
+}
+
 /**
  * Runs `work` with a signal that is aborted when the time is over, and, with another reason, when the work is. Does not
  * reject by itself: the work observes it.
