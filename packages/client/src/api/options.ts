@@ -147,8 +147,6 @@ export interface AccessOptions {
   readonly reasonablyLong?: number;
   /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
   readonly staleWhileUnreachable?: boolean;
-  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
-  readonly siteAnswers?: (origin: string) => boolean;
 }
 
 /** What the option `fetch` is called with: a part of `RequestInit` that is the same in every implementation. */
@@ -256,7 +254,6 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly clock: Clock;
-  readonly siteAnswers: (origin: string) => boolean;
   readonly siteOptions: (origin: string) => SiteOptions | undefined;
   readonly pace: Required<PaceOptions>;
   readonly on: Partial<RobotsClientEvents>;

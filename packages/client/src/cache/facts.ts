@@ -4,7 +4,7 @@ import { outcomeOf } from "robotspec/access";
 import type { Fetched, Hop } from "../api/fetched.ts";
 import type { CachePolicyOptions, ClientSettings } from "../api/options.ts";
 import { type AddressPolicy, addressOfHost } from "../fetch/addresses.ts";
-import { type Circumstances, type FetchedFacts, nextRecord, type Prior } from "./next-record.ts";
+import { type FetchedFacts, nextRecord, type Prior } from "./next-record.ts";
 import type { OriginRecord } from "./record.ts";
 
 /** Response headers that count: for freshness, revalidation and the media type. */
@@ -62,13 +62,9 @@ export function factsOf(
 }
 
 /** The record that follows from facts by the options of this client. */
-export function recordOf(
-  { fetched, before, period, random }: Facts,
-  policy: CachePolicyOptions,
-  { siteAnswers }: Pick<Circumstances, "siteAnswers">,
-): OriginRecord {
+export function recordOf({ fetched, before, period, random }: Facts, policy: CachePolicyOptions): OriginRecord {
   const prior = before !== null && period !== periodOf(policy) ? { ...before, unreachableSince: null } : before;
-  return nextRecord(prior, fetched, policy, { siteAnswers, random });
+  return nextRecord(prior, fetched, policy, random);
 }
 
 /** Whether facts mean anything to other clients: a request that was refused, or failed by itself, says nothing. */

@@ -27,24 +27,16 @@ export type FetchedFacts = Omit<Fetched, "attempts">;
 /** The part of an earlier record that the meaning of a later fetch depends on. */
 export type Prior = Pick<OriginRecord, "fetchedAt" | "unreachableSince" | "failures" | "copy">;
 
-/** Facts that only the caller knows. */
-export interface Circumstances {
-  /** Whether anything else of the origin answers. */
-  readonly siteAnswers: boolean;
-  /** In [0, 1]; spreads the pauses after failures. */
-  readonly random: number;
-}
-
 /**
  * The record after a fetch. `before` is the last known one, stale or not; null if there is none. A copy is kept while
  * the file is unreachable, while requests are not sent, or where the dialect goes on using it; a file that is gone
- * removes its copy.
+ * removes its copy. `random`, in [0, 1], spreads the pauses after failures.
  */
 export function nextRecord(
   before: Prior | null,
   fetched: FetchedFacts,
   policy: CachePolicyOptions,
-  { siteAnswers, random }: Circumstances,
+  random: number,
 ): OriginRecord {
   const now = fetched.receivedAt;
   const old = before?.copy ?? null;
@@ -57,7 +49,6 @@ export function nextRecord(
     dialect: withForbidden(policy),
     unreachableFor: since === null ? 0 : now - since,
     copyAge: old === null ? null : ageOf(old, now),
-    siteAnswers,
     ...(tooManyRequests === undefined ? {} : { tooManyRequests }),
     reasonablyLong: policy.reasonablyLong,
     staleWhileUnreachable: policy.staleWhileUnreachable,

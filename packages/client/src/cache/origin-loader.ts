@@ -158,7 +158,7 @@ export class OriginLoader {
   /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
   async #fetch(origin: string, known: OriginRecord | null, flight: Flight): Promise<Fetch> {
     const { settings, fetch, fetched } = this.#options;
-    const { clock, userAgent, siteAnswers } = settings;
+    const { clock, userAgent } = settings;
     const copy = known?.copy ?? null;
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
@@ -171,7 +171,7 @@ export class OriginLoader {
     const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, result.receivedAt);
     const before = isOvertaken ? null : known;
     const random = this.#options.random();
-    const record = nextRecord(before, result, settings, { siteAnswers: siteAnswers(origin), random });
+    const record = nextRecord(before, result, settings, random);
     this.#history.fetched(origin, record);
     fetched(origin, result, record, Math.max(0, clock.now() - start));
     return { record, facts: factsOf(result, before, record, settings, random) };
@@ -184,7 +184,7 @@ export class OriginLoader {
     if (facts === null || facts === STORE_DOWN) return facts;
     if (isFuture(facts.fetched.receivedAt, settings.clock.now()) || !suffices(facts, settings, this.#policy))
       return null;
-    const record = recordOf(facts, settings, { siteAnswers: settings.siteAnswers(origin) });
+    const record = recordOf(facts, settings);
     if (!this.#history.contradicts(origin, record, record.fetchedAt)) return record;
     this.#history.seen(origin, record);
     return null;

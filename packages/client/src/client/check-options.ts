@@ -121,7 +121,6 @@ const accessChecks: Checks<AccessOptions> = {
   bodies: (value, name) => members(value, name, bodyChecks, '{ html: "unreachable" }'),
   reasonablyLong: number(REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
   staleWhileUnreachable: (value = true, name) => flag(value, name),
-  siteAnswers: (value = () => false, name) => callable(value, name),
 };
 
 const networkChecks: Checks<NetworkOptions> = {

@@ -167,6 +167,6 @@ function givenRecord(text: string, now: number, settings: ClientSettings): Origi
     receivedAt: now,
     retryAfter: null,
   };
-  const record = nextRecord(null, fetched, settings, { siteAnswers: false, random: 0 });
+  const record = nextRecord(null, fetched, settings, 0);
   return { ...record, staleAt: Number.MAX_SAFE_INTEGER };
 }

@@ -55,7 +55,7 @@ function entryWith(body: Uint8Array): OriginEntry {
       retryAfter: null,
     },
     settings,
-    { siteAnswers: false, random: 0 },
+    0,
   );
   return new OriginEntry(record, settings);
 }

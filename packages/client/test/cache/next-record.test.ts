@@ -40,7 +40,7 @@ const fetchedAs = (result: FetchResult, parts: Partial<Fetched> = {}): Fetched =
 });
 
 const next = (before: OriginRecord | null, fetched: Fetched, settings: Partial<CachePolicyOptions> = {}) =>
-  nextRecord(before, fetched, { ...policy, ...settings }, { siteAnswers: false, random: 0.5 });
+  nextRecord(before, fetched, { ...policy, ...settings }, 0.5);
 
 function recordOf(result: FetchResult, settings: Partial<CachePolicyOptions> = {}) {
   return next(null, fetchedAs(result), settings);

@@ -10,13 +10,8 @@ const least: RobotsClientOptions = { userAgent: "ExampleBot/1.0", productToken: 
 const wrong = (options: object): RobotsClientOptions => ({ ...least, ...options }) as RobotsClientOptions;
 
 test("the defaults", () => {
-  const { store, fetch, dialect, siteAnswers, siteOptions, ...rest } = checkOptions(least);
-  expect([store, fetch, dialect.name, siteAnswers("https://example.com")]).toEqual([
-    "memory",
-    undefined,
-    "rfc9309",
-    false,
-  ]);
+  const { store, fetch, dialect, siteOptions, ...rest } = checkOptions(least);
+  expect([store, fetch, dialect.name]).toEqual(["memory", undefined, "rfc9309"]);
   expect(siteOptions("https://example.com")).toBeUndefined();
   expect(rest).toEqual({
     userAgent: "ExampleBot/1.0",
@@ -103,7 +98,6 @@ describe("invalid options throw immediately", () => {
     [{ access: { forbidden: "open" } }, TypeError, /"unavailable" or "restricted"/],
     [{ access: { unknown: 1 } }, TypeError, /"access" has no option "unknown"/],
     [{ access: { tooManyRequests: "open" } }, TypeError, /"unavailable" or "unreachable"/],
-    [{ access: { siteAnswers: true } }, TypeError, /"access.siteAnswers" must be a function/],
     [{ fetch: {} }, TypeError, /"fetch" must be a function/],
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
     [{ store: "redis" }, TypeError, /"store" must be "memory", "file" or a store, not "redis"/],
@@ -169,7 +163,6 @@ test("all options can be combined", async () => {
       bodies: { html: "unreachable" },
       reasonablyLong: Number.POSITIVE_INFINITY,
       staleWhileUnreachable: false,
-      siteAnswers: () => true,
     },
     minimumFreshness: 0,
     on: { fetch() {}, hit() {}, stale() {}, refused() {}, storeError() {}, advice() {} },

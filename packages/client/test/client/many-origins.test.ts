@@ -139,7 +139,7 @@ describe("many origins", () => {
         receivedAt: now,
         retryAfter: null,
       } as const;
-      const record = nextRecord(null, fetched, { limits, ...settings }, { siteAnswers: false, random: 0 });
+      const record = nextRecord(null, fetched, { limits, ...settings }, 0);
       cache.set(name, new OriginEntry(record, { limits, ...settings }));
       compiled.push(cache.compiled.get(cache.fresh(name) as OriginEntry));
     }
