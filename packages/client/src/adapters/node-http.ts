@@ -11,7 +11,7 @@ import { type ConnectOptions, connectOptionsOf, openSocket } from "../fetch/conn
 import { codingOf } from "../fetch/content-coding.ts";
 import { headError, headOf, nodeTransport } from "../fetch/node-transport.ts";
 import { ACCEPT_ENCODING, bodyError, codeOf, sentence, type Transport, TransportError } from "../fetch/transport.ts";
-import { onAbort } from "../util/on-abort.ts";
+import { onAbort } from "../util/clock.ts";
 
 /** Milliseconds for which an unused connection is kept. */
 const KEPT = 4_000;

@@ -1,8 +1,7 @@
 // The options of a client, and the settings that result from them.
 import type { Dialect, DialectName } from "robotspec/dialects";
 import type { Clock } from "../util/clock.ts";
-import type { RobotsClientEvents } from "./events.ts";
-import type { BodyKind } from "./fetched.ts";
+import type { BodyKind, RobotsClientEvents } from "./events.ts";
 import type { RobotsStore } from "./store.ts";
 
 /** Limits on what the client may use. All are whole numbers above 0. */

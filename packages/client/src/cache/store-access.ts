@@ -3,8 +3,7 @@
 // records, and the signature of a record.
 import type { ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
-import type { Clock } from "../util/clock.ts";
-import { within } from "../util/on-abort.ts";
+import { type Clock, within } from "../util/clock.ts";
 
 /** Result of an operation that failed or took too long, and of every operation if there is no store. */
 export const STORE_DOWN: unique symbol = Symbol("store down");

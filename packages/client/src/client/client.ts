@@ -1,12 +1,12 @@
 // The client: connects its parts. Runtime-specific services are injected.
 import { originKey } from "robotspec/access";
-import { DisallowedError } from "../api/disallowed-error.ts";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import {
   type CallOptions,
   type ClientDecision,
   type ClientStats,
+  DisallowedError,
   type OriginRules,
   type Permit,
   type PermitOptions,
@@ -18,7 +18,7 @@ import { Origins } from "../cache/origins.ts";
 import { createRecordSigner, keySuffix, StoreAccess } from "../cache/store-access.ts";
 import { createFetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import type { Transport } from "../fetch/transport.ts";
-import { linkSignals } from "../util/on-abort.ts";
+import { linkSignals } from "../util/clock.ts";
 import { Answers } from "./answers.ts";
 import { adviceOn } from "./check-options.ts";
 import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";

@@ -4,11 +4,11 @@ import { originKey } from "robotspec/access";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
-import { type FetchedFacts, nextRecord } from "../cache/next-record.ts";
+import { type FetchedFacts, nextRecord } from "../cache/facts.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
+import { withTimeout } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
-import { withTimeout } from "../util/on-abort.ts";
 import type { Target } from "./target.ts";
 
 /** Overrides whose entries are kept. */

@@ -1,10 +1,9 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { AllLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
-import { type Clock, systemClock } from "../util/clock.ts";
-import { linkSignals, within } from "../util/on-abort.ts";
+import { type Clock, linkSignals, systemClock, within } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, type Patience, patiently, readBody } from "./read-body.ts";
+import { type BodyRead, type Patience, patiently, readBody } from "./body.ts";
 import {
   bodyError,
   codeOf,

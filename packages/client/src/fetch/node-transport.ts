@@ -3,13 +3,12 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { AllLimits, NetworkOptions } from "../api/options.ts";
-import { type Clock, systemClock } from "../util/clock.ts";
-import { linkSignals, within } from "../util/on-abort.ts";
+import { type Clock, linkSignals, systemClock, within } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { siteOf } from "./addresses.ts";
+import { patiently } from "./body.ts";
 import { type Connection, type ConnectOptions, connect, connectOptionsOf, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { patiently } from "./read-body.ts";
 import {
   codeOf,
   ofResponse,

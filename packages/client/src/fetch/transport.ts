@@ -1,6 +1,6 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
 // robots.txt. And the error of a request, with its messages.
-import type { TransportErrorKind } from "../api/fetched.ts";
+import type { TransportErrorKind } from "../api/events.ts";
 import { escaped } from "../util/text.ts";
 
 /** Runs work that begins now, such as within a time limit. */

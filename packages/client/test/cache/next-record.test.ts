@@ -2,9 +2,9 @@
 import type { FetchResult } from "robotspec/access";
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
-import type { Fetched } from "../../src/api/fetched.ts";
+import type { Fetched } from "../../src/api/events.ts";
 import type { CachePolicyOptions } from "../../src/api/options.ts";
-import { nextRecord } from "../../src/cache/next-record.ts";
+import { nextRecord } from "../../src/cache/facts.ts";
 import type { OriginRecord } from "../../src/cache/record.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 // `prefetch`, and limits on what is kept in memory.
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { nextRecord } from "../../src/cache/next-record.ts";
+import { nextRecord } from "../../src/cache/facts.ts";
 import { OriginCache } from "../../src/cache/origin-cache.ts";
 import { OriginEntry } from "../../src/cache/record.ts";
 import { checkOptions } from "../../src/client/check-options.ts";

@@ -1,8 +1,8 @@
 // Whether a failed fetch is tried again, and when.
 import { describe, expect, test } from "vitest";
+import { GrowingBuffer, readBody } from "../../src/fetch/body.ts";
 import { retryWait } from "../../src/fetch/fetch-robots-txt.ts";
 import { readRetryAfter } from "../../src/fetch/follow-redirects.ts";
-import { GrowingBuffer, readBody } from "../../src/fetch/read-body.ts";
 import { codeOf, sentence, TransportError } from "../../src/fetch/transport.ts";
 
 type Tried = Parameters<typeof retryWait>[0];
