@@ -1,7 +1,7 @@
 // Loads the record of an origin: from the store if it has a fresh one, otherwise by a fetch. Of the processes that share
 // a store, one fetches at a time, and the others wait a few seconds for its record (RFC 9309 §2.4). That saves requests,
 // and nothing depends on it: without a store, or while it is down, every process fetches for itself.
-import type { Fetched } from "../api/events.ts";
+import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type AddressPolicy, addressPolicy } from "../fetch/addresses.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
@@ -21,8 +21,6 @@ export interface OriginLoaderOptions {
   readonly fetch: FetchRobotsTxt;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Called after each fetch. `milliseconds`: how long it took. */
-  readonly fetched: (origin: string, fetched: Fetched, record: OriginRecord, milliseconds: number) => void;
 }
 
 export interface Loaded {
@@ -156,24 +154,25 @@ export class OriginLoader {
 
   /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
   async #fetch(origin: string, known: OriginRecord | null, flight: Flight): Promise<Fetch> {
-    const { settings, fetch, fetched } = this.#options;
+    const { settings, fetch } = this.#options;
     const { clock, userAgent } = settings;
     const copy = known?.copy ?? null;
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
-    const result = await fetch({
+    const fetched = await fetch({
       url: robotsTxtOf(origin),
       conditions,
       signal: flight.signal,
       begun: () => flight.hold(),
     });
-    const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, result.receivedAt);
+    const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, fetched.receivedAt);
     const before = isOvertaken ? null : known;
     const random = this.#options.random();
-    const record = nextRecord(before, result, settings, random);
+    const record = nextRecord(before, fetched, settings, random);
     this.#history.fetched(origin, record);
-    fetched(origin, result, record, Math.max(0, clock.now() - start));
-    return { record, facts: factsOf(result, before, record, settings, random) };
+    const milliseconds = Math.max(0, clock.now() - start);
+    notify(settings.on, "fetch", { origin, outcome: record.outcome, fetched, milliseconds });
+    return { record, facts: factsOf(fetched, before, record, settings, random) };
   }
 
   /** The record that follows from what the store has about an origin; null if that does not suffice. */
