@@ -163,7 +163,7 @@ async function bundleClient(): Promise<void> {
     codeSplitting: {
       groups: [
         { name: "client", test: /\/src\/web\.ts$/, priority: 2 },
-        { name: "node", test: /\/src\/index\.ts$/, priority: 1 },
+        { name: "node", test: /\/src\/adapters\/node-http\.ts$/, priority: 1 },
       ],
     },
   });

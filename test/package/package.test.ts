@@ -558,6 +558,12 @@ describe("robotspec-client", () => {
 
   test("every module can be imported and required", () => expectSameNames(modules, crawler));
 
+  test("importing it loads no module of Node for connections, names, decoding or databases", () => {
+    const loaded = `process.moduleLoadList.filter((one) => /NativeModule (?:_?tls|_?http|net|dns|zlib|sqlite)/.test(one))`;
+    const program = `await import("${client.name}"); console.log(JSON.stringify(${loaded}));`;
+    expect(JSON.parse(run(process.execPath, ["--input-type=module", "--eval", program], crawler))).toEqual([]);
+  });
+
   test("the command fetches with it, and explains how to install it without it", async () => {
     const command = (home: string, ...args: readonly string[]) =>
       promisify(execFile)(join(home, "node_modules/.bin/robotspec"), args, { cwd: home }).then(

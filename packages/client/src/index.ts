@@ -1,12 +1,9 @@
 // The entry of robotspec-client for Node: its own HTTP, and the store in the user's cache folder.
-import { guardedFetch } from "./adapters/guarded-fetch.ts";
-import type { RobotsClientOptions } from "./api/options.ts";
+import type { ClientSettings, RobotsClientOptions } from "./api/options.ts";
 import type { RobotsClient } from "./api/robots-client.ts";
 import { checkOptions } from "./client/check-options.ts";
-import { Client } from "./client/client.ts";
-import { connectOptionsOf } from "./fetch/connect.ts";
+import { Client, type Platform } from "./client/client.ts";
 import { fetchTransport } from "./fetch/fetch-transport.ts";
-import { nodeTransport } from "./fetch/node-transport.ts";
 
 export { type Connector, type ConnectRequest, type GuardOptions, guardedConnect } from "./adapters/guarded-connect.ts";
 export * from "./shared.ts";
@@ -22,10 +19,22 @@ export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
     return new Client(settings, { transport: fetchTransport({ fetch, limits, network, clock }), openFile });
   }
   checkRuntime();
-  // One resolver, with one limit, for robots.txt and for pages.
-  const connections = connectOptionsOf(network, limits.connectTime, clock);
-  const transport = nodeTransport({ limits, connections, clock });
-  return new Client(settings, { transport, openFile, pages: guardedFetch(connections, limits) });
+  return new Client(settings, { openFile, ...ownHttp(settings) });
+}
+
+/** The client's own HTTP, loaded with the first request: with the modules of Node, it is a third of all that is loaded. */
+function ownHttp(settings: ClientSettings): Omit<Platform, "openFile"> {
+  const load = async () => (await import("./adapters/node-http.ts")).nodeHttp(settings);
+  let loaded: ReturnType<typeof load> | null = null;
+  const http = () => (loaded ??= load());
+  return {
+    transport: {
+      locate: async (...given) => await (await http()).transport.locate(...given),
+      request: async (request) => await (await http()).transport.request(request),
+    },
+    fetchPage: async (...given) => await (await http()).fetchPage(...given),
+    close: async () => await (await loaded)?.close(),
+  };
 }
 
 /** Loaded on demand, because SQLite is optional. */

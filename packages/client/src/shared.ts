@@ -1,9 +1,7 @@
 // Exports common to all entries of robotspec-client.
 
 export { UrlQueue, type UrlQueueOptions } from "./adapters/url-queue.ts";
-export { DisallowedError } from "./api/disallowed-error.ts";
-export type { RobotsClientEvents } from "./api/events.ts";
-export type { BodyKind, Fetched, Hop, TransportErrorKind } from "./api/fetched.ts";
+export type { BodyKind, Fetched, Hop, RobotsClientEvents, TransportErrorKind } from "./api/events.ts";
 export type {
   AccessOptions,
   BodyOptions,
@@ -16,6 +14,7 @@ export type {
   SiteOptions,
 } from "./api/options.ts";
 export * from "./api/robots-client.ts";
+export { DisallowedError } from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export type { PageInput, PageResponse } from "./client/pages.ts";
 export { type Fetch, type ForeignFetch, obeying } from "./client/pages.ts";

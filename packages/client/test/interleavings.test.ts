@@ -9,7 +9,7 @@ import { decodeFacts } from "../src/cache/codec.ts";
 import { checkOptions } from "../src/client/check-options.ts";
 import { Client } from "../src/client/client.ts";
 import { TransportError } from "../src/fetch/transport.ts";
-import { onAbort } from "../src/util/on-abort.ts";
+import { onAbort } from "../src/util/clock.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 import { FakeSite, noFile, type SiteAnswer, unreachable } from "./fake-site.ts";
 

@@ -1,13 +1,12 @@
 // Crawlee 3 over the client: crawlers whose requests wait for permits and are sent by `client.fetch`.
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { DisallowedError } from "../api/disallowed-error.ts";
-import type { Permit, RobotsClient } from "../api/robots-client.ts";
+import { DisallowedError, type Permit, type RobotsClient } from "../api/robots-client.ts";
 import { fetchPermitted, type Sender } from "../client/pages.ts";
 import type { OpenPermit } from "../client/permits.ts";
 import { MAX_TIMER } from "../util/clock.ts";
 
-export type { Hop } from "../api/fetched.ts";
+export type { Hop } from "../api/events.ts";
 export type * from "../api/robots-client.ts";
 
 /** The part of Crawlee's `RobotsTxtFile` that its crawlers use. */

@@ -1,11 +1,8 @@
 // The client's address check for the crawler's own requests, in the form that undici's dispatchers take.
-import { isIPv6, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { NetworkOptions } from "../api/options.ts";
 import { checkNetwork } from "../client/check-options.ts";
-import { badPortProblem, hasBadPort } from "../fetch/addresses.ts";
-import { type ConnectOptions, connect, connectOptionsOf, locate } from "../fetch/connect.ts";
-import { Exchange } from "../fetch/exchange.ts";
-import { TransportError } from "../fetch/transport.ts";
+import { ipVersion } from "../fetch/addresses.ts";
 
 /** undici's request to its connector. */
 export interface ConnectRequest {
@@ -35,24 +32,19 @@ export interface GuardOptions extends NetworkOptions {
  * connection, so pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
  */
 export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
-  const open = guardedOpen(connectOptionsOf(checkNetwork(network), connectTime));
+  const checked = checkNetwork(network);
+  const load = async () => {
+    const { connectOptionsOf, openSocket } = await import("../fetch/connect.ts");
+    const options = connectOptionsOf(checked, connectTime);
+    return (url: URL) => openSocket(url, options);
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  const open = async (url: URL) => await (await (loaded ??= load()))(url);
   return ({ hostname, protocol, port }, callback) => {
-    const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
+    const host = ipVersion(hostname) === 6 ? `[${hostname}]` : hostname;
     open(new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`)).then(
       (socket) => callback(null, socket),
       (error) => callback(error, null),
     );
-  };
-}
-
-/** Opens sockets to the hosts of URLs, under the address check. */
-export function guardedOpen(connections: ConnectOptions): (url: URL) => Promise<Socket> {
-  const options = { ...connections, keepAlive: true };
-  return async (url) => {
-    if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
-    const { signal } = new AbortController();
-    const addresses = await locate(url, signal, options);
-    const { stream } = await connect(url, addresses, new Exchange(signal, options.clock), options);
-    return stream as Socket;
   };
 }

@@ -2,8 +2,7 @@
 // dependency.
 import type { RobotsClientEvents } from "../api/events.ts";
 
-export type { RobotsClientEvents } from "../api/events.ts";
-export type { Fetched, Hop, TransportErrorKind } from "../api/fetched.ts";
+export type { Fetched, Hop, RobotsClientEvents, TransportErrorKind } from "../api/events.ts";
 
 /**
  * The part of OpenTelemetry's `Meter` that is used.

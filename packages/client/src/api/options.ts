@@ -1,8 +1,7 @@
 // The options of a client, and the settings that result from them.
 import type { Dialect, DialectName } from "robotspec/dialects";
 import type { Clock } from "../util/clock.ts";
-import type { RobotsClientEvents } from "./events.ts";
-import type { BodyKind } from "./fetched.ts";
+import type { BodyKind, RobotsClientEvents } from "./events.ts";
 import type { RobotsStore } from "./store.ts";
 
 /** Limits on what the client may use. All are whole numbers above 0. */
@@ -147,8 +146,6 @@ export interface AccessOptions {
   readonly reasonablyLong?: number;
   /** Whether an old copy is used while the file is unreachable (§2.4). True by default. */
   readonly staleWhileUnreachable?: boolean;
-  /** Whether anything of an origin answers; used by the dialect `google` after 30 days. No by default. */
-  readonly siteAnswers?: (origin: string) => boolean;
 }
 
 /** What the option `fetch` is called with: a part of `RequestInit` that is the same in every implementation. */
@@ -256,7 +253,6 @@ export interface ClientSettings extends CachePolicyOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly clock: Clock;
-  readonly siteAnswers: (origin: string) => boolean;
   readonly siteOptions: (origin: string) => SiteOptions | undefined;
   readonly pace: Required<PaceOptions>;
   readonly on: Partial<RobotsClientEvents>;

@@ -1,10 +1,9 @@
 // Encodes facts to the octets that a store keeps, and back. Whatever comes from a store is validated: anything that is
 // not complete and of this version decodes to null.
 import type { FetchError, FetchResult, RedirectFailure } from "robotspec/access";
-import type { Hop, TransportErrorKind } from "../api/fetched.ts";
+import type { Hop, TransportErrorKind } from "../api/events.ts";
 import { bodyKindOf, PackedBody } from "../fetch/body.ts";
-import type { Facts } from "./facts.ts";
-import type { FetchedFacts } from "./next-record.ts";
+import type { Facts, FetchedFacts } from "./facts.ts";
 import type { Copy, CopyHeaders } from "./record.ts";
 
 // r b t 4 | CRC-32 of the rest | octets of the head | head: JSON | body of the fetch | body of the earlier copy

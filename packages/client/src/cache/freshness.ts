@@ -3,7 +3,7 @@
 // terms. Machines of a fleet have clocks that differ and may be set back at any moment, so a comparison never trusts a
 // time from the future.
 import { confirmed, DAY, freshness, HOUR, readCacheControl, revalidationHeaders } from "robotspec/access";
-import type { Fetched } from "../api/fetched.ts";
+import type { Fetched } from "../api/events.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
 import type { Conditions } from "../fetch/follow-redirects.ts";
 import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";

@@ -1,17 +1,16 @@
 // Loads the record of an origin: from the store if it has a fresh one, otherwise by a fetch. Of the processes that share
 // a store, one fetches at a time, and the others wait a few seconds for its record (RFC 9309 §2.4). That saves requests,
 // and nothing depends on it: without a store, or while it is down, every process fetches for itself.
-import type { Fetched } from "../api/fetched.ts";
+import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { type AddressPolicy, addressPolicy } from "../fetch/addresses.ts";
 import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { DELETED_FOR } from "../stores/arguments.ts";
-import { untilAborted } from "../util/on-abort.ts";
+import { untilAborted } from "../util/clock.ts";
+import { LruCache } from "../util/lru.ts";
 import { decodeFacts, encodeFacts } from "./codec.ts";
-import { type Facts, factsOf, isShared, recordOf, suffices } from "./facts.ts";
-import { conditionsOf, isFresh, isFuture, isSince, newerRecord, usefulFor } from "./freshness.ts";
-import { nextRecord } from "./next-record.ts";
-import { OriginHistory } from "./origin-history.ts";
+import { type Facts, factsOf, isShared, nextRecord, recordOf, suffices } from "./facts.ts";
+import { conditionsOf, isFresh, isFuture, isOvertaken, isSince, newerRecord, usefulFor } from "./freshness.ts";
 import type { OriginRecord } from "./record.ts";
 import type { Flight } from "./single-flight.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
@@ -22,8 +21,6 @@ export interface OriginLoaderOptions {
   readonly fetch: FetchRobotsTxt;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Called after each fetch. `milliseconds`: how long it took. */
-  readonly fetched: (origin: string, fetched: Fetched, record: OriginRecord, milliseconds: number) => void;
 }
 
 export interface Loaded {
@@ -157,24 +154,25 @@ export class OriginLoader {
 
   /** Once a request was sent, the fetch runs to its own limits and is recorded, whether or not a caller waits. */
   async #fetch(origin: string, known: OriginRecord | null, flight: Flight): Promise<Fetch> {
-    const { settings, fetch, fetched } = this.#options;
-    const { clock, userAgent, siteAnswers } = settings;
+    const { settings, fetch } = this.#options;
+    const { clock, userAgent } = settings;
     const copy = known?.copy ?? null;
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
-    const result = await fetch({
+    const fetched = await fetch({
       url: robotsTxtOf(origin),
       conditions,
       signal: flight.signal,
       begun: () => flight.hold(),
     });
-    const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, result.receivedAt);
+    const isOvertaken = known !== null && this.#history.isOvertaken(origin, known, fetched.receivedAt);
     const before = isOvertaken ? null : known;
     const random = this.#options.random();
-    const record = nextRecord(before, result, settings, { siteAnswers: siteAnswers(origin), random });
+    const record = nextRecord(before, fetched, settings, random);
     this.#history.fetched(origin, record);
-    fetched(origin, result, record, Math.max(0, clock.now() - start));
-    return { record, facts: factsOf(result, before, record, settings, random) };
+    const milliseconds = Math.max(0, clock.now() - start);
+    notify(settings.on, "fetch", { origin, outcome: record.outcome, fetched, milliseconds });
+    return { record, facts: factsOf(fetched, before, record, settings, random) };
   }
 
   /** The record that follows from what the store has about an origin; null if that does not suffice. */
@@ -184,7 +182,7 @@ export class OriginLoader {
     if (facts === null || facts === STORE_DOWN) return facts;
     if (isFuture(facts.fetched.receivedAt, settings.clock.now()) || !suffices(facts, settings, this.#policy))
       return null;
-    const record = recordOf(facts, settings, { siteAnswers: settings.siteAnswers(origin) });
+    const record = recordOf(facts, settings);
     if (!this.#history.contradicts(origin, record, record.fetchedAt)) return record;
     this.#history.seen(origin, record);
     return null;
@@ -222,4 +220,57 @@ interface Fetch {
 
 function robotsTxtOf(origin: string): string {
   return `${origin}/robots.txt`;
+}
+
+/**
+ * The memory of this process about an origin beyond its entry, which may be evicted or invalidated: facts that a record
+ * from a store must not contradict.
+ */
+export class OriginHistory {
+  /** Time of the last answer, or refusal to ask, other than unreachable; milliseconds since the epoch. */
+  readonly #reachable: LruCache<string, number>;
+  /** Time up to which records are invalid although the store could not delete them. */
+  readonly #invalidated: LruCache<string, number>;
+
+  /** `origins`: how many are remembered. */
+  constructor(origins: number) {
+    this.#reachable = new LruCache({ max: origins });
+    this.#invalidated = new LruCache({ max: origins });
+  }
+
+  /** Notes the result of a fetch that this process made. */
+  fetched(origin: string, { outcome, fetchedAt }: OriginRecord): void {
+    if (outcome.state !== "unreachable") this.#reachable.set(origin, fetchedAt);
+  }
+
+  /**
+   * Notes a record of another process that is invalid as an answer: it shows all the same when the site was reachable.
+   */
+  seen(origin: string, { outcome, fetchedAt }: OriginRecord): void {
+    if (outcome.state === "unreachable" || fetchedAt <= (this.#reachable.peek(origin) ?? 0)) return;
+    this.#reachable.set(origin, fetchedAt);
+  }
+
+  /** Notes that records up to `time` are invalid and still in the store. */
+  notDeleted(origin: string, time: number): void {
+    this.#invalidated.set(origin, time);
+  }
+
+  /** Notes that the store has a new record. */
+  written(origin: string): void {
+    this.#invalidated.delete(origin);
+  }
+
+  /** Whether a record, known at `until`, is older than what this process knows. */
+  contradicts(origin: string, record: OriginRecord, until: number): boolean {
+    const invalidated = this.#invalidated.get(origin);
+    if (invalidated !== undefined && record.fetchedAt <= invalidated) return true;
+    return this.isOvertaken(origin, record, until);
+  }
+
+  /** Whether the unreachable period of a record began before an answer that this process got. */
+  isOvertaken(origin: string, record: OriginRecord, until: number): boolean {
+    const reached = this.#reachable.get(origin);
+    return reached !== undefined && isOvertaken(record, reached, until);
+  }
 }

@@ -1,22 +1,13 @@
 // The records of all origins: from memory, or loaded once for all queries that wait for one.
+import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import { RobotsClientClosedError, type RobotsSource } from "../api/robots-client.ts";
-import type { FetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import { isFresh, isSince } from "./freshness.ts";
 import { OriginCache } from "./origin-cache.ts";
 import { OriginLoader, type OriginLoaderOptions } from "./origin-loader.ts";
 import { OriginEntry } from "./record.ts";
 import { type Flight, SingleFlight } from "./single-flight.ts";
 import { type PaceRequest, STORE_DOWN, type StoreAccess } from "./store-access.ts";
-
-export interface OriginsOptions {
-  readonly settings: ClientSettings;
-  readonly store: StoreAccess;
-  readonly fetch: FetchRobotsTxt;
-  readonly random: () => number;
-  readonly fetched: OriginLoaderOptions["fetched"];
-  readonly evicted: (origin: string, entry: OriginEntry) => void;
-}
 
 /** An entry and where it came from. */
 export interface Found {
@@ -36,11 +27,14 @@ export class Origins {
   readonly #background = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
 
-  constructor({ settings, store, fetch, random, fetched, evicted }: OriginsOptions) {
+  constructor(options: OriginLoaderOptions) {
+    const { settings, store } = options;
     this.#settings = settings;
     this.#store = store;
-    this.cache = new OriginCache(settings, evicted);
-    this.#loader = new OriginLoader({ settings, store, fetch, random, fetched });
+    this.cache = new OriginCache(settings, (origin, { staleAt }) =>
+      notify(settings.on, "evicted", { origin, staleAt }),
+    );
+    this.#loader = new OriginLoader(options);
     this.#flights = new SingleFlight((origin, flight) => this.#load(origin, flight));
   }
 

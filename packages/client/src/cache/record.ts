@@ -1,7 +1,7 @@
 // What is kept about the robots.txt of an origin: the record, in memory and in a store, with the outcome of the last
 // fetch and the copy; and its entry in the cache of this process.
 import { type AccessOutcome, type CacheHeaders, withinLimit } from "robotspec/access";
-import type { BodyKind, Hop } from "../api/fetched.ts";
+import type { BodyKind, Hop } from "../api/events.ts";
 import type { CachePolicyOptions } from "../api/options.ts";
 import type { PackedBody } from "../fetch/body.ts";
 

@@ -1,6 +1,6 @@
 // Single-flight: one operation per key at a time, shared by all callers. A caller that gives up leaves the others
 // waiting; when the last one gives up, an operation that is not held is aborted.
-import { onAbort, untilAborted } from "../util/on-abort.ts";
+import { onAbort, untilAborted } from "../util/clock.ts";
 
 /** An operation under way, as it sees itself. */
 export interface Flight {

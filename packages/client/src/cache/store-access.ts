@@ -3,8 +3,7 @@
 // records, and the signature of a record.
 import type { ClientSettings } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
-import type { Clock } from "../util/clock.ts";
-import { untilAborted, withTimeout } from "../util/on-abort.ts";
+import { type Clock, within } from "../util/clock.ts";
 
 /** Result of an operation that failed or took too long, and of every operation if there is no store. */
 export const STORE_DOWN: unique symbol = Symbol("store down");
@@ -105,7 +104,7 @@ export class StoreAccess {
     const late = () => new Error(`The store did not answer "${operation}" within ${timeout} milliseconds.`);
     const limit = { clock, milliseconds: timeout, signal, late };
     try {
-      return await withTimeout(limit, (inTime) => untilAborted(inStore(), inTime));
+      return await within(limit, inStore);
     } catch (error) {
       signal?.throwIfAborted();
       failed(origin, operation, error);

@@ -1,7 +1,7 @@
 // From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
 import { explainAccess, mediaTypeFindings } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
-import type { BodyKind } from "../api/fetched.ts";
+import type { BodyKind } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../api/robots-client.ts";
 import type { CompiledFiles } from "../cache/origin-cache.ts";

@@ -16,6 +16,7 @@ import type {
   SiteOptions,
 } from "../api/options.ts";
 import type { RobotsStore } from "../api/store.ts";
+import { addressOfHost, addressPolicy, ipVersion } from "../fetch/addresses.ts";
 import { MAX_TIMER, systemClock } from "../util/clock.ts";
 
 /** Returns the value of an option, or its default; throws if it is invalid. `name` as in `limits.fetchTime`. */
@@ -120,13 +121,15 @@ const accessChecks: Checks<AccessOptions> = {
   bodies: (value, name) => members(value, name, bodyChecks, '{ html: "unreachable" }'),
   reasonablyLong: number(REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
   staleWhileUnreachable: (value = true, name) => flag(value, name),
-  siteAnswers: (value = () => false, name) => callable(value, name),
 };
 
 const networkChecks: Checks<NetworkOptions> = {
   allow: listOf("host names, addresses and ranges"),
   resolve: callable,
-  dnsServers: listOf("addresses"),
+  dnsServers: must(
+    (value) => isListOfStrings(value) && value.every(isDnsServer),
+    'a list of addresses, such as "192.0.2.1" or "192.0.2.1:5353"',
+  ),
   ca: must(
     (value) => typeof value === "string" || isListOfStrings(value),
     "certificates as PEM, one string or a list of them",
@@ -273,10 +276,13 @@ function siteOptions(of: unknown, name: string): ClientSettings["siteOptions"] {
   };
 }
 
-/** Throws a TypeError for an invalid option. The address policy checks the entries of `allow`. */
+/** Throws a TypeError for an invalid option. */
 export function checkNetwork(value: unknown = {}): NetworkOptions {
   members(value, "network", networkChecks, '{ allow: ["10.0.0.0/8"] }');
-  return value as NetworkOptions;
+  const network = value as NetworkOptions;
+  // Checks its entries.
+  addressPolicy(network.allow);
+  return network;
 }
 
 /** A URL of http whose userinfo, if any, is percent-encoded. */
@@ -289,6 +295,12 @@ function isProxy(value: unknown): boolean {
     return false;
   }
   return protocol === "http:";
+}
+
+/** An address, with a port or without. */
+function isDnsServer(value: string): boolean {
+  const [, host = ""] = /^(.*\..*|\[.*\]):[0-9]{1,5}$/.exec(value) ?? [];
+  return ipVersion(value) !== 0 || addressOfHost(host) !== null;
 }
 
 /** The object itself, whose listeners may be inherited. */
@@ -317,7 +329,7 @@ function onlyKnown(given: Given, known: object, of: string): void {
   throw new TypeError(`${of} has no option ${JSON.stringify(unknown)}; it has ${Object.keys(known).join(", ")}.`);
 }
 
-function isListOfStrings(value: unknown): boolean {
+function isListOfStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 

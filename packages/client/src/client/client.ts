@@ -1,12 +1,12 @@
 // The client: connects its parts. Runtime-specific services are injected.
 import { originKey } from "robotspec/access";
-import { DisallowedError } from "../api/disallowed-error.ts";
-import { notify } from "../api/events.ts";
+import { notify, type RobotsClientEvents } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
 import {
   type CallOptions,
   type ClientDecision,
   type ClientStats,
+  DisallowedError,
   type OriginRules,
   type Permit,
   type PermitOptions,
@@ -18,10 +18,10 @@ import { Origins } from "../cache/origins.ts";
 import { createRecordSigner, keySuffix, StoreAccess } from "../cache/store-access.ts";
 import { createFetchRobotsTxt } from "../fetch/fetch-robots-txt.ts";
 import type { Transport } from "../fetch/transport.ts";
-import { linkSignals } from "../util/on-abort.ts";
+import { linkSignals } from "../util/clock.ts";
 import { Answers } from "./answers.ts";
 import { adviceOn } from "./check-options.ts";
-import { type ClientCounts, Lookup, zeroCounts } from "./lookup.ts";
+import { Lookup } from "./lookup.ts";
 import { createFetch, type FetchPage } from "./pages.ts";
 import { Permits } from "./permits.ts";
 import { targetOf } from "./target.ts";
@@ -31,15 +31,10 @@ export interface Platform {
   readonly transport: Transport;
   /** Opens the store in the user's cache folder; rejects if there is none. */
   readonly openFile: () => Promise<RobotsStore>;
-  /** Absent if the runtime has none; then pages are requested by the option `fetch`. */
-  readonly pages?: PagePlatform;
-}
-
-/** Requests for pages by the runtime's own HTTP. */
-export interface PagePlatform {
-  readonly fetch: FetchPage;
+  /** Requests a page; by the option `fetch` if absent. */
+  readonly fetchPage?: FetchPage;
   /** Closes the connections that are left. */
-  close(): void;
+  readonly close?: () => Promise<void>;
 }
 
 /** Shared promises, because a crawler asks before each request. */
@@ -48,30 +43,42 @@ const no = Promise.resolve(false);
 
 export class Client implements RobotsClient {
   readonly #prefetches: number;
-  readonly #counts = zeroCounts();
+  readonly #counts: Counts = {
+    memoryHits: 0,
+    storeHits: 0,
+    stale: 0,
+    late: 0,
+    fetches: 0,
+    failures: 0,
+    revalidations: 0,
+    refused: 0,
+    evicted: 0,
+    storeErrors: 0,
+  };
   readonly #origins: Origins;
   readonly #lookup: Lookup;
   readonly #answers: Answers;
   readonly #permits: Permits;
-  readonly #pages: PagePlatform | undefined;
+  readonly #closeConnections: Platform["close"];
   /** See `RobotsClient`. */
   readonly fetch: RobotsClient["fetch"];
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
-  constructor(settings: ClientSettings, platform: Platform) {
+  constructor(given: ClientSettings, platform: Platform) {
+    const settings = { ...given, on: counting(given.on, this.#counts) };
     const { signal } = this.#closing;
     this.#prefetches = settings.limits.fetches;
-    this.#origins = openOrigins(settings, platform, this.#counts);
-    this.#lookup = new Lookup(settings, this.#origins, this.#counts, signal);
+    this.#origins = openOrigins(settings, platform);
+    this.#lookup = new Lookup(settings, this.#origins, signal);
     this.#answers = new Answers(settings, this.#origins.cache.compiled);
     const parts = { settings, lookup: this.#lookup, answers: this.#answers, origins: this.#origins };
     this.#permits = new Permits({ ...parts, closing: signal });
-    this.#pages = platform.pages;
+    this.#closeConnections = platform.close;
     this.fetch = createFetch({
       settings,
       request: (url, options) => this.#permits.request(targetOf(url), options),
-      fetch: platform.pages?.fetch ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
+      fetch: platform.fetchPage ?? ((input, init) => (settings.fetch ?? fetch)(input as string, init)),
       closing: signal,
     });
     const message = adviceOn(settings);
@@ -139,7 +146,7 @@ export class Client implements RobotsClient {
   }
 
   stats(): ClientStats {
-    return { ...this.#counts, origins: this.#origins.cache.size };
+    return { ...this.#counts, queries: this.#lookup.queries, origins: this.#origins.cache.size };
   }
 
   close(): Promise<void> {
@@ -150,12 +157,12 @@ export class Client implements RobotsClient {
   async #close(): Promise<void> {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
-    this.#pages?.close();
+    await this.#closeConnections?.();
   }
 }
 
-/** Connects the origins of a client to its fetches, its store, its counts and its events. */
-function openOrigins(settings: ClientSettings, { transport, openFile }: Platform, counts: ClientCounts): Origins {
+/** Connects the origins of a client to its fetches and its store. */
+function openOrigins(settings: ClientSettings, { transport, openFile }: Platform): Origins {
   const { limits, clock, on, storeKey } = settings;
   const suffix = keySuffix(settings);
   const store = new StoreAccess({
@@ -164,40 +171,42 @@ function openOrigins(settings: ClientSettings, { transport, openFile }: Platform
     timeout: limits.storeTime,
     keyOf: (origin) => origin + suffix,
     signer: storeKey === null ? null : createRecordSigner(storeKey),
-    failed: (origin, operation, error) => {
-      counts.storeErrors++;
-      notify(on, "storeError", { origin, operation, error });
+    failed: (origin, operation, error) => notify(on, "storeError", { origin, operation, error }),
+  });
+  const fetch = createFetchRobotsTxt({ ...settings, transport });
+  return new Origins({ settings, store, fetch, random: Math.random });
+}
+
+/** Counts of events. */
+type Counts = { -readonly [Count in Exclude<keyof ClientStats, "queries" | "origins">]: number };
+
+/** Listeners that count events and pass them on to those of the caller. */
+function counting(on: ClientSettings["on"], counts: Counts): ClientSettings["on"] {
+  const passOn = <Name extends keyof RobotsClientEvents>(
+    name: Name,
+    count: (event: Parameters<RobotsClientEvents[Name]>[0]) => void = () => {},
+  ) => ({
+    [name]: (event: Parameters<RobotsClientEvents[Name]>[0]) => {
+      count(event);
+      notify(on, name, event);
     },
   });
-  const fetch = createFetchRobotsTxt({
-    ...settings,
-    transport,
-    on: {
-      body: (event) => notify(on, "body", event),
-      refused: (event) => {
-        counts.refused++;
-        notify(on, "refused", event);
-      },
-    },
-  });
-  return new Origins({
-    settings,
-    store,
-    fetch,
-    random: Math.random,
-    evicted: (origin, { staleAt }) => {
-      counts.evicted++;
-      notify(on, "evicted", { origin, staleAt });
-    },
-    fetched: (origin, fetched, { outcome }, milliseconds) => {
-      // Refused before anything was sent.
-      const isSent = fetched.result.kind !== "not-sent" || fetched.hops.length > 1;
-      if (isSent) counts.fetches++;
+  return {
+    ...passOn("advice"),
+    ...passOn("body"),
+    ...passOn("fetch", ({ outcome, fetched }) => {
+      // Not if it was refused before anything was sent.
+      if (fetched.result.kind !== "not-sent" || fetched.hops.length > 1) counts.fetches++;
       if (outcome.state === "unreachable") counts.failures++;
       if (outcome.kind === "use-cached" && outcome.renewed) counts.revalidations++;
-      notify(on, "fetch", { origin, outcome, fetched, milliseconds });
-    },
-  });
+    }),
+    ...passOn("hit", ({ from }) => counts[from === "memory" ? "memoryHits" : "storeHits"]++),
+    ...passOn("stale", () => counts.stale++),
+    ...passOn("late", () => counts.late++),
+    ...passOn("refused", () => counts.refused++),
+    ...passOn("evicted", () => counts.evicted++),
+    ...passOn("storeError", () => counts.storeErrors++),
+  };
 }
 
 /** The origin of a URL; null for a URL without a robots.txt. */

@@ -1,14 +1,14 @@
 // Finds the entry of an origin for a query: an override by `siteOptions`, the entry in memory, or one that is loaded
-// within `limits.queryTime`. Counts the query and emits its events.
+// within `limits.queryTime`. Counts queries and emits their events.
 import { originKey } from "robotspec/access";
 import { notify } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
-import { type CallOptions, type ClientStats, RobotsClientClosedError } from "../api/robots-client.ts";
-import { type FetchedFacts, nextRecord } from "../cache/next-record.ts";
+import { type CallOptions, RobotsClientClosedError } from "../api/robots-client.ts";
+import { type FetchedFacts, nextRecord } from "../cache/facts.ts";
 import type { Found, Origins } from "../cache/origins.ts";
 import { OriginEntry, type OriginRecord } from "../cache/record.ts";
+import { withTimeout } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
-import { withTimeout } from "../util/on-abort.ts";
 import type { Target } from "./target.ts";
 
 /** Overrides whose entries are kept. */
@@ -20,39 +20,20 @@ const LATE_PAUSE = 60_000;
 /** Ends a query that took too long. One object, because a new one would capture a stack trace. */
 const LATE = new Error("The query took too long.");
 
-/** The counts of a client, which its parts increment. */
-export type ClientCounts = { -readonly [Count in Exclude<keyof ClientStats, "origins">]: number };
-
-export function zeroCounts(): ClientCounts {
-  return {
-    queries: 0,
-    memoryHits: 0,
-    storeHits: 0,
-    stale: 0,
-    late: 0,
-    fetches: 0,
-    failures: 0,
-    revalidations: 0,
-    refused: 0,
-    evicted: 0,
-    storeErrors: 0,
-  };
-}
-
 /** Finds entries for the queries of a client, and counts those queries. */
 export class Lookup {
   readonly #settings: ClientSettings;
   readonly #origins: Origins;
-  readonly #counts: ClientCounts;
   /** Entries of the robots.txt files that the option `siteOptions` gives in place of those of sites, by their text. */
   readonly #overrides = new LruCache<string, OriginEntry>({ max: MAX_OVERRIDES });
   /** Aborted when the client is closed. */
   readonly #closing: AbortSignal;
+  /** Queries answered. */
+  queries = 0;
 
-  constructor(settings: ClientSettings, origins: Origins, counts: ClientCounts, closing: AbortSignal) {
+  constructor(settings: ClientSettings, origins: Origins, closing: AbortSignal) {
     this.#settings = settings;
     this.#origins = origins;
-    this.#counts = counts;
     this.#closing = closing;
   }
 
@@ -67,10 +48,7 @@ export class Lookup {
     const found = this.known(target);
     if (found === null) return null;
     const { origin } = target;
-    if (found.from === "memory") {
-      this.#counts.memoryHits++;
-      notify(this.#settings.on, "hit", { origin, from: "memory" });
-    }
+    if (found.from === "memory") notify(this.#settings.on, "hit", { origin, from: "memory" });
     this.#answered(origin, found.entry);
     return found;
   }
@@ -88,10 +66,7 @@ export class Lookup {
     // Throws a TypeError for the few hosts that URLs accept and RFC 3986 does not, such as `a"b`.
     originKey(origin);
     const { entry, from } = await this.#refresh(origin, options?.signal);
-    if (from === "store") {
-      this.#counts.storeHits++;
-      notify(this.#settings.on, "hit", { origin, from });
-    }
+    if (from === "store") notify(this.#settings.on, "hit", { origin, from });
     this.#answered(origin, entry);
     return { entry, from };
   }
@@ -109,7 +84,6 @@ export class Lookup {
       return await withTimeout(limit, (inTime) => this.#origins.refresh(origin, inTime));
     } catch (error) {
       if (error !== LATE) throw error;
-      this.#counts.late++;
       notify(on, "late", { origin, milliseconds: limits.queryTime });
       const entry = new OriginEntry(lateRecord(clock.now(), limits.queryTime), this.#settings);
       return { entry, from: "network" };
@@ -128,9 +102,8 @@ export class Lookup {
   }
 
   #answered(origin: string, entry: OriginEntry): void {
-    this.#counts.queries++;
+    this.queries++;
     if (!entry.isStale) return;
-    this.#counts.stale++;
     const { on, clock } = this.#settings;
     const { outcome, copy } = entry.record;
     notify(on, "stale", { origin, age: Math.max(0, clock.now() - (copy?.receivedAt ?? 0)), outcome });
@@ -167,6 +140,6 @@ function givenRecord(text: string, now: number, settings: ClientSettings): Origi
     receivedAt: now,
     retryAfter: null,
   };
-  const record = nextRecord(null, fetched, settings, { siteAnswers: false, random: 0 });
+  const record = nextRecord(null, fetched, settings, 0);
   return { ...record, staleAt: Number.MAX_SAFE_INTEGER };
 }

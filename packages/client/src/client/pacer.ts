@@ -3,8 +3,7 @@
 import type { PageResult } from "../api/robots-client.ts";
 import type { PaceRequest } from "../cache/store-access.ts";
 import { readRetryAfter } from "../fetch/follow-redirects.ts";
-import { type Clock, MAX_TIMER } from "../util/clock.ts";
-import { linkSignals, onAbort } from "../util/on-abort.ts";
+import { type Clock, linkSignals, MAX_TIMER, onAbort } from "../util/clock.ts";
 import { Fifo } from "../util/queues.ts";
 
 const DAY = 86_400_000;

@@ -1,11 +1,10 @@
 // Requests for pages: each request of a chain of redirects needs a permit of its own, because the site that redirects
 // does not decide for the site it leads to. Redirects as in the Fetch Standard, HTTP-redirect fetch.
 import { isRedirect } from "robotspec/access";
-import { DisallowedError } from "../api/disallowed-error.ts";
 import type { ClientSettings } from "../api/options.ts";
-import type { Permit, PermitOptions, RobotsClient } from "../api/robots-client.ts";
+import { DisallowedError, type Permit, type PermitOptions, type RobotsClient } from "../api/robots-client.ts";
 import { TransportError } from "../fetch/transport.ts";
-import { linkSignals } from "../util/on-abort.ts";
+import { linkSignals } from "../util/clock.ts";
 import type { OpenPermit } from "./permits.ts";
 import { targetOf } from "./target.ts";
 

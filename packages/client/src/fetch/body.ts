@@ -1,8 +1,10 @@
-// What a body is, by its first octets (MIME Sniffing Standard, §4.1, §7.1 and §7.2), whatever its Content-Type says: many
-// servers answer 200 with something else than a robots.txt. The rules in a body of UTF-16. And bodies as they are kept in
-// memory.
-import type { BodyKind } from "../api/fetched.ts";
+// Bodies: how they are received, up to a limit of octets, each piece in time; what one is, by its first octets (MIME
+// Sniffing Standard, §4.1, §7.1 and §7.2), whatever its Content-Type says: many servers answer 200 with something else than
+// a robots.txt; the rules in a body of UTF-16; and how they are kept in memory.
+import type { BodyKind } from "../api/events.ts";
 import type { BodyOptions } from "../api/options.ts";
+import { type Clock, linkSignals, OVER, untilAborted } from "../util/clock.ts";
+import { timeout } from "./transport.ts";
 
 /** Octets that are examined (MIME Sniffing Standard, "resource header"). */
 const HEADER = 1_445;
@@ -50,9 +52,11 @@ interface Zlib {
   inflateRawSync(octets: Uint8Array): Uint8Array;
 }
 
-/** Looked up instead of imported, because the client also runs where there are no modules of Node. */
-const runtime = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
-const zlib = (runtime.process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
+/** Looked up when needed instead of imported, because the client also runs where there are no modules of Node. */
+function zlib(): Zlib | null {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  return (process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
+}
 
 /** A robots.txt is about as short by the fastest level as by the others. */
 const FASTEST = 1;
@@ -68,7 +72,7 @@ export class PackedBody {
 
   constructor(octets: Uint8Array) {
     this.length = octets.length;
-    const deflated = zlib?.deflateRawSync(octets, { level: FASTEST }) ?? octets;
+    const deflated = zlib()?.deflateRawSync(octets, { level: FASTEST }) ?? octets;
     const isShorter = deflated.length < octets.length;
     this.packed = isShorter
       ? Buffer.from(deflated.buffer, deflated.byteOffset, deflated.length).toString("latin1")
@@ -82,7 +86,94 @@ export class PackedBody {
 
   /** The body, new octets each time if it was deflated. */
   unpack(): Uint8Array {
-    if (typeof this.packed !== "string" || zlib === null) return this.packed as Uint8Array;
-    return new Uint8Array(zlib.inflateRawSync(Buffer.from(this.packed, "latin1")));
+    if (typeof this.packed !== "string") return this.packed;
+    // Only what was deflated is a string.
+    return new Uint8Array((zlib() as Zlib).inflateRawSync(Buffer.from(this.packed, "latin1")));
+  }
+}
+
+export interface Patience {
+  readonly clock: Pick<Clock, "sleep">;
+  /** Milliseconds between two pieces. */
+  readonly idleTime: number;
+  /** Ends the reading, with its reason. */
+  readonly signal: AbortSignal;
+  /** The error to reject with for one of the source. */
+  readonly classify: (error: unknown) => Error;
+}
+
+/** The pieces of `source`, as long as none takes too long. */
+export async function* patiently(
+  source: Pick<AsyncIterator<Uint8Array>, "next">,
+  { clock, idleTime, signal, classify }: Patience,
+): AsyncGenerator<Uint8Array, void, void> {
+  const late = timeout(idleTime, "idleTime", "The next piece of the body did not arrive");
+  const watch = linkSignals(signal);
+  let pieces = 0;
+  // One timer for all pieces: there may be half a million of them.
+  const check = (seen: number): Promise<void> =>
+    clock.sleep(idleTime, watch.signal).then(() => (pieces === seen ? watch.abort(late()) : check(pieces)));
+  check(0).catch(() => {});
+  try {
+    for (;;) {
+      const next = source.next().catch((error) => Promise.reject(classify(error)));
+      const { done, value } = await untilAborted(next, watch.signal);
+      if (done === true) return;
+      pieces++;
+      yield value;
+    }
+  } finally {
+    watch.abort(OVER);
+    watch.close();
+  }
+}
+
+export interface BodyRead {
+  /** At most `limit` octets. */
+  readonly body: Uint8Array;
+  /** Whether there was more. */
+  readonly cut: boolean;
+}
+
+/** Size of the first buffer. */
+const INITIAL_CAPACITY = 8192;
+
+/** The first `limit` octets of a body. Rejects with whatever `source` rejects with, and stops reading at the limit. */
+export async function readBody(source: AsyncIterable<Uint8Array>, limit: number): Promise<BodyRead> {
+  const buffer = new GrowingBuffer(limit);
+  for await (const chunk of source) {
+    if (!buffer.add(chunk)) return { body: buffer.octets(), cut: true };
+  }
+  return { body: buffer.octets(), cut: false };
+}
+
+/** Doubles its capacity, so that many small pieces cost no more than a large one. */
+export class GrowingBuffer {
+  readonly #limit: number;
+  #buffer: Uint8Array;
+  #length = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.#buffer = new Uint8Array(Math.min(INITIAL_CAPACITY, limit));
+  }
+
+  /** Whether all of the chunk is within the limit; the rest of it is dropped. */
+  add(chunk: Uint8Array): boolean {
+    const fits = chunk.subarray(0, this.#limit - this.#length);
+    const needed = this.#length + fits.length;
+    if (needed > this.#buffer.length) {
+      const wider = new Uint8Array(Math.min(this.#limit, Math.max(this.#buffer.length * 2, needed)));
+      wider.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = wider;
+    }
+    this.#buffer.set(fits, this.#length);
+    this.#length = needed;
+    return fits.length === chunk.length;
+  }
+
+  /** The content, in a buffer of its own size. Nothing may be added after that. */
+  octets(): Uint8Array {
+    return this.#length === this.#buffer.length ? this.#buffer : this.#buffer.slice(0, this.#length);
   }
 }

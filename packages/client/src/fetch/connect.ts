@@ -6,14 +6,13 @@ import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import type { NetworkOptions } from "../api/options.ts";
-import { type Clock, systemClock } from "../util/clock.ts";
+import { type Clock, systemClock, within } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost, addressPolicy, siteOf } from "./addresses.ts";
-import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy, badPortProblem, hasBadPort, siteOf } from "./addresses.ts";
 import { inTurns, race } from "./race.ts";
 import { createResolver } from "./resolver.ts";
 import { lookupScheduler, type Scheduler } from "./scheduler.ts";
-import { type Begin, TransportError } from "./transport.ts";
+import { type Begin, codeOf, sentence, TransportError, timeout } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
@@ -100,10 +99,20 @@ export async function locate(
     });
   const site = siteOf(hostname);
   return await lookups.run({ site, network: site, name: hostname }, signal, (slot) =>
-    begin(slot.signal, (inTime) =>
-      inExchange(inTime, clock, (exchange) => exchange.within(connectTime, late, resolved(hostname, policy, resolve))),
+    begin(slot.signal, (signal) =>
+      within({ clock, milliseconds: connectTime, signal, late }, () => resolved(hostname, policy, resolve)),
     ),
   );
+}
+
+/** A connection to the host of the URL that may be kept. */
+export async function openSocket(url: URL, connections: ConnectOptions): Promise<Socket> {
+  if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+  const options = { ...connections, keepAlive: true };
+  const { signal } = new AbortController();
+  const addresses = await locate(url, signal, options);
+  const { stream } = await connect(url, addresses, signal, options);
+  return stream as Socket;
 }
 
 /** Registers every stream that is opened, so that it can be closed. */
@@ -113,11 +122,10 @@ type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 export async function connect(
   url: URL,
   addresses: readonly string[],
-  exchange: Exchange,
+  signal: AbortSignal,
   options: ConnectOptions,
 ): Promise<Connection> {
   const { connectTime, proxy, clock } = options;
-  const { signal } = exchange;
   const opened = new Set<Duplex>();
   const keep: Keep = (stream) => {
     // Errors are observed where the stream is used; one that comes later must not end the process.
@@ -127,7 +135,7 @@ export async function connect(
   };
   const attempt = (address: string) =>
     proxy === undefined ? direct(url, address, options, keep) : tunnel(url, address, proxy, keep);
-  const establish = async (): Promise<Connection> => {
+  const establish = async (signal: AbortSignal): Promise<Connection> => {
     const delay = proxy === undefined ? ATTEMPT_DELAY : TUNNEL_DELAY;
     const tcp = await race(inTurns(addresses), attempt, { clock, delay, signal }).catch(throwFirst);
     const { socket, address } = tcp;
@@ -138,7 +146,7 @@ export async function connect(
   };
   try {
     const late = timeout(connectTime, "connectTime", `No connection to ${escaped(url.host)}`);
-    return await exchange.within(connectTime, late, establish());
+    return await within({ clock, milliseconds: connectTime, signal, late }, establish);
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;

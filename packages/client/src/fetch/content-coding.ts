@@ -3,10 +3,9 @@
 // packets, and a slow sender holds no decoder.
 import type { Transform } from "node:stream";
 import { crc32, createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
-import { systemClock } from "../util/clock.ts";
-import { onAbort, withTimeout } from "../util/on-abort.ts";
+import { onAbort, systemClock, withTimeout } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type BodyRead, GrowingBuffer, readBody } from "./exchange.ts";
+import { type BodyRead, GrowingBuffer, readBody } from "./body.ts";
 import { Scheduler } from "./scheduler.ts";
 import { TransportError } from "./transport.ts";
 

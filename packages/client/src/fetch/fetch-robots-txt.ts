@@ -1,9 +1,9 @@
 // Fetches one robots.txt: attempts, the pauses between them and their time limit (RFC 9309 §2.3.1, RFC 9110 §10.2.3 and
 // §15.6), each request in a slot. What the result means is decided elsewhere; how requests are sent, and where they may
 // go, is up to the transport.
-import type { Fetched } from "../api/fetched.ts";
+import type { Fetched } from "../api/events.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
-import { withTimeout } from "../util/on-abort.ts";
+import { withTimeout } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
 import {

@@ -1,15 +1,19 @@
 // Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
 // following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { AllLimits, ClientSettings, NetworkOptions } from "../api/options.ts";
-import { type Clock, systemClock } from "../util/clock.ts";
+import { type Clock, linkSignals, systemClock, within } from "../util/clock.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { type BodyRead, codeOf, type Exchange, inExchange, readBody, sentence, timeout } from "./exchange.ts";
+import { type BodyRead, type Patience, patiently, readBody } from "./body.ts";
 import {
+  bodyError,
+  codeOf,
   ofResponse,
+  sentence,
   type Transport,
   TransportError,
   type TransportRequest,
   type TransportResponse,
+  timeout,
 } from "./transport.ts";
 
 export interface FetchTransportOptions {
@@ -31,37 +35,41 @@ export function fetchTransport({ fetch, limits, network = {}, clock = systemCloc
         const problem = `${hostname} is not a public address; add it to "network.allow" to allow it.`;
         throw new TransportError("refused", problem);
       }
-      return await inExchange(request.signal, clock, async (exchange) => {
-        try {
-          return await exchangeOver(fetch, request, exchange, limits);
-        } finally {
-          // Aborts what has not been received; without effect otherwise.
-          exchange.end(new TransportError("network", "The response is no longer needed."));
-        }
-      });
+      const { signal, abort, close } = linkSignals(request.signal);
+      try {
+        return await exchange(fetch, { ...request, signal }, clock, limits);
+      } finally {
+        close();
+        // Aborts what has not been received; without effect otherwise.
+        abort(new TransportError("network", "The response is no longer needed."));
+      }
     },
   };
 }
 
-async function exchangeOver(
+/** Sends the request by a `fetch`, and receives the response. */
+async function exchange(
   fetch: FetchTransportOptions["fetch"],
   { url, headers, limit, signal, received: report }: TransportRequest,
-  exchange: Exchange,
+  clock: Clock,
   { connectTime, headerTime, idleTime }: FetchTransportOptions["limits"],
 ): Promise<TransportResponse> {
-  exchange.signal.throwIfAborted();
+  signal.throwIfAborted();
   // In an async function, so that one that throws rejects.
-  const pending = (async () =>
+  const send = async () =>
     fetch(url, {
       method: "GET",
       headers,
       redirect: "manual",
       credentials: "omit",
       referrerPolicy: "no-referrer",
-      signal: exchange.signal,
-    }))().catch((error) => Promise.reject(fetchError(error)));
-  const time = connectTime + headerTime;
-  const received = await exchange.within(time, timeout(time, "headerTime", "No response"), pending);
+      signal,
+    });
+  const milliseconds = connectTime + headerTime;
+  const late = timeout(milliseconds, "headerTime", "No response");
+  const received = await within({ clock, milliseconds, signal, late }, () =>
+    send().catch((error) => Promise.reject(fetchError(error))),
+  );
   const { status } = received;
   if (received.redirected || received.type === "opaqueredirect" || status === 0) {
     await received.body?.cancel();
@@ -72,7 +80,7 @@ async function exchangeOver(
   }
   const response = { status, headers: Object.fromEntries(received.headers), address: null };
   if (status >= 200 && status <= 299) {
-    const read = bodyOf(received, limit, exchange, idleTime, report);
+    const read = bodyOf(received, limit, { clock, idleTime, signal, classify: bodyError }, report);
     return { ...response, ...(await read.catch((error) => Promise.reject(ofResponse(status, error, signal)))) };
   }
   received.body?.cancel().catch(() => {});
@@ -82,15 +90,15 @@ async function exchangeOver(
 async function bodyOf(
   received: Response,
   limit: number,
-  exchange: Exchange,
-  idleTime: number,
+  patience: Patience,
   report: TransportRequest["received"],
 ): Promise<BodyRead> {
   if (received.body === null || received.body === undefined) {
     // Some implementations have no streams, but a body all the same.
-    const late = timeout(idleTime, "idleTime", "The body did not arrive");
-    const whole = received.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
-    const octets = new Uint8Array(await exchange.within(idleTime, late, whole));
+    const { clock, idleTime: milliseconds, signal } = patience;
+    const late = timeout(milliseconds, "idleTime", "The body did not arrive");
+    const whole = () => received.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
+    const octets = new Uint8Array(await within({ clock, milliseconds, signal, late }, whole));
     return { body: octets.slice(0, limit), cut: octets.length > limit };
   }
   // Not the iterator of the stream itself, which cannot be left while it waits.
@@ -101,7 +109,7 @@ async function bodyOf(
     return piece as IteratorResult<Uint8Array>;
   };
   try {
-    return await readBody(exchange.patiently({ next }, idleTime, bodyError), limit);
+    return await readBody(patiently({ next }, patience), limit);
   } finally {
     reader.cancel().catch(() => {});
   }
@@ -138,9 +146,4 @@ function isFault(error: unknown): boolean {
   const code = codeOf(error);
   if (FAULT_CODE.test(code) || FAULT.test(String(name))) return true;
   return name === "TypeError" && code === "" && !NETWORK.test(String(message));
-}
-
-function bodyError(error: unknown): TransportError {
-  if (error instanceof TransportError) return error;
-  return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
 }

@@ -7,8 +7,7 @@ import {
   type RedirectFailure,
   readHttpDate,
 } from "robotspec/access";
-import { notify } from "../api/events.ts";
-import type { Fetched, Hop } from "../api/fetched.ts";
+import { type Fetched, type Hop, notify } from "../api/events.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { escaped } from "../util/text.ts";
 import { bodyKindOf } from "./body.ts";

@@ -3,18 +3,22 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { AllLimits, NetworkOptions } from "../api/options.ts";
-import { type Clock, systemClock } from "../util/clock.ts";
+import { type Clock, linkSignals, systemClock, within } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
 import { siteOf } from "./addresses.ts";
+import { patiently } from "./body.ts";
 import { type Connection, type ConnectOptions, connect, connectOptionsOf, locate } from "./connect.ts";
 import { codedBound, readCodedBody } from "./content-coding.ts";
-import { codeOf, type Exchange, inExchange, sentence, timeout } from "./exchange.ts";
 import {
+  codeOf,
   ofResponse,
+  sentence,
   type Transport,
   TransportError,
   type TransportRequest,
   type TransportResponse,
+  timeout,
+  bodyError as truncated,
 } from "./transport.ts";
 
 export interface NodeTransportOptions {
@@ -31,41 +35,42 @@ export function nodeTransport({
   network = {},
   clock = systemClock,
   connections = connectOptionsOf(network, limits.connectTime, clock),
-}: NodeTransportOptions): Transport {
+}: NodeTransportOptions): Required<Transport> {
   return {
     locate: (url, signal, begin) => locate(new URL(url), signal, connections, begin),
-    request: (request) =>
-      inExchange(request.signal, clock, async (exchange) => {
-        const url = new URL(request.url);
-        const addresses = request.addresses ?? (await locate(url, exchange.signal, connections));
-        const connection = await connect(url, addresses, exchange, connections);
-        return await exchangeOver(url, connection, request, exchange, limits);
-      }),
+    async request(request) {
+      const url = new URL(request.url);
+      const addresses = request.addresses ?? (await locate(url, request.signal, connections));
+      const connection = await connect(url, addresses, request.signal, connections);
+      return await exchange(url, connection, request, clock, limits);
+    },
   };
 }
 
 /** How many times the useful octets a connection may bring: a chunk of one octet takes six. */
 const RAW_FACTOR = 8;
 
-async function exchangeOver(
+/** Sends the request over a connection, which is closed afterwards, and receives the response. */
+async function exchange(
   url: URL,
   { stream, address, received }: Connection,
-  { headers, limit, signal, received: report }: TransportRequest,
-  exchange: Exchange,
+  { headers, limit, signal: caller, received: report }: TransportRequest,
+  clock: Clock,
   { headerOctets, headerTime, idleTime }: NodeTransportOptions["limits"],
 ): Promise<TransportResponse> {
+  const { signal, abort, close } = linkSignals(caller);
   const rawBound = RAW_FACTOR * (headerOctets + codedBound(limit));
   const checkReceived = (chunk: Uint8Array) => {
     report?.(chunk.length);
     // Interim responses, chunk extensions and similar overhead.
     if (received() <= rawBound) return;
     const problem = `The response is longer than ${rawBound} octets, and few of them are content.`;
-    exchange.end(new TransportError("protocol", problem, { limit: "bodyOctets" }));
+    abort(new TransportError("protocol", problem, { limit: "bodyOctets" }));
   };
   try {
     const late = timeout(headerTime, "headerTime", `${escaped(url.host)} sent no complete header section`);
-    const answer = respond(url, stream, headers, headerOctets, checkReceived);
-    const { message, failure } = await exchange.within(headerTime, late, answer);
+    const answer = () => respond(url, stream, headers, headerOctets, checkReceived);
+    const { message, failure } = await within({ clock, milliseconds: headerTime, signal, late }, answer);
     const fields = fieldsOf(message);
     const status = message.statusCode ?? 0;
     checkHead(status, fields);
@@ -74,15 +79,16 @@ async function exchangeOver(
     try {
       // The error of the request says why; that of the message only says that it was aborted.
       const classify = (error: unknown) => bodyError(failure() ?? error);
-      const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
+      const pieces = patiently(message[Symbol.asyncIterator](), { clock, idleTime, signal, classify });
       const coding = response.headers["content-encoding"] ?? "";
-      const read = await readCodedBody(pieces, coding, limit, exchange.signal, siteOf(url.hostname));
+      const read = await readCodedBody(pieces, coding, limit, signal, siteOf(url.hostname));
       if (!read.cut) checkComplete(message, stream);
       return { ...response, ...read };
     } catch (error) {
-      throw ofResponse(status, error, signal);
+      throw ofResponse(status, error, caller);
     }
   } finally {
+    close();
     // Close the connection: nothing else is read.
     stream.destroy();
   }
@@ -205,8 +211,7 @@ function bodyError(error: unknown): TransportError {
       limit: "headerOctets",
     });
   }
-  if (isParserError(error)) return protocolError(error);
-  return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
+  return isParserError(error) ? protocolError(error) : truncated(error);
 }
 
 function protocolError(error: unknown): TransportError {

@@ -1,7 +1,6 @@
 // Connects to the first of several addresses that answers (RFC 8305, "Happy Eyeballs"). Node's own version ends each
 // attempt but the last after 250 ms, so that a far site whose last address has no route is never reached.
-import type { Clock } from "../util/clock.ts";
-import { linkSignals, OVER } from "../util/on-abort.ts";
+import { type Clock, linkSignals, OVER } from "../util/clock.ts";
 
 /** Addresses in turn from both families, beginning with that of the first (RFC 8305 §4). */
 export function inTurns(addresses: readonly string[]): readonly string[] {

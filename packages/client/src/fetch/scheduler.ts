@@ -1,9 +1,8 @@
 // Decides which waiting job starts next: look-ups of names, connections and decoders each have a scheduler. Start-time
 // fair queueing (Goyal, Vin and Cheng, 1996) by site and by network, in O(log n) for each job; limits on the jobs under
 // way in total and for one network.
-import type { Clock } from "../util/clock.ts";
+import { type Clock, linkSignals, onAbort } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
-import { linkSignals, onAbort } from "../util/on-abort.ts";
 import { Heap, type HeapItem } from "../util/queues.ts";
 
 export interface SchedulerOptions {

@@ -1,6 +1,7 @@
 // One request, one response: what the client needs from an HTTP implementation. Independent of redirects, caches and
-// robots.txt.
-import type { TransportErrorKind } from "../api/fetched.ts";
+// robots.txt. And the error of a request, with its messages.
+import type { TransportErrorKind } from "../api/events.ts";
+import { escaped } from "../util/text.ts";
 
 /** Runs work that begins now, such as within a time limit. */
 export type Begin = <Value>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
@@ -97,4 +98,28 @@ export class TransportError extends Error {
 /** The error, with the status of the response whose body failed. An abort by the caller is none of the body. */
 export function ofResponse(status: number, error: unknown, { aborted }: AbortSignal): unknown {
   return aborted || !(error instanceof TransportError) ? error : Object.assign(error, { status });
+}
+
+/** Makes the error of a time limit: `what`, the beginning of a sentence, and the limit. */
+export function timeout(milliseconds: number, limit: TransportLimit, what: string): () => TransportError {
+  return () => new TransportError("timeout", `${what} within ${milliseconds} ms.`, { limit });
+}
+
+/** The error of a body for one of its source, unless that says more. */
+export function bodyError(error: unknown): TransportError {
+  if (error instanceof TransportError) return error;
+  return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
+}
+
+/** The message of an error as one sentence that is safe to show. */
+export function sentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const text = escaped(message.trim() === "" ? codeOf(error) || "no reason given" : message.trim());
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** `ECONNRESET`, `HPE_HEADER_OVERFLOW`; empty for an error without a code. */
+export function codeOf(error: unknown): string {
+  const code = (error as { readonly code?: unknown } | null | undefined)?.code;
+  return typeof code === "string" ? code : "";
 }

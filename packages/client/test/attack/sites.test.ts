@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { nextRecord } from "../../src/cache/next-record.ts";
+import { nextRecord } from "../../src/cache/facts.ts";
 import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
 import { OriginEntry } from "../../src/cache/record.ts";
 import { checkOptions } from "../../src/client/check-options.ts";
@@ -55,7 +55,7 @@ function entryWith(body: Uint8Array): OriginEntry {
       retryAfter: null,
     },
     settings,
-    { siteAnswers: false, random: 0 },
+    0,
   );
   return new OriginEntry(record, settings);
 }

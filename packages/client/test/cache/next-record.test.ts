@@ -2,9 +2,9 @@
 import type { FetchResult } from "robotspec/access";
 import { dialectOf } from "robotspec/dialects";
 import { describe, expect, test } from "vitest";
-import type { Fetched } from "../../src/api/fetched.ts";
+import type { Fetched } from "../../src/api/events.ts";
 import type { CachePolicyOptions } from "../../src/api/options.ts";
-import { nextRecord } from "../../src/cache/next-record.ts";
+import { nextRecord } from "../../src/cache/facts.ts";
 import type { OriginRecord } from "../../src/cache/record.ts";
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ const fetchedAs = (result: FetchResult, parts: Partial<Fetched> = {}): Fetched =
 });
 
 const next = (before: OriginRecord | null, fetched: Fetched, settings: Partial<CachePolicyOptions> = {}) =>
-  nextRecord(before, fetched, { ...policy, ...settings }, { siteAnswers: false, random: 0.5 });
+  nextRecord(before, fetched, { ...policy, ...settings }, 0.5);
 
 function recordOf(result: FetchResult, settings: Partial<CachePolicyOptions> = {}) {
   return next(null, fetchedAs(result), settings);

@@ -1,6 +1,6 @@
 // The memory of a process about an origin, regardless of the store.
 import { describe, expect, test } from "vitest";
-import { OriginHistory } from "../../src/cache/origin-history.ts";
+import { OriginHistory } from "../../src/cache/origin-loader.ts";
 import type { OriginRecord } from "../../src/cache/record.ts";
 
 const reached = (fetchedAt: number): OriginRecord => ({

@@ -10,13 +10,8 @@ const least: RobotsClientOptions = { userAgent: "ExampleBot/1.0", productToken: 
 const wrong = (options: object): RobotsClientOptions => ({ ...least, ...options }) as RobotsClientOptions;
 
 test("the defaults", () => {
-  const { store, fetch, dialect, siteAnswers, siteOptions, ...rest } = checkOptions(least);
-  expect([store, fetch, dialect.name, siteAnswers("https://example.com")]).toEqual([
-    "memory",
-    undefined,
-    "rfc9309",
-    false,
-  ]);
+  const { store, fetch, dialect, siteOptions, ...rest } = checkOptions(least);
+  expect([store, fetch, dialect.name]).toEqual(["memory", undefined, "rfc9309"]);
   expect(siteOptions("https://example.com")).toBeUndefined();
   expect(rest).toEqual({
     userAgent: "ExampleBot/1.0",
@@ -103,7 +98,6 @@ describe("invalid options throw immediately", () => {
     [{ access: { forbidden: "open" } }, TypeError, /"unavailable" or "restricted"/],
     [{ access: { unknown: 1 } }, TypeError, /"access" has no option "unknown"/],
     [{ access: { tooManyRequests: "open" } }, TypeError, /"unavailable" or "unreachable"/],
-    [{ access: { siteAnswers: true } }, TypeError, /"access.siteAnswers" must be a function/],
     [{ fetch: {} }, TypeError, /"fetch" must be a function/],
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
     [{ store: "redis" }, TypeError, /"store" must be "memory", "file" or a store, not "redis"/],
@@ -119,6 +113,10 @@ describe("invalid options throw immediately", () => {
     [{ network: { allow: "localhost" } }, TypeError, /"network.allow" must be a list/],
     [{ network: { allow: ["10.0.0.0/99"] } }, TypeError, /10\.0\.0\.0\/99/],
     [{ network: { resolve: 5 } }, TypeError, /"network.resolve" must be a function/],
+    [{ network: { dnsServers: "192.0.2.1" } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["dns.example"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["192.0.2.1:dns"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
+    [{ network: { dnsServers: ["2001:db8::1]:53"] } }, TypeError, /"network.dnsServers" must be a list of addresses/],
     [{ network: { ca: 5 } }, TypeError, /"network.ca" must be certificates/],
     [{ on: { fetched() {} } }, TypeError, /"on" has no option "fetched"/],
     [{ on: { fetch: 5 } }, TypeError, /"on.fetch" must be a function/],
@@ -152,7 +150,11 @@ test("all options can be combined", async () => {
     store: memoryStore(),
     dialect: "google",
     limits: { bodyOctets: 2 ** 20, fetches: 1 },
-    network: { allow: ["localhost", "10.0.0.0/8"], resolve: async () => [] },
+    network: {
+      allow: ["localhost", "10.0.0.0/8"],
+      dnsServers: ["192.0.2.1", "192.0.2.1:5353", "2001:db8::1", "[2001:db8::1]:5353"],
+      resolve: async () => [],
+    },
     fetch: async () => new Response(),
     clock: systemClock,
     access: {
@@ -161,7 +163,6 @@ test("all options can be combined", async () => {
       bodies: { html: "unreachable" },
       reasonablyLong: Number.POSITIVE_INFINITY,
       staleWhileUnreachable: false,
-      siteAnswers: () => true,
     },
     minimumFreshness: 0,
     on: { fetch() {}, hit() {}, stale() {}, refused() {}, storeError() {}, advice() {} },

@@ -1,7 +1,7 @@
 // `prefetch`, and limits on what is kept in memory.
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { nextRecord } from "../../src/cache/next-record.ts";
+import { nextRecord } from "../../src/cache/facts.ts";
 import { OriginCache } from "../../src/cache/origin-cache.ts";
 import { OriginEntry } from "../../src/cache/record.ts";
 import { checkOptions } from "../../src/client/check-options.ts";
@@ -139,7 +139,7 @@ describe("many origins", () => {
         receivedAt: now,
         retryAfter: null,
       } as const;
-      const record = nextRecord(null, fetched, { limits, ...settings }, { siteAnswers: false, random: 0 });
+      const record = nextRecord(null, fetched, { limits, ...settings }, 0);
       cache.set(name, new OriginEntry(record, { limits, ...settings }));
       compiled.push(cache.compiled.get(cache.fresh(name) as OriginEntry));
     }

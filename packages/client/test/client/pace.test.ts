@@ -1,7 +1,7 @@
 // The pace that the records of a site ask for (RFC 9309 §2.2.4 leaves their meaning open).
 import { compile } from "robotspec";
 import { describe, expect, test } from "vitest";
-import { AskedDelays } from "../../src/client/pace.ts";
+import { AskedDelays } from "../../src/client/permits.ts";
 
 /** 12:00 UTC on some day. */
 const NOON = Date.UTC(2026, 5, 1, 12);

@@ -1,7 +1,7 @@
 // Which operations of a store a query makes, also while the store fails or deletes.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
-import type { Hop } from "../../src/api/fetched.ts";
+import type { Hop } from "../../src/api/events.ts";
 import { decodeFacts, encodeFacts } from "../../src/cache/codec.ts";
 import type { Facts } from "../../src/cache/facts.ts";
 import { FakeClock } from "../fake-clock.ts";

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { createRobotsClient, DisallowedError, TransportError } from "robotspec-client";
 import { describe, expect, test } from "vitest";
-import type { BodyKind } from "../../src/api/fetched.ts";
+import type { BodyKind } from "../../src/api/events.ts";
 import type { BodyOptions } from "../../src/api/options.ts";
 import { bodyKindOf } from "../../src/fetch/body.ts";
 import { FakeClock } from "../fake-clock.ts";

@@ -1,7 +1,7 @@
 // Fetches of robots.txt for the tests of this folder: the client's own transport at the test server,
 // with short time limits.
 import { systemClock } from "robotspec-client";
-import type { Fetched } from "../../src/api/fetched.ts";
+import type { Fetched } from "../../src/api/events.ts";
 import type { AllLimits, NetworkOptions } from "../../src/api/options.ts";
 import {
   createFetchRobotsTxt,

@@ -1,7 +1,7 @@
 // One fetch: redirects (RFC 9309 §2.3.1.2), the headers of requests, retries, time limits, and
 // limits on concurrency.
 import { describe, expect, test } from "vitest";
-import type { Fetched, TransportErrorKind } from "../../src/api/fetched.ts";
+import type { Fetched, TransportErrorKind } from "../../src/api/events.ts";
 import type { AllLimits } from "../../src/api/options.ts";
 import { createFetchRobotsTxt, type FetchRobotsTxtOptions } from "../../src/fetch/fetch-robots-txt.ts";
 import { TransportError } from "../../src/fetch/transport.ts";

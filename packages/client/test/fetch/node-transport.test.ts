@@ -6,7 +6,6 @@ import { createRobotsClient, RobotsClientClosedError } from "robotspec-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AllLimits, NetworkOptions } from "../../src/api/options.ts";
 import { connect, connectOptionsOf } from "../../src/fetch/connect.ts";
-import { Exchange } from "../../src/fetch/exchange.ts";
 import { nodeTransport } from "../../src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../src/fetch/transport.ts";
 import { FakeClock } from "../fake-clock.ts";
@@ -96,10 +95,10 @@ describe("the address of a connection", () => {
       // The address was allowed when the name was resolved, and is not any more once it is connected.
       let asked = 0;
       const policy = { allows: () => ++asked === 0 };
-      const exchange = new Exchange(new AbortController().signal);
+      const { signal } = new AbortController();
       const url = new URL(server.url("/robots.txt", "robots.test", scheme));
       const options = { ...connectOptionsOf(server.network, 5_000), policy };
-      await expect(connect(url, ["127.0.0.1"], exchange, options)).rejects.toMatchObject({ kind: "refused" });
+      await expect(connect(url, ["127.0.0.1"], signal, options)).rejects.toMatchObject({ kind: "refused" });
       expect(asked).toBe(1);
       for (const { over } of server.connections) expect(await over).toBe("client");
       expect(server.asked).toEqual([]);

@@ -1,9 +1,9 @@
 // Whether a failed fetch is tried again, and when.
 import { describe, expect, test } from "vitest";
-import { codeOf, GrowingBuffer, readBody, sentence } from "../../src/fetch/exchange.ts";
+import { GrowingBuffer, readBody } from "../../src/fetch/body.ts";
 import { retryWait } from "../../src/fetch/fetch-robots-txt.ts";
 import { readRetryAfter } from "../../src/fetch/follow-redirects.ts";
-import { TransportError } from "../../src/fetch/transport.ts";
+import { codeOf, sentence, TransportError } from "../../src/fetch/transport.ts";
 
 type Tried = Parameters<typeof retryWait>[0];
 

@@ -17,7 +17,7 @@ function fetching(dnsServer: string) {
     network: { dnsServers: [dnsServer], allow: ["192.0.2.0/24"] },
   });
   const fetch = createFetchRobotsTxt({
-    transport: { ...scripted(() => ({})), ...(locate && { locate }) },
+    transport: { ...scripted(() => ({})), locate },
     userAgent: "TestBot/1.0",
     limits: { ...shortLimits, attempts: 3, fetches: 512 },
     clock: systemClock,

@@ -1,33 +1,40 @@
-// One request for a page over the connections of `guardedConnect`: HTTP/1.1 by `node:http`, with connections that are
-// kept, in the terms of the Fetch Standard. Follows no redirect.
+// The client's own HTTP, for robots.txt and for pages. Here that for pages: one request by HTTP/1.1 and `node:http`, over
+// connections that are kept, in the terms of the Fetch Standard. Follows no redirect.
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { type Duplex, pipeline, Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, constants as zlib } from "node:zlib";
 import { isRedirect } from "robotspec/access";
-import type { AllLimits } from "../api/options.ts";
-import type { PagePlatform } from "../client/client.ts";
+import type { AllLimits, ClientSettings } from "../api/options.ts";
+import type { Platform } from "../client/client.ts";
 import type { PageInput } from "../client/pages.ts";
-import type { ConnectOptions } from "../fetch/connect.ts";
+import { type ConnectOptions, connectOptionsOf, openSocket } from "../fetch/connect.ts";
 import { codingOf } from "../fetch/content-coding.ts";
-import { codeOf, sentence } from "../fetch/exchange.ts";
-import { headError, headOf } from "../fetch/node-transport.ts";
-import { ACCEPT_ENCODING, TransportError } from "../fetch/transport.ts";
-import { onAbort } from "../util/on-abort.ts";
-import { guardedOpen } from "./guarded-connect.ts";
+import { headError, headOf, nodeTransport } from "../fetch/node-transport.ts";
+import { ACCEPT_ENCODING, bodyError, codeOf, sentence, type Transport, TransportError } from "../fetch/transport.ts";
+import { onAbort } from "../util/clock.ts";
 
 /** Milliseconds for which an unused connection is kept. */
 const KEPT = 4_000;
 /** Statuses of responses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
-export function guardedFetch(
+interface NodeHttp extends Required<Pick<Platform, "fetchPage" | "close">> {
+  readonly transport: Required<Transport>;
+}
+
+/** HTTP with one resolver and one limit on look-ups for all requests. */
+export function nodeHttp({ limits, network, clock }: Pick<ClientSettings, "limits" | "network" | "clock">): NodeHttp {
+  const connections = connectOptionsOf(network, limits.connectTime, clock);
+  return { transport: nodeTransport({ limits, connections, clock }), ...guardedFetch(connections, limits) };
+}
+
+function guardedFetch(
   connections: ConnectOptions,
   { headerOctets }: Pick<AllLimits, "headerOctets">,
-): PagePlatform {
-  const open = guardedOpen(connections);
-  const agents = { "http:": new GuardedAgent("http:", open), "https:": new GuardedAgent("https:", open) };
+): Pick<NodeHttp, "fetchPage" | "close"> {
+  const agents = { "http:": new GuardedAgent("http:", connections), "https:": new GuardedAgent("https:", connections) };
   return {
-    async fetch(input, init) {
+    async fetchPage(input, init) {
       const { signal, ...rest } = init;
       const request = new Request(input, { ...rest, signal: null });
       const agent = agents[new URL(request.url).protocol as keyof typeof agents];
@@ -47,7 +54,7 @@ export function guardedFetch(
         }
       }
     },
-    close() {
+    async close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
@@ -58,17 +65,17 @@ type Callback = (error: Error | null, stream: Duplex) => void;
 /** The connections of one scheme. */
 class GuardedAgent extends Agent {
   readonly #scheme: string;
-  readonly #open: (url: URL) => Promise<Duplex>;
+  readonly #connections: ConnectOptions;
 
-  constructor(scheme: string, open: (url: URL) => Promise<Duplex>) {
+  constructor(scheme: string, connections: ConnectOptions) {
     super({ keepAlive: true, timeout: KEPT, scheduling: "lifo" });
     this.#scheme = scheme;
-    this.#open = open;
+    this.#connections = connections;
   }
 
   // Not in the types of every Node version that is supported.
   createConnection(options: { readonly host?: string; readonly port?: unknown }, callback: Callback): undefined {
-    this.#open(new URL(`${this.#scheme}//${options.host}:${options.port}`)).then(
+    openSocket(new URL(`${this.#scheme}//${options.host}:${options.port}`), this.#connections).then(
       (stream) => callback(null, stream),
       (error) => callback(error, undefined as never),
     );
@@ -142,9 +149,8 @@ async function* piecesOf(body: Readable, signal: AbortSignal): AsyncGenerator<Ui
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const isInvalid = codeOf(error).startsWith("Z_") && codeOf(error) !== "Z_BUF_ERROR";
-    const problem = isInvalid ? "The body is not valid" : "The body ended early";
-    const kind = isInvalid ? "protocol" : "incomplete-body";
-    throw new TransportError(kind, `${problem}: ${sentence(error)}`, { cause: error });
+    if (!isInvalid) throw bodyError(error);
+    throw new TransportError("protocol", `The body is not valid: ${sentence(error)}`, { cause: error });
   }
 }
 
