@@ -1,3 +1,4 @@
+import { isForAll } from "../crawlers/audience.ts";
 // A policy as groups of a robots.txt, and back: for each purpose whether its crawlers may come. Groups are written into a
 // block between two comment lines; no other line of the file changes, and nothing changes for other crawlers.
 //
@@ -28,7 +29,7 @@ import { ANY, lowerCase, namesOf, productToken } from "../groups/product-token.t
 import { containsAll, mayIntersect, witnesses } from "../match/analysis/containment.ts";
 import { compilePattern } from "../match/pattern.ts";
 import { recordTable } from "../records/table.ts";
-import { type Access, isForAll, keyOf } from "../summary/access.ts";
+import { type Access, keyOf } from "../summary/access.ts";
 import { Reading } from "../summary/reading.ts";
 import { purposesInOrder, summarize } from "../summary/summarize.ts";
 import { purposeLabels } from "../summary/words.ts";
@@ -398,7 +399,7 @@ class Writer {
     const selected = this.#reading.audience.selectionOf(token)?.groups ?? [];
     const usable = this.#reading.rulesOf(token).filter(({ usable, pattern }) => usable && pattern !== "");
     const compiled = usable
-      .filter((rule) => !(opens && isForAll(rule, dialect)))
+      .filter((rule) => !(opens && isForAll(rule, dialect.rules)))
       .map(({ type, pattern }) => ({ type, pattern, by: compilePattern(pattern, rfc9309) }));
     const closed = paths.map((path) => compilePattern(path, rfc9309));
     const rules = compiled.filter(({ type, by }) => {

@@ -65,10 +65,10 @@ export interface Effect {
 }
 
 /** The effect of no rules at all. */
-export const OPEN: Effect = { forbids: false, closing: 0, opening: 0, opens: false };
+export const NO_EFFECT: Effect = { forbids: false, closing: 0, opening: 0, opens: false };
 
 /** The effect of a disallow rule for a part of the site. */
-const FORBIDDING: Effect = { ...OPEN, forbids: true };
+const FORBIDDING: Effect = { ...NO_EFFECT, forbids: true };
 
 /** Whether nothing may be fetched. */
 export function isClosed({ closing, opening, opens }: Effect): boolean {
@@ -80,7 +80,7 @@ export function isRestClosed({ closing, opening }: Effect): boolean {
   return closing > opening;
 }
 
-function mayAllow({ opening, opens }: Effect = OPEN): boolean {
+function mayAllow({ opening, opens }: Effect = NO_EFFECT): boolean {
   return opening > 0 || opens;
 }
 
@@ -95,19 +95,19 @@ export function together(one: Effect, other: Effect): Effect {
 }
 
 function effectOfRule(rule: Rule, semantics: RuleSemantics): Effect {
-  if (!rule.usable) return OPEN;
+  if (!rule.usable) return NO_EFFECT;
   if (rule.pattern === "") {
     // Yandex: the same as "Allow: /".
     const opensAll = rule.type === "disallow" && semantics.emptyDisallow === "allow-all";
-    return opensAll ? { ...OPEN, opening: rankOf({ ...rule, pattern: "/" }, semantics) } : OPEN;
+    return opensAll ? { ...NO_EFFECT, opening: rankForAll({ ...rule, pattern: "/" }, semantics) } : NO_EFFECT;
   }
-  const rank = isForAll(rule, semantics) ? rankOf(rule, semantics) : 0;
+  const rank = isForAll(rule, semantics) ? rankForAll(rule, semantics) : 0;
   if (rule.type === "disallow") return rank === 0 ? FORBIDDING : { ...FORBIDDING, closing: rank };
-  return { ...OPEN, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
+  return { ...NO_EFFECT, opening: rank, opens: rank === 0 && !isAboutRobotsTxt(rule) };
 }
 
 /** The rank of a rule for all paths among others of the kind; of the first rule, where that decides. Above 0. */
-function rankOf({ pattern, line }: Rule, { precedence, length }: RuleSemantics): number {
+function rankForAll({ pattern, line }: Rule, { precedence, length }: RuleSemantics): number {
   if (precedence === "first") return 1 / line;
   return length === "literal" ? 1 + Number(pattern.includes("/")) : pattern.length;
 }
@@ -186,7 +186,7 @@ export class Audience {
   /** The effect of the groups that a crawler obeys. Linear in their rules, once. */
   effectOn(name: string): Effect {
     return getOrInsert(this.#effectsOfCrawlers, lowerCase(name), () =>
-      (this.selectionOf(name)?.groups ?? []).map((group) => this.effectOf(group)).reduce(together, OPEN),
+      (this.selectionOf(name)?.groups ?? []).map((group) => this.effectOf(group)).reduce(together, NO_EFFECT),
     );
   }
 
@@ -194,11 +194,11 @@ export class Audience {
   effectOf(group: Group): Effect {
     const { rules } = this.#matcher.dialect;
     return getOrInsert(this.#effects, group, () => {
-      let effect = OPEN;
+      let effect = NO_EFFECT;
       for (const rule of group.rules) {
         const one = effectOfRule(rule, rules);
         // Most rules forbid a part of the site, and add nothing to another one that does.
-        if (one !== OPEN && !(one === FORBIDDING && effect.forbids)) effect = together(effect, one);
+        if (one !== NO_EFFECT && !(one === FORBIDDING && effect.forbids)) effect = together(effect, one);
       }
       return effect;
     });
@@ -262,7 +262,7 @@ export class Audience {
 
   /** The rule that closes the site to a crawler, except for what others may open; null if there is none. */
   restClosedBy(name: string): Rule | null {
-    const { closing, opening } = this.mayClose ? this.effectOn(name) : OPEN;
+    const { closing, opening } = this.mayClose ? this.effectOn(name) : NO_EFFECT;
     const selected = closing <= opening ? null : this.selectionOf(name);
     if (selected === null) return null;
     return getOrInsert(this.#closedBy, selected.lines, () => {
@@ -282,7 +282,7 @@ export class Audience {
     this.#budget.steps -= READING_GROUP * (some.length + others.length);
     if (this.#budget.steps < 0) return false;
     const [one, other] = [some, others].map((groups) =>
-      groups.map((group) => this.effectOf(group)).reduce(together, OPEN),
+      groups.map((group) => this.effectOf(group)).reduce(together, NO_EFFECT),
     );
     if (one?.forbids === false && other?.forbids === false) return true;
     const rules = [some, others].map((groups) => groups.flatMap((group) => group.rules)) as [Rule[], Rule[]];

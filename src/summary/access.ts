@@ -1,5 +1,5 @@
 // What the rules that a crawler obeys leave open: everything, nothing, or a part (RFC 9309 §2.2.2).
-import { isAboutRobotsTxt } from "../crawlers/audience.ts";
+import { isAboutRobotsTxt, isForAll } from "../crawlers/audience.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { RuleComparison } from "../match/analysis/redundancy.ts";
@@ -36,7 +36,7 @@ export interface Access {
 }
 
 /** The access of crawlers that obey no rule. */
-export const OPEN: Access = { kind: "open", rest: "open", restBy: null, closes: [], opens: [] };
+export const OPEN_ACCESS: Access = { kind: "open", rest: "open", restBy: null, closes: [], opens: [] };
 
 /**
  * What rules that one crawler obeys leave open. Time is O(n log n) in the rules, and the steps of the budget; if it is used
@@ -44,14 +44,14 @@ export const OPEN: Access = { kind: "open", rest: "open", restBy: null, closes: 
  */
 export function accessBy(all: readonly Rule[], dialect: Dialect, budget: StepBudget): Access {
   const rules = all.filter((rule) => mayMatch(rule, dialect));
-  const effect = new Effect(rules, dialect, budget);
-  const { restBy } = effect;
+  const effects = new RuleEffects(rules, dialect, budget);
+  const { restBy } = effects;
   const closes: Rule[] = [];
   const opens: Rule[] = [];
-  for (const rule of rules) if (effect.isFelt(rule)) (allows(rule) ? opens : closes).push(rule);
+  for (const rule of rules) if (effects.isFelt(rule)) (allows(rule) ? opens : closes).push(rule);
   const by = restBy === null ? null : decidingRule(restBy);
   const rest = restBy === null || allows(restBy) ? "open" : "closed";
-  if ((rest === "open" ? closes : opens).length === 0) return { ...OPEN, kind: rest, rest, restBy: by };
+  if ((rest === "open" ? closes : opens).length === 0) return { ...OPEN_ACCESS, kind: rest, rest, restBy: by };
   return { kind: "partly", rest, restBy: by, closes: closes.map(decidingRule), opens: opens.map(decidingRule) };
 }
 
@@ -76,18 +76,18 @@ export interface RankedRule extends DecidingRule {
 /** The rules that one crawler obeys and that may match, in the order in which they win. Time as for `accessBy`. */
 export function rulesInOrder(all: readonly Rule[], dialect: Dialect, budget: StepBudget): readonly RankedRule[] {
   const rules = all.filter((rule) => mayMatch(rule, dialect));
-  const effect = new Effect(rules, dialect, budget);
+  const effects = new RuleEffects(rules, dialect, budget);
   return rules
     .map((rule) => ({
       ...decidingRule(rule),
-      rank: effect.rank(rule),
-      isFelt: rule === effect.restBy || effect.isFelt(rule),
+      rank: effects.rank(rule),
+      isFelt: rule === effects.restBy || effects.isFelt(rule),
     }))
     .sort((one, other) => other.rank - one.rank || one.line - other.line);
 }
 
 /** Which of some rules decide anything. */
-class Effect {
+class RuleEffects {
   /** The rule that decides about pages that no pattern is about; null if none matches. */
   readonly restBy: Rule | null;
   readonly #comparison: RuleComparison;
@@ -100,7 +100,7 @@ class Effect {
     this.#comparison = new RuleComparison(distinct, [], dialect, budget);
     this.restBy = null;
     for (const rule of distinct) {
-      if (isForAll(rule, dialect) && this.rank(rule) > this.rank(this.restBy)) this.restBy = rule;
+      if (isForAll(rule, dialect.rules) && this.rank(rule) > this.rank(this.restBy)) this.restBy = rule;
     }
   }
 
@@ -129,16 +129,6 @@ class Effect {
 function textOf({ type, pattern }: Rule): string {
   return `${type} ${pattern}`;
 }
-
-/** Whether a rule matches every page. */
-export function isForAll({ pattern }: Rule, { rules }: Dialect): boolean {
-  return (
-    FOR_ALL.has(rules.wildcards ? pattern.replace(/\*+/g, "*") : pattern) && (rules.wildcards || !/[*$]/.test(pattern))
-  );
-}
-
-/** Patterns that match every page, each run of stars as one star; the empty one is that of `Disallow:` as Yandex reads it. */
-const FOR_ALL: ReadonlySet<string> = new Set(["", "/", "*", "/*", "*/", "*/*", "*$", "/*$", "*/*$"]);
 
 function mayMatch({ usable, pattern }: Rule, { rules }: Dialect): boolean {
   return usable && (pattern !== "" || rules.emptyDisallow === "allow-all");

@@ -13,7 +13,7 @@ import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { MAX_STEPS, type StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { type Access, accessBy, OPEN } from "./access.ts";
+import { type Access, accessBy, OPEN_ACCESS } from "./access.ts";
 
 /** Options of `summarize`. */
 export interface SummaryOptions {
@@ -86,12 +86,12 @@ export class Reading {
 
   #accessOf(name: string): Access {
     const effect = this.audience.effectOn(name);
-    if (!effect.forbids) return OPEN;
+    if (!effect.forbids) return OPEN_ACCESS;
     const rules = this.rulesOf(name);
     this.#budget.steps -= READING_RULE * rules.length;
     if (this.isComplete) return accessBy(rules, this.dialect, this.#budget);
     const rest = effect.closing > effect.opening ? "closed" : "open";
-    return { ...OPEN, kind: isClosed(effect) ? "closed" : "partly", rest };
+    return { ...OPEN_ACCESS, kind: isClosed(effect) ? "closed" : "partly", rest };
   }
 }
 

@@ -63,7 +63,7 @@ export function drawChart(result: Result, chart: Chart, title: string, size: Cha
       }),
     )
     .filter((mark) => Number.isFinite(mark.value));
-  const fills = [...new Set(rows.map((mark) => mark.fill))].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+  const fills = [...new Set(rows.map((mark) => mark.fill))].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   const shown = chart.kind === "lines" ? highest(rows, SERIES.length) : fills;
   const marks = rows.filter((mark) => shown.includes(mark.fill));
   const legend = fill === -1 ? null : legendOf(shown, size.width);
@@ -165,7 +165,7 @@ function highest(marks: readonly Mark[], count: number): readonly string[] {
 }
 
 /** From open to closed; other values follow. */
-function rankOf(fill: string): number {
+function placeOf(fill: string): number {
   const at = Object.keys(MEANINGS).indexOf(fill);
   return at === -1 ? Number.MAX_SAFE_INTEGER : at;
 }

@@ -9,7 +9,7 @@ import type { Host } from "../host.ts";
 import { capabilities } from "./capabilities.ts";
 import { runCommands } from "./commands.ts";
 import { answerDiagnostics } from "./diagnostics.ts";
-import { answerFeatures } from "./features.ts";
+import { answerLanguageFeatures } from "./language-features.ts";
 import { answerOwnRequests } from "./own-requests.ts";
 import { Session } from "./session.ts";
 import { synchronise } from "./synchronisation.ts";
@@ -23,7 +23,7 @@ export function serve(connection: Connection, host: Host, version: string): void
     const tokens = new TokenHistory();
     const close = synchronise(session, tokens);
     answerDiagnostics(session);
-    answerFeatures(session, tokens);
+    answerLanguageFeatures(session, tokens);
     answerOwnRequests(session);
     runCommands(session);
     connection.onInitialized(() => registerCapabilities(session));

@@ -18,7 +18,7 @@ import { revisionOf } from "./documents.ts";
 import { about, editsOf, formatted } from "./requests.ts";
 import type { Session } from "./session.ts";
 
-export function answerFeatures(session: Session, tokens: TokenHistory): void {
+export function answerLanguageFeatures(session: Session, tokens: TokenHistory): void {
   const { connection, client, host } = session;
   answerCodeActions(session);
   answerSemanticTokens(session, tokens);
