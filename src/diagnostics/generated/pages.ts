@@ -449,8 +449,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one; it is an error if that is Google, Bing or every crawler without its own group. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; it is also reported where they have none, if they are for all crawlers or the preset is an exhaustive one. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
       messageId: "blank",
-      wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
-      right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      wrong: "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      right: "User-agent: OtherBot\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
     }, {
       messageId: "record",
       wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",

@@ -14,6 +14,7 @@ import {
   worksForSite,
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
@@ -26,21 +27,11 @@ import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
-import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
 import { lineFaults } from "./lines.ts";
 import { misreadTokens, missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
-
-/** The codes of rules about the whole file. */
-export type OutcomeCode =
-  | "site-closed"
-  | "crawlers-shut-out"
-  | "sitemap-closed"
-  | "hidden-star-rules"
-  | "ai-opt-out"
-  | "file-without-effect";
 
 /** Crawlers that many sites shut out by name, on purpose. */
 const AI_SEARCH = "AI search";
@@ -48,14 +39,12 @@ const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
 interface Outcome extends Finding {
-  readonly code: OutcomeCode;
+  readonly code: DiagnosticCode;
 }
 
-/** The check that reports the findings of one code. */
-export function checkOutcome(code: OutcomeCode): Check {
-  return (context) => {
-    for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
-  };
+/** Reports the findings of one code. */
+export function checkOutcome(context: LintContext, code: DiagnosticCode): void {
+  for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {

@@ -28,9 +28,23 @@ import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRe
 import type { FindingParts, FoundParts } from "../finding.ts";
 import { audience, canMatch, isStar, nameOf, opens } from "../groups.ts";
 import type { Check, Details } from "../rule.ts";
+import { checkGroups } from "./groups.ts";
+
+/** Reports what is wrong with records under this code: what the readers found, and what follows from other lines. */
+export function checkRecords(context: LintContext, code: DiagnosticCode): void {
+  if (code === "crawl-delay") return checkDelays(context);
+  if (code === "joined-groups" && !context.strict) return checkGroups(context, code);
+  for (const { record, diagnostic } of context.recordFindings(code)) {
+    const parts = recordDetails(context, diagnostic, record);
+    if (parts !== null) context.pass(diagnostic, parts);
+  }
+  if (context.strict) return;
+  if (code === "contradicting-preferences") checkContradictions(context);
+  if (code === "content-signal" || code === "content-usage") checkPreferences(context, code);
+}
 
 /** Adds to what the record readers found; null where nothing follows from it. */
-export const recordDetails: Details = (context, found, record) => {
+const recordDetails: Details = (context, found, record) => {
   if (record === null) return {};
   switch (messageKey(found)) {
     case "contradicting-preferences/opposite":
@@ -87,7 +101,7 @@ function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
 }
 
 /** Delays that none of the crawlers reads, and what is wrong with the values of others; alike in several groups, one finding. */
-export const checkDelays: Check = (context) => {
+function checkDelays(context: LintContext): void {
   const unread: { readonly record: TypedRecord; readonly group: Group }[] = [];
   const read: { readonly found: Diagnostic; readonly parts: FoundParts }[] = [];
   for (const record of context.records) {
@@ -121,7 +135,7 @@ export const checkDelays: Check = (context) => {
     const labels = [...(parts.labels ?? []), ...alike(some.map((one) => one.found.span))];
     context.pass(found, { ...parts, labels });
   }
-};
+}
 
 /** Labels at all but the first of some lines about which one finding says the same. */
 function alike(spans: readonly Span[]): Required<FindingParts>["labels"] {
@@ -153,24 +167,15 @@ function preferenceLines({ document, dialect, groups, records }: LintContext): r
   return readRecords(document, { dialect, lowered: groups, contentUsage: true }).filter(isPreference);
 }
 
-/** Passes on what the record readers found under a code. */
-export function passOnRecords(context: LintContext, code: DiagnosticCode): void {
-  for (const { record, diagnostic } of context.recordFindings(code)) {
-    const parts = recordDetails(context, diagnostic, record);
-    if (parts !== null) context.pass(diagnostic, parts);
-  }
-}
-
 /** Paths for which all statements about training are compared. */
 const MAX_PATHS = 20;
 
-/** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
-export const checkContradictions: Check = (context) => {
-  passOnRecords(context, "contradicting-preferences");
-  if (!context.strict) checkClosedUses(context);
+/** Reports lines that the rules of a policy token contradict. */
+function checkContradictions(context: LintContext): void {
+  checkClosedUses(context);
   const rules = context.groups.groups.filter(namesPolicyToken).flatMap((group) => group.rules.filter(canMatch));
   const lines = rules.length === 0 ? [] : context.fact(preferenceLines);
-  if (lines.length === 0 || context.strict) return;
+  if (lines.length === 0) return;
   const patterns = [...rules.map(({ pattern }) => pattern), ...lines.map(({ value }) => value?.path ?? "/")];
   const reported = new Set<TypedRecord>();
   for (const pattern of [...new Set(patterns)].slice(0, MAX_PATHS)) {
@@ -193,7 +198,7 @@ export const checkContradictions: Check = (context) => {
       });
     }
   }
-};
+}
 
 /** Reports Allow rules of policy tokens about pages that no crawler may fetch. */
 function checkClosedUses(context: LintContext): void {
@@ -224,30 +229,26 @@ function checkClosedUses(context: LintContext): void {
  * Reports preferences about pages that their crawlers may not fetch. That a use is refused there as well is no news to
  * their author; one that is granted was meant to be possible.
  */
-export function checkPreferences(code: Preferences["kind"]): Check {
-  return (context) => {
-    passOnRecords(context, code);
-    if (context.strict) return;
-    for (const record of context.fact(preferenceLines)) {
-      if (record.kind !== code || record.value === null || record.group === null) continue;
-      if (!context.exhaustive && !grantsSomething(record)) continue;
-      const { path } = record.value;
-      const closed = closingRule(context, context.groups.groups[record.group] as Group, path ?? "/");
-      if (closed === null) continue;
-      const { name, rule, url } = closed;
-      context.report({
-        span: record.valueSpan,
-        messageId: "closed",
-        words: {
-          line: String(rule.line),
-          name: cut(name, QUOTED),
-          what: { clause: url === "/" ? "the whole site" : `"${cut(path ?? "/", QUOTED)}"` },
-        },
-        labels: [{ span: rule.span, message: "this rule" }],
-        claims: () => [url === "/" ? { what: "closed", name } : { what: "disallowed", name, url }],
-      });
-    }
-  };
+function checkPreferences(context: LintContext, code: Preferences["kind"]): void {
+  for (const record of context.fact(preferenceLines)) {
+    if (record.kind !== code || record.value === null || record.group === null) continue;
+    if (!context.exhaustive && !grantsSomething(record)) continue;
+    const { path } = record.value;
+    const closed = closingRule(context, context.groups.groups[record.group] as Group, path ?? "/");
+    if (closed === null) continue;
+    const { name, rule, url } = closed;
+    context.report({
+      span: record.valueSpan,
+      messageId: "closed",
+      words: {
+        line: String(rule.line),
+        name: cut(name, QUOTED),
+        what: { clause: url === "/" ? "the whole site" : `"${cut(path ?? "/", QUOTED)}"` },
+      },
+      labels: [{ span: rule.span, message: "this rule" }],
+      claims: () => [url === "/" ? { what: "closed", name } : { what: "disallowed", name, url }],
+    });
+  }
 }
 
 function grantsSomething(record: Preferences): boolean {
