@@ -1,6 +1,6 @@
 // What a file does as a whole: to whom it closes the site, whom it lets in, and whether that is what its comments, its
 // sitemaps and its other groups ask for (RFC 9309 §2.2.1, §2.2.2). Every finding makes claims about decisions.
-import { type Audience, isAboutRobotsTxt, isClosed, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
+import { ANY_PAGE, type Audience, isAboutRobotsTxt, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
@@ -49,18 +49,57 @@ export function checkOutcome(context: LintContext, code: DiagnosticCode): void {
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
   const readers = context.fact(audience);
-  const closing = readers.closedBy(ANY);
+  const closing = closingRule(context, ANY);
   return [
-    ...crawlersShutOut(context, readers, closing),
+    ...shutOutByName(context, closing),
     ...(closing === null
-      ? [...nearlyClosed(context, readers), ...hiddenRules(context, readers), ...optOuts(context, readers)]
-      : closedToMost(context, readers, closing)),
+      ? [...nearlyClosed(context), ...hiddenRules(context, readers), ...optOuts(context, readers)]
+      : closedToMost(context, closing)),
     ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
 }
 
 // Who is shut out.
+
+/**
+ * The rule that closes the site to a crawler, where none opens anything again but the home page or the file itself; else
+ * null.
+ */
+function closingRule(context: LintContext, name: string): Rule | null {
+  const rule = context.fact(audience).restClosedBy(name);
+  return rule === null || openedBeside(context, name).some((one) => !isForHome(one)) ? null : rule;
+}
+
+/** The rules that open parts of a site to a crawler. */
+function openedBeside(context: LintContext, name: string): readonly Rule[] {
+  const rules = rulesFor(context, name);
+  return rules.filter((rule) => opens(rule) && !isForAll(rule) && !isAboutRobotsTxt(rule));
+}
+
+function rulesFor(context: LintContext, name: string): readonly Rule[] {
+  return (
+    context
+      .fact(audience)
+      .selectionOf(name)
+      ?.groups.flatMap((group) => group.rules) ?? []
+  );
+}
+
+/** Whether a rule is for the home page and nothing else. */
+function isForHome({ pattern }: Rule): boolean {
+  return pattern === "/$";
+}
+
+/** What is closed to some of these crawlers, in words, and what is claimed of them. */
+function siteClosedTo(context: LintContext, names: readonly string[]) {
+  const isHomeOpen = (name: string) => context.matcher().isAllowed(chainOf(name), "/");
+  const isExcepted = names.some(isHomeOpen);
+  return {
+    site: { clause: isExcepted ? "the site except for its home page" : "the whole site" },
+    claims: names.map((name) => (isHomeOpen(name) ? disallowed(name, ANY_PAGE) : closedTo(name))),
+  };
+}
 
 /**
  * Crawlers that bring visitors, by what they show, without those that may ignore robots.txt. `BingPreview` draws pages, and
@@ -70,39 +109,39 @@ const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
   ...crawlers.flatMap(({ token, operator, purposes, mayIgnore }) => {
     const kind = purposes[0] === "preview" ? "link previews" : purposes[0] === "ai-search" ? AI_SEARCH : "";
-    return kind === "" || mayIgnore || /^(?:BingPreview|Slackbot)$/.test(token)
-      ? []
-      : [{ kind, title: operator, token }];
+    const isLeftOut = kind === "" || mayIgnore || /^(?:BingPreview|Slackbot)$/.test(token);
+    return isLeftOut ? [] : { kind, title: operator, token };
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
   { kind: ARCHIVES, title: "the Internet Archive", token: "ia_archiver" },
 ];
 
-/** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
-const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
-
 type Visitor = (typeof VISITORS)[number];
 
+/** Whether it is a search engine without which a site loses visitors in most countries; many shut others out on purpose. */
 function isFelt({ kind, title }: Visitor): boolean {
-  return kind === "" && FELT.includes(title);
+  return kind === "" && /^(?:Google|Bing|DuckDuckGo|Apple)$/.test(title);
 }
 
 /** Most visitors come from these two, and from others that show their results. */
-function isLarge(title: string): boolean {
+function isLarge({ title }: Visitor): boolean {
   return title === "Google" || title === "Bing";
 }
 
-/** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
-function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
-  const closed = VISITORS.flatMap((one) => {
-    const rule = readers.closedBy(one.token);
-    const isMisread = chainOf(one.token).some((token) => context.fact(misreadTokens).has(lowerCase(token)));
-    return rule === null || isMisread || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
-  });
+interface ShutOut extends Visitor {
+  readonly rule: Rule;
+}
+
+/** The visitors that may fetch nothing, and not by accident, with the rules that close the site to them. */
+function shutOutVisitors(context: LintContext): readonly ShutOut[] {
+  const all = VISITORS.map((one) => ({ ...one, rule: closingRule(context, one.token) }));
   // An operator that may use another of its crawlers for the same is not shut out.
-  const isLetIn = ({ kind, title }: Visitor) =>
-    VISITORS.some((one) => one.kind === kind && one.title === title && readers.closedBy(one.token) === null);
-  return closed.filter((one) => !isLetIn(one));
+  const letIn = new Set(all.flatMap(({ kind, title, rule }) => (rule === null ? `${kind} ${title}` : [])));
+  return all.filter((one): one is ShutOut => {
+    const { kind, title, token, rule } = one;
+    const isMisread = chainOf(token).some((name) => context.fact(misreadTokens).has(lowerCase(name)));
+    return rule !== null && !letIn.has(`${kind} ${title}`) && !isMisread && !isMisplaced(context, rule, token);
+  });
 }
 
 /** Operators of one kind of crawlers that a message names; it counts more than one of the others. */
@@ -119,65 +158,69 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 }
 
 /** The site is closed to every crawler without a group of its own. */
-function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
+function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   if (isMisplaced(context, rule, ANY)) return [];
   const letIn = namedCrawlers(context).filter(
-    (one) => readers.closedBy(nameOf(one, context)) === null && !context.fact(misreadTokens).has(lowerCase(one.token)),
+    (one) =>
+      closingRule(context, nameOf(one, context)) === null && !context.fact(misreadTokens).has(lowerCase(one.token)),
   );
-  // Other lines close it to others.
-  const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
-  const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  // What a line was meant to open has a finding of its own.
+  // What a line was meant to open has a finding of its own: beside crawlers that are let in, only if that is the site.
   const isMeantOpen = context
     .fact(lineFaults)
-    .some(({ claim }) => claim !== null && claim.what === "disallowed" && claim.name === ANY);
+    .some(
+      ({ claim }) => claim?.what === "disallowed" && claim.name === ANY && (letIn.length === 0 || claim.url === "/"),
+    );
   if (isMeantOpen) return [];
-  if (letIn.length === 0 && commentOn(context, rule) === null) {
-    const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
-    if (sitemap === undefined) {
-      if (saysSo(context, rule)) return [];
-      const rules = readers.selectionOf(ANY)?.groups.flatMap((group) => group.rules) ?? [];
-      // What one of them was meant to open has a finding of its own.
-      const allows = rules.filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
-      const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
-      return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
-    }
+  // An Allow for the home page alone is meant.
+  if (letIn.length === 0 && context.matcher().isAllowed(ANY, "/")) return [];
+  if (letIn.length === 0 && commentOn(context, rule) === null) return closedToAll(context, rule);
+  // Other lines close it to others.
+  const shutOut = letIn.length === 0 ? [] : shutOutVisitors(context).filter((one) => one.rule === rule);
+  if (letIn.length > 0 && shutOut.length === 0) return [];
+  const trainers = letIn.flatMap((one) => crawlerOf(nameOf(one, context)) ?? []);
+  const training = trainers.flatMap(({ purposes, token }) => (purposes.includes("ai-training") ? token : []));
+  const { site, claims } = siteClosedTo(context, [ANY, ...shutOut.map(({ token }) => token)]);
+  const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
+    site,
+    names: { clause: namesInWords(letIn) },
+    training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
+  });
+  // Who lets in one search engine wants to be found; another one is probably forgotten.
+  const isSearched = VISITORS.some((one) => isFelt(one) && closingRule(context, one.token) === null);
+  const isHarmless = !isSearched || !shutOut.some(isLarge);
+  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims: () => claims }];
+}
+
+/** The site is closed to every crawler, and no comment says why. */
+function closedToAll(context: LintContext, rule: Rule): readonly Outcome[] {
+  const claims = () => [closedTo(ANY)];
+  const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+  if (sitemap !== undefined) {
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
   }
-  if (letIn.length > 0 && shutOut.length === 0) return [];
-  const training = letIn.flatMap((one) => {
-    const crawler = crawlerOf(nameOf(one, context));
-    return crawler?.purposes.includes("ai-training") ? crawler.token : [];
-  });
-  const words = {
-    names: { clause: namesInWords(letIn) },
-    training: {
-      clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}`,
-    },
-  };
-  const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
-  // Who lets in one search engine wants to be found; another one is probably forgotten.
-  const isSearched = VISITORS.some((one) => isFelt(one) && readers.closedBy(one.token) === null);
-  const found = closure(context, rule, who, "most", words);
-  const isHarmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
-  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims }];
+  if (isRefused(context, rule)) return [];
+  // What one of them was meant to open has a finding of its own.
+  const allows = rulesFor(context, ANY).filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
+  const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
+  return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
 }
 
 /** The site is closed to every crawler without a group of its own, except for what an Allow opens. */
-function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome[] {
+function nearlyClosed(context: LintContext): readonly Outcome[] {
+  const readers = context.fact(audience);
   const rule = readers.restClosedBy(ANY);
-  if (rule === null || isMisplaced(context, rule, ANY) || saysSo(context, rule)) return [];
-  const rules = (readers.selectionOf(ANY)?.groups ?? []).flatMap((group) => group.rules);
-  const opened = rules.filter((one) => opens(one) && !isForAll(one) && !isAboutRobotsTxt(one));
+  if (rule === null || isMisplaced(context, rule, ANY) || isRefused(context, rule)) return [];
+  if (context.matcher().isAllowed(ANY, "/")) return [];
+  const opened = openedBeside(context, ANY);
   const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
   const words = {
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
   };
-  const claims = () => [disallowed(ANY, "/")];
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
+  const claims = () => [disallowed(ANY, "/")];
   return [{ code: "site-closed", messageId: "except", span: rule.span, words, labels, claims }];
 }
 
@@ -185,28 +228,34 @@ function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome
  * Search engines and previews that their own groups shut out, of a site that is open to others; where that is closed to
  * all, only if it is open to another search engine.
  */
-function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
-  if (!readers.mayClose) return [];
-  const all = shutOutBy(context, readers).filter(
-    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isMeantBy(context, rule),
+function shutOutByName(context: LintContext, closing: Rule | null): readonly Outcome[] {
+  if (!context.fact(audience).mayClose) return [];
+  const all = shutOutVisitors(context).filter(
+    ({ kind, rule }) =>
+      rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isRefused(context, rule, { onItsLine: true }),
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
-  const titles = shutOut.filter(isFelt).map(({ title }) => title);
-  const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
-  const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
+  const engines = shutOut.filter(isFelt);
+  const isOpen = ({ token }: Visitor) =>
+    closingRule(context, token) === null && context.matcher().isAllowed(chainOf(token), "/");
+  const open = engines.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && isOpen(one));
   if (closing !== null && open.length === 0) return [];
-  const engines = open.map(({ title }) => title);
-  const letIn = engines.length === 0 ? "" : `, while ${inWords(engines, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
+  const { site, claims } = siteClosedTo(context, tokens);
   const lines = linesToRemove(context, tokens);
   const [names, them] = tokens.length === 1 ? ["its name", "it"] : ["their names", "them"];
+  const letIn = inWords(
+    open.map(({ title }) => title),
+    "and",
+  );
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
-    letIn: { clause: letIn },
+    site,
+    letIn: { clause: letIn === "" ? "" : `, while ${letIn} may fetch it` },
     lines: { clause: rangesInWords(lines ?? [], "line") },
     names,
     them,
@@ -215,9 +264,9 @@ function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule 
     {
       ...closure(context, rule, visitorsInWords(shutOut), lines === null ? "left-out" : "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
-      harmless: !titles.some(isLarge),
+      harmless: !engines.some(isLarge),
       claims: () => [
-        ...tokens.map(closedTo),
+        ...claims,
         ...open.map(({ token }) => allowed(token, "/")),
         ...(lines === null ? [] : tokens.map((name) => ({ what: "opened" as const, name, without: lines }))),
       ],
@@ -247,12 +296,16 @@ function disallowed(name: string, url: string): Claim {
 /** A rule that closes the site; with another message if a comment speaks of it. */
 function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
   const comment = commentOn(context, rule);
-  const more = comment === null ? words : { comment: String(comment.line), words: comment.words };
   return {
     code: "crawlers-shut-out" as const,
     messageId: comment?.messageId ?? messageId,
     span: rule.span,
-    words: { line: String(rule.line), crawlers: { clause: who }, ...more },
+    words: {
+      ...words,
+      line: String(rule.line),
+      crawlers: { clause: who },
+      ...(comment !== null && { comment: String(comment.line), words: comment.words }),
+    },
   };
 }
 
@@ -294,14 +347,11 @@ function isOn({ text }: LintContext, { line, span }: Comment, rule: Rule): boole
   return line <= rule.line && !/\n[ \t]*\r?\n/.test(text.slice(span.start, rule.span.start));
 }
 
-/** Whether a comment on the line of a rule refuses something. */
-function isMeantBy(context: LintContext, { line }: Rule): boolean {
-  return commentsWith(context, REFUSAL).some((comment) => comment.line === line);
-}
-
 /** Whether a comment in the group, or right above it, refuses something: the owner knows what the rule does. */
-function saysSo(context: LintContext, rule: Rule): boolean {
-  return commentsWith(context, REFUSAL).some((comment) => isOn(context, comment, rule));
+function isRefused(context: LintContext, rule: Rule, { onItsLine = false } = {}): boolean {
+  return commentsWith(context, REFUSAL).some((comment) =>
+    onItsLine ? comment.line === rule.line : isOn(context, comment, rule),
+  );
 }
 
 function textOf({ text }: LintContext, { span }: Comment): string {
@@ -442,7 +492,7 @@ function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbo
   const byGroups = new Map<string, Unbound>();
   for (const one of namedCrawlers(context)) {
     const name = nameOf(one, context);
-    if (isClosed(readers.effectOn(name))) continue;
+    if (closingRule(context, name) !== null) continue;
     // What is no name as a whole is reported by other rules.
     if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || fetchesMore(name)) continue;
     const selected = readers.selectionOf(name);
@@ -500,8 +550,9 @@ function trainersInWords(tokens: readonly string[]): string {
 
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
+  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A part that is opened does not change what is meant for the others.
-  const closing = (token: string) => readers.restClosedBy(token);
+  const closing = (token: string) => (mayFetch(token) ? null : readers.restClosedBy(token));
   const shutOut = optOutTokens.filter((token) => {
     const rule = closing(token);
     return rule !== null && !isMisplaced(context, rule, token);
@@ -512,7 +563,6 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
     context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
     context.groups.groups.some(namesPolicyToken);
   if ((shutOut.length === 0 && refusal === undefined) || isStated) return [];
-  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A group of its own is a choice, and a wrong name has a finding of its own.
   const isChosen = (token: string) =>
     readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
