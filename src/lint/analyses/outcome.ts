@@ -20,7 +20,7 @@ import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { exampleOf } from "../../match/analysis/sample-urls.ts";
-import { getOrInsert, groupBy } from "../../text/collections.ts";
+import { groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -336,9 +336,7 @@ const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)
 function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
   const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
   if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
-  const isPermission = (comment: Comment) =>
-    isOn(context, comment, rule) && !NO_PERMISSION.test(textOf(context, comment));
-  const permission = commentsWith(context, PERMISSION).find(isPermission);
+  const permission = commentsWith(context, PERMISSION, NO_PERMISSION).find((one) => isOn(context, one, rule));
   return permission === undefined ? null : { ...permission, messageId: "permitted" };
 }
 
@@ -354,16 +352,14 @@ function isRefused(context: LintContext, rule: Rule, { onItsLine = false } = {})
   );
 }
 
-function textOf({ text }: LintContext, { span }: Comment): string {
-  return text.slice(span.start, span.end);
-}
-
-/** The comments in which an expression is found. */
-export function commentsWith(context: LintContext, words: RegExp): readonly Comment[] {
+/** The comments in which an expression is found, and another one is not. */
+export function commentsWith(context: LintContext, words: RegExp, unless: RegExp | null = null): readonly Comment[] {
   const { text, document } = context;
   return context.fact(comments).flatMap((span) => {
-    const found = words.exec(text.slice(span.start, span.end))?.[0];
-    return found === undefined ? [] : [{ line: lineAt(document.lineIndex, span.start) + 1, span, words: found }];
+    const comment = text.slice(span.start, span.end);
+    const found = words.exec(comment)?.[0];
+    if (found === undefined || unless?.test(comment) === true) return [];
+    return { line: lineAt(document.lineIndex, span.start) + 1, span, words: found };
   });
 }
 
@@ -396,11 +392,7 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const sitemaps = bound.length === 0 ? [] : sitemapsOf(context).slice(0, MAX_SITEMAPS);
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
-    if (!path.startsWith("/")) return [];
-    /** By the lines of the groups that the engines obey, of which most obey the same. */
-    const asked = new Map<readonly number[], boolean>();
-    const linesOf = ({ token }: SearchEngine) => readers.selectionOf(token)?.lines ?? [];
-    const kept = bound.filter((engine) => !getOrInsert(asked, linesOf(engine), () => may(engine, path)));
+    const kept = path.startsWith("/") ? bound.filter((engine) => !may(engine, path)) : [];
     // It is for others, if some engine reads it and the pages in its folder are for others too.
     const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
     return kept.flatMap((engine) => {
@@ -435,11 +427,11 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
 
-/** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
+/** Crawlers that obey the same groups, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
-  readonly userAgents: UserAgent[];
+  readonly userAgents: readonly UserAgent[];
   readonly missed: readonly Rule[];
-  /** How many of the other rules the group repeats. */
+  /** How many of the other rules their groups repeat. */
   readonly repeated: number;
 }
 
@@ -453,11 +445,12 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
   const keyOfRules = ({ missed: rules }: Unbound) => rules.map(({ line }) => line).join(" ");
   const alike = unbound.filter((one) => keyOfRules(one) === keyOfRules(first));
   const names = alike.flatMap(({ userAgents }) => userAgents);
+  const startOf = ({ userAgents: [userAgent] }: Unbound) => (userAgent as UserAgent).span;
   return [
     {
       code: "hidden-star-rules",
       messageId: repeated > 0 ? "some" : "all",
-      span: (first.userAgents[0] as UserAgent).span,
+      span: startOf(first),
       words: {
         names: { clause: namesInWords(names) },
         patterns: { clause: patternsInWords(missed) },
@@ -466,16 +459,18 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         ...(names.length === 1 ? { them: "it", repeat: "it repeats" } : { them: "them", repeat: "they repeat" }),
       },
       labels: others.map((one) => ({
-        span: (one.userAgents[0] as UserAgent).span,
+        span: startOf(one),
         message: alike.includes(one) ? "this group, too" : `may fetch ${patternsInWords(one.missed)}`,
       })),
       claims: () =>
-        unbound.flatMap((one) => {
-          const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
-          return one.missed
+        unbound.flatMap(({ userAgents, missed: rules }) =>
+          rules
             .map(({ pattern }) => exampleOf(pattern))
-            .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
-        }),
+            .flatMap((url) => [
+              disallowed(ANY, url),
+              ...userAgents.map((userAgent) => allowed(nameOf(userAgent, context), url)),
+            ]),
+        ),
     },
   ];
 }
@@ -483,41 +478,47 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
 /** The crawlers that are named and may fetch what the `*` group disallows, by their groups in file order. */
 function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbound[] {
   const matcher = context.matcher();
-  const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
-  const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
+  const forbidden = rulesFor(context, ANY).filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some((rule) => isForAll(rule))) return [];
-  const kept = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, exampleOf(rule.pattern)));
-  const byGroups = new Map<string, Unbound>();
-  for (const one of namedCrawlers(context)) {
+  const named = namedCrawlers(context).filter((one) => {
     const name = nameOf(one, context);
-    if (closingRule(context, name) !== null) continue;
     // What is no name as a whole is reported by other rules.
-    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || fetchesMore(name)) continue;
-    const selected = readers.selectionOf(name);
-    const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
+    const isNoName = /\s/.test(one.value) && !isDocumentedName(one.value);
+    if (isNoName || fetchesMore(name) || closingRule(context, name) !== null) return false;
+    const own = readers.selectionOf(name)?.by === "named" ? rulesFor(context, name) : [];
     // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.
-    if (selected === null || own.length === 0 || own.some(({ pattern }) => pattern === "")) continue;
-    const key = selected.groups.map(({ span }) => span.start).join(" ");
-    const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
-      context.budget.steps -= forbidden.length;
-      const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
-      const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
-      const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
-      const may = (rule: Rule) => {
-        if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
-        const decision = matcher.decide(chainOf(name), exampleOf(rule.pattern));
-        // Another Allow than one for everything is meant.
-        const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
-        return decision.allowed && !isOpened && isKept(rule);
-      };
-      return { userAgents: [], missed: asked.filter(may), repeated: forbidden.length - asked.length };
+    return own.length > 0 && own.every(({ pattern }) => pattern !== "");
+  });
+  const groupsOf = (one: UserAgent) =>
+    readers
+      .selectionOf(nameOf(one, context))
+      ?.groups.map(({ span }) => span.start)
+      .join(" ");
+  return [...groupBy(named, groupsOf).values()].flatMap((some) => {
+    context.budget.steps -= forbidden.length;
+    const name = nameOf(some[0] as UserAgent, context);
+    const copied = new Set(
+      rulesFor(context, name)
+        .filter(forbids)
+        .map(({ pattern }) => pattern),
+    );
+    const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
+    const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
+    const missed = asked.filter((rule) => {
+      if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
+      const url = exampleOf(rule.pattern);
+      const decision = matcher.decide(chainOf(name), url);
+      // Another Allow than one for everything is meant.
+      const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
+      return decision.allowed && !isOpened && !matcher.isAllowed(ANY, url);
     });
+    const repeated = forbidden.length - asked.length;
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
-  }
-  return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
+    const isMeant = (one: string) => repeated === 0 && (crawlerOf(one) === undefined || worksForSite(one));
+    const userAgents = some.filter((one) => !isMeant(nameOf(one, context)));
+    return userAgents.length > 0 && missed.length > 0 ? { userAgents, missed, repeated } : [];
+  });
 }
 
 export function patternsInWords(rules: readonly Rule[]): string {
@@ -557,7 +558,9 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
     const rule = closing(token);
     return rule !== null && !isMisplaced(context, rule, token);
   });
-  const refusal = commentsWith(context, AI).find((comment) => REFUSAL.test(textOf(context, comment)));
+  const refusal = commentsWith(context, AI).find(({ span: { start, end } }) =>
+    REFUSAL.test(context.text.slice(start, end)),
+  );
   // A preference for all crawlers is an opt-out as well.
   const isStated =
     context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
@@ -597,31 +600,28 @@ const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* 
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
   const { groups, orphanRules } = context.groups;
+  const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
   if (first === undefined) return allInComments(context);
-  if (orphanRules.length > 0 || groups.some((group) => group.rules.some(forbids))) return [];
-  // An Allow of theirs states a preference.
-  if (groups.some(namesPolicyToken)) return [];
-  const rules = groups.flatMap((group) => group.rules);
-  const claims = () => [{ what: "open" as const, name: ANY }];
-  const wish = commentsWith(context, CLOSING).find((comment) => !NO_WISH.test(textOf(context, comment)));
-  if (wish !== undefined) {
-    const words = { words: wish.words };
-    return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];
-  }
+  // An Allow for a policy token states a preference.
+  if (orphanRules.length > 0 || rules.some(forbids) || groups.some(namesPolicyToken)) return [];
+  const [wish] = commentsWith(context, CLOSING, NO_WISH);
+  if (wish !== undefined) return [noEffect("comment", wish.span, { words: wish.words })];
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
   const [allow] = allows;
   // "Allow: /" says that everything is open, and so does an empty pattern.
   const saysSo = rules.some((rule) => (canMatch(rule) ? isForAll(rule) : rule.pattern === ""));
   if (allow !== undefined && !saysSo) {
-    const lines = linesInWords(allows.map(({ line }) => line));
-    return [{ code: "file-without-effect", messageId: "allow", span: allow.span, words: { lines }, claims }];
+    return [noEffect("allow", allow.span, { lines: linesInWords(allows.map(({ line }) => line)) })];
   }
   // Other lines have faults of their own.
   const isAll = context.lines.every(({ kind }) => kind === "user-agent-line" || kind === "emptyline");
   if (!isAll || context.document.source.octetLength > context.dialect.limit) return [];
-  const [{ span }] = first.userAgents as [UserAgent];
-  return [{ code: "file-without-effect", messageId: "no-rules", span, words: {}, claims }];
+  return [noEffect("no-rules", (first.userAgents[0] as UserAgent).span, {})];
+}
+
+function noEffect(messageId: string, span: Span, words: Words): Outcome {
+  return { code: "file-without-effect", messageId, span, words, claims: () => [{ what: "open", name: ANY }] };
 }
 
 /** A record behind a number sign. */
@@ -635,7 +635,5 @@ function allInComments(context: LintContext): readonly Outcome[] {
   const records = commentsWith(context, COMMENTED);
   const [first] = records;
   if (first === undefined || !records.some(({ words }) => /disallow/i.test(words))) return [];
-  const words = { lines: linesInWords(records.map(({ line }) => line)) };
-  const claims = () => [{ what: "open" as const, name: ANY }];
-  return [{ code: "file-without-effect", messageId: "comments", span: first.span, words, claims }];
+  return [noEffect("comments", first.span, { lines: linesInWords(records.map(({ line }) => line)) })];
 }
