@@ -79,7 +79,7 @@ export const rules: readonly RunRule[] = [
   { code: "file-without-effect", fix: null, foundBy: "outcome" },
   { code: "hidden-star-rules", fix: null, foundBy: "outcome" },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"] },
-  { code: "joined-groups", fix: null, foundBy: "records", hides: ["content-signal/closed", "content-usage/closed"] },
+  { code: "joined-groups", fix: null, foundBy: "records" },
   { code: "key", fix: "unsafe", foundBy: "grammar", check: key },
   { code: "license", fix: null, foundBy: "records" },
   { code: "limit", fix: null, strict: true, check: limit },

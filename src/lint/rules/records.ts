@@ -82,15 +82,9 @@ export const table: RuleTable = {
         wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
         right: "User-agent: *\nContent-Signal: search=yes\n",
       },
-      closed: {
-        severity: "info",
-        message: 'Line {line} keeps "{name}" from {what}, so this signal applies to nothing; remove it.',
-        wrong: "User-agent: *\nContent-Signal: /private/ ai-train=yes\nDisallow: /private/\n",
-        right: "User-agent: *\nDisallow: /private/\n",
-      },
     },
     page: {
-      why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`. A line that grants a use of pages which its crawlers may not fetch is reported, because they never have the content.",
+      why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
       turnOff: "If the signal is one of your own.",
     },
   },
@@ -130,15 +124,9 @@ export const table: RuleTable = {
         wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
         right: "User-agent: *\nContent-Usage: train-ai=n\n",
       },
-      closed: {
-        severity: "info",
-        message: 'Line {line} keeps "{name}" from {what}, so this preference applies to nothing; remove it.',
-        wrong: "User-agent: *\nContent-Usage: /private/ train-ai=y\nDisallow: /private/\n",
-        right: "User-agent: *\nDisallow: /private/\n",
-      },
     },
     page: {
-      why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect. Of pages that may not be fetched, no preference is implied (draft-ietf-aipref-attach-05, Section 3.1); a line about such pages alone is reported if it grants a use.",
+      why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect.",
       turnOff: "If the category comes from a vocabulary of your own.",
     },
   },
@@ -148,23 +136,16 @@ export const table: RuleTable = {
     google: "off",
     spec: "2.2.4",
     fix: null,
-    message: "A preference that another line contradicts, or that applies to nothing; correct it.",
+    message: "A preference that another line contradicts; correct it.",
     messages: {
       opposite: {
         message: 'Preference "{name}" contradicts line {line} for the same crawlers and path; keep one of the two.',
         wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
         right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
       },
-      closed: {
-        severity: "info",
-        message:
-          'Line {line} keeps every crawler from "{path}", so this permission to use it applies to nothing; remove one of the two.',
-        wrong: "User-agent: __usage_ai-training\nDisallow: /\nAllow: /drafts/\n\nUser-agent: *\nDisallow: /drafts/\n",
-        right: "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nDisallow: /drafts/\n",
-      },
     },
     page: {
-      why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`. An Allow rule of a policy token is also reported if no crawler may fetch any page that it is about.",
+      why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`.",
       crawlers:
         "Of two Content-Usage lines the refusal counts (draft-ietf-aipref-attach-05, Section 3.1). Of others no document says it.",
       turnOff: "Never: crawlers differ.",
@@ -209,7 +190,7 @@ export const table: RuleTable = {
       },
       unread: {
         severity: "info",
-        message: '"{key}" is ignored by {crawlers}; remove the {what}{move}.',
+        message: '"{key}" is ignored by {crawlers}; remove the {what}.',
         wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
         right: "User-agent: Googlebot\nDisallow: /search\n",
       },
@@ -269,7 +250,6 @@ export const table: RuleTable = {
     category: "ambiguity",
     spec: "2.1",
     fix: null,
-    hides: ["content-signal/closed", "content-usage/closed"],
     message: "Only a user-agent line after a rule begins a group; write a rule where a group should end.",
     messages: {
       blank: {
