@@ -161,7 +161,7 @@ describe("one cause gives one finding", () => {
     [
       "a site that is closed on purpose, and to other crawlers by accident",
       "User-agent: a\nCrawl-delay: 5\nUser-agent: *\nDisallow: /\n",
-      ["2 joined-groups"],
+      ["2 joined-groups", "4 site-closed"],
     ],
     [
       "the last of several accidents counts",
