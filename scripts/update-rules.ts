@@ -3,14 +3,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeEntry, CodePage, Severity } from "../src/diagnostics/entry.ts";
-import type { RuleData } from "../src/lint/rule.ts";
+import type { RuleData, RuleTable } from "../src/lint/rule.ts";
 import { bringUpToDate, isMain, report, root } from "./repo.ts";
 
 const folder = "src/lint/rules";
 const tests = "test/lint/rules";
 const tables = "src/diagnostics/generated";
 
-/** A file of the folder. */
+/** A rule of the folder. */
 interface RuleFile {
   readonly code: string;
   readonly data: RuleData;
@@ -18,18 +18,24 @@ interface RuleFile {
   readonly exported: "check" | "details" | null;
 }
 
-/** The rules in alphabetical order of their codes. */
+/** The rules in alphabetical order of their codes: those of tables, and those with a file of their own. */
 async function ruleFiles(): Promise<RuleFile[]> {
   const names = readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".ts") && name !== "index.ts")
-    .map((name) => name.replace(/\.ts$/, ""))
-    .sort();
-  return await Promise.all(
-    names.map(async (code) => {
-      const { data, check, details } = await import(join(root, folder, `${code}.ts`));
-      return { code, data, exported: check !== undefined ? "check" : details !== undefined ? "details" : null };
+    .map((name) => name.replace(/\.ts$/, ""));
+  const rules = await Promise.all(
+    names.map(async (name): Promise<RuleFile[]> => {
+      const { table, data, check, details } = await import(join(root, folder, `${name}.ts`));
+      if (table !== undefined) {
+        return Object.entries(table as RuleTable).map(([code, one]) => {
+          return { code, data: { ...one, foundBy: name } as RuleData, exported: null };
+        });
+      }
+      const exported = check !== undefined ? "check" : details !== undefined ? "details" : null;
+      return [{ code: name, data, exported }];
     }),
   );
+  return rules.flat().sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
 function camelCase(code: string): string {
@@ -184,7 +190,10 @@ if (isMain(import.meta)) {
       [`${folder}/index.ts`, ruleList(files)],
       [`${tables}/grammar-codes.ts`, codeTable("Codes that the grammar reports.", "Grammar", of("grammar"))],
       [`${tables}/record-codes.ts`, codeTable("Codes that the record readers report.", "Record", of("records"))],
-      [`${tables}/lint-codes.ts`, codeTable("Codes that the linter itself reports.", "Lint", of(undefined))],
+      [
+        `${tables}/lint-codes.ts`,
+        codeTable("Codes that the linter itself reports.", "Lint", of(undefined, "groups", "outcome")),
+      ],
       [`${tables}/pages.ts`, pageTable(files)],
       ["src/lint/rules.json", `${JSON.stringify(rulesFile(files), null, 2)}\n`],
     ]),

@@ -129,7 +129,7 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
 }
 
 /** Stands for the pages that no rule names: no pattern contains a noncharacter, whatever it begins with. */
-const ANY_PAGE = "/\u{10FFFF}";
+export const ANY_PAGE = "/\u{10FFFF}";
 
 /** A matcher for some rules, which are those of all crawlers. */
 export function matcherOf(rules: readonly Rule[], dialect: Dialect, budget: StepBudget): DialectMatcher {
@@ -266,7 +266,7 @@ export class Audience {
     const selected = closing <= opening ? null : this.selectionOf(name);
     if (selected === null) return null;
     return getOrInsert(this.#closedBy, selected.lines, () => {
-      if (this.#matcher.isAllowed(chainOf(name), "/")) return null;
+      if (this.#matcher.isAllowed(chainOf(name), ANY_PAGE)) return null;
       const { rules } = this.#matcher.dialect;
       const all = selected.groups.flatMap((group) => group.rules);
       return all.find((rule) => effectOfRule(rule, rules).closing === closing) ?? null;

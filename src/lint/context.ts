@@ -38,6 +38,7 @@ export interface UnfinishedSearch {
 
 /** Findings of one rule that are not kept. */
 export interface OmittedFindings {
+  /** The code of the rule. */
   readonly code: DiagnosticCode;
   /** How many there are. */
   readonly count: number;

@@ -10,9 +10,10 @@ import { type Dialect, type DialectName, dialectOf, dialects } from "../dialects
 import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { isOfOtherGroup } from "./analyses/groups.ts";
+import { checkGroups, isOfOtherGroup } from "./analyses/groups.ts";
 import { isConsequence } from "./analyses/lines.ts";
-import { passOnRecords } from "./analyses/records.ts";
+import { checkOutcome } from "./analyses/outcome.ts";
+import { checkRecords } from "./analyses/records.ts";
 import { REDUNDANCY_CODES } from "./analyses/redundancy.ts";
 import { type Levels, type LintConfig, type PresetName, resolveConfig } from "./config.ts";
 import {
@@ -147,8 +148,7 @@ export function runRules(document: RobotsTxt, options: LintOptions, run: RunOpti
     const level = levels[rule.code];
     if (level === "off") return;
     context.begin(rule.code, level);
-    if (rule.check !== undefined) rule.check(context);
-    else passOn(context, rule);
+    runRule(context, rule);
   };
   const result = (findings: Diagnostic[]) =>
     new LazyLintResult(context, findings.sort(bySeverity), suppressed, strict ? options : {});
@@ -268,17 +268,19 @@ class LazyLintResult implements LintResult {
   }
 }
 
-/** Reports what an earlier stage found under the code of a rule, with the details of the rule, or those of records. */
-function passOn(context: LintContext, { code, details, foundBy }: RunRule): void {
-  if (foundBy === "grammar")
-    for (const found of context.grammar(code)) context.pass(found, details?.(context, found, null) ?? {});
-  if (foundBy === "records") passOnRecords(context, code);
+/** Reports the faults of a rule: those that it finds itself, or those that a stage finds under its code. */
+export function runRule(context: LintContext, { code, check, details, foundBy }: RunRule): void {
+  if (check !== undefined) return check(context);
+  if (foundBy === "records") return checkRecords(context, code);
+  if (foundBy === "groups") return checkGroups(context, code);
+  if (foundBy === "outcome") return checkOutcome(context, code);
+  for (const found of context.grammar(code)) context.pass(found, details?.(context, found, null) ?? {});
 }
 
 /** The levels of a strict check, which reports what a stage found, and has rules of its own. */
 function strictLevels(configured: Levels): Levels {
   const levels = rules.map(({ code, foundBy, strict }): [DiagnosticCode, Level] => {
-    if (foundBy === undefined && strict !== true) return [code, "off"];
+    if (foundBy !== "grammar" && foundBy !== "records" && strict !== true) return [code, "off"];
     const { severity, recommended } = codes[code];
     return [code, configured[code] === "off" && recommended === false ? severity : configured[code]];
   });

@@ -1,6 +1,6 @@
-// The shape of a lint rule. Everything about a rule is in its file src/lint/rules/<code>.ts, which exports
-// `data` and, if an earlier stage does not report the fault already, `check`. `npm run generate` makes
-// rules/index.ts and the tables in src/diagnostics/generated/ from these files.
+// The shape of a lint rule. A rule is an entry of the table of what finds its faults, such as src/lint/rules/outcome.ts
+// for analyses/outcome.ts, or has a file src/lint/rules/<code>.ts of its own, which exports `data` and `check`.
+// `npm run generate` makes rules/index.ts and the tables in src/diagnostics/generated/ from these files.
 import type {
   CodeEntry,
   CodeExample,
@@ -23,8 +23,8 @@ export type Check = (context: LintContext) => void;
  */
 export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts | null;
 
-/** The stage before the linter that reports a fault: the grammar, or the record readers. */
-export type Stage = "grammar" | "records";
+/** What finds the faults of rules that have no check: the grammar, the record readers, or an analysis. */
+export type Stage = "grammar" | "records" | "groups" | "outcome";
 
 /** A rule, as programs that list the rules need it. */
 export interface LintRule {
@@ -40,9 +40,9 @@ export interface LintRule {
 
 /** A rule of a run. */
 export interface RunRule extends LintRule {
-  /** The rule belongs to this stage; without a `check` it passes on the stage's diagnostics of its code. */
+  /** Without a `check`, the rule reports what this stage finds under its code. */
   readonly foundBy?: Stage;
-  /** A strict run includes it. The rules of a stage need no such mark. */
+  /** A strict run includes it. The rules of the grammar and of records need no such mark. */
   readonly strict?: true;
   /** Finds the problem, unless an earlier stage does. */
   readonly check?: Check;
@@ -68,3 +68,6 @@ export type RuleData = Omit<CodeEntry, "messages"> &
         readonly page: Page;
       }
   );
+
+/** Rules by their codes, all of one stage. */
+export type RuleTable = Readonly<Record<string, Omit<RuleData, "foundBy">>>;

@@ -10,6 +10,7 @@ import { lower } from "../../src/groups/lower.ts";
 import { LintContext } from "../../src/lint/context.ts";
 import { withoutLines } from "../../src/lint/edits.ts";
 import type { Claim, FindingParts } from "../../src/lint/finding.ts";
+import { runRule } from "../../src/lint/lint.ts";
 import { rules } from "../../src/lint/rules/index.ts";
 import { crawlDelay, readRecords } from "../../src/records/index.ts";
 import { damagedFile } from "./damage.ts";
@@ -108,7 +109,7 @@ class ClaimContext extends LintContext {
 export function claimsOf(robots: string, dialect: Dialect, exhaustive = false): readonly Claim[] {
   const settings = { dialect, grammar: {}, strict: false, exhaustive, reportsRecords: true, isOn: () => true };
   const context = new ClaimContext(parse(robots).document, settings);
-  for (const { check } of rules) check?.(context);
+  for (const rule of rules) runRule(context, rule);
   return context.claims;
 }
 

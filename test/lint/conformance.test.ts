@@ -95,7 +95,7 @@ test.runIf(hasRealFiles)(
 test("a result survives a JSON round trip, with the verdict", () => {
   const result = lintDocument("User-agent: *\nDisallow /a\n");
   const read = JSON.parse(JSON.stringify(result));
-  expect(Object.keys(read)).toEqual(["document", "findings", "suppressed", "unfinished", "conformance"]);
+  expect(Object.keys(read)).toEqual(["document", "findings", "suppressed", "unfinished", "omitted", "conformance"]);
   expect(read.conformance.conforms).toBe("no");
   expect(read.findings).toEqual(JSON.parse(JSON.stringify(result.findings)));
 });

@@ -171,7 +171,7 @@ describe("one cause gives one finding", () => {
     [
       "a site that is closed, and has preferences among its user-agent lines",
       "User-agent: *\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
-      ["2 joined-groups", "4 site-closed"],
+      ["2 joined-groups"],
     ],
     [
       "a site that is closed below a user-agent line that is ignored",

@@ -174,17 +174,19 @@ describe("a comment suppresses", () => {
 
 describe("time is linear in findings and suppressions", () => {
   const count = 5000;
+  /** Findings that are kept of each rule. */
+  const kept = 1000;
   test.each<{ name: string; text: string; suppressed: number }>([
     {
       name: "a comment for each line",
       text: `# robotspec-disable-next-line -- a\n${both}`.repeat(count),
-      suppressed: 2 * count,
+      suppressed: 2 * kept,
     },
-    { name: "ranges without an end", text: `# robotspec-disable -- a\n${both}`.repeat(count), suppressed: 2 * count },
+    { name: "ranges without an end", text: `# robotspec-disable -- a\n${both}`.repeat(count), suppressed: 2 * kept },
     {
       name: "ranges of every length",
       text: `# robotspec-disable key -- a\n${both}# robotspec-enable\n`.repeat(count),
-      suppressed: count,
+      suppressed: kept,
     },
     {
       name: "a comment that names a code very often",

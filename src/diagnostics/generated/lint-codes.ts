@@ -158,19 +158,19 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The whole site is closed to crawlers that bring visitors, and not to others.",
     messages: {
       named: {
-        message: "{closes} the whole site to {crawlers}{letIn}; remove {lines} if people should come from there.",
+        message: "{closes} {site} to {crawlers}{letIn}; remove {lines} if people should come from there.",
       },
       "left-out": {
-        message: "{closes} the whole site to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
+        message: "{closes} {site} to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
-        message: "Line {line} closes the whole site to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
+        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
       },
       permitted: {
-        message: "Line {line} closes the whole site to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
+        message: "Line {line} closes {site} to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
       },
       temporary: {
-        message: "Line {line} closes the whole site to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
+        message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
         severity: "info",
       },
     },

@@ -128,7 +128,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If your comments follow the value directly, without white space.",
   },
   "content-signal": {
-    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`. A line that grants a use of pages which its crawlers may not fetch is reported, because they never have the content.",
+    why: "A Content-Signal line is an optional path followed by signals with commas between them: contentsignals.org defines `search`, `ai-input` and `ai-train`, and Cloudflare also serves `use`. The values are `yes` and `no`; `y` and `n` belong to Content-Usage. With another separator than a comma, the second signal becomes part of the value of the first. No document says which of two equal signals counts; robotspec uses `no`.",
     examples: [{
       messageId: "syntax",
       wrong: "User-agent: *\nContent-Signal: search\n",
@@ -149,16 +149,12 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "repeated",
       wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
       right: "User-agent: *\nContent-Signal: search=yes\n",
-    }, {
-      messageId: "closed",
-      wrong: "User-agent: *\nContent-Signal: /private/ ai-train=yes\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the signal is one of your own.",
   },
   "content-usage": {
-    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect. Of pages that may not be fetched, no preference is implied (draft-ietf-aipref-attach-05, Section 3.1); a line about such pages alone is reported if it grants a use.",
+    why: "The value is an optional path and a dictionary of Structured Fields (RFC 9651): a single wrong character invalidates all of it, keys are in lower case, commas separate members, and of two equal keys the last one counts. Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2). draft-ietf-aipref-vocab-08 defines `train-ai`, `ai-use` and `search`; earlier drafts defined others. The values are the tokens `y` and `n`, without quotation marks; `yes` and `no` belong to Content-Signal. After a semicolon a key is a parameter of the preference before it, which has no effect.",
     examples: [{
       messageId: "syntax",
       wrong: "User-agent: *\nContent-Usage: Train-AI=n\n",
@@ -179,24 +175,16 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "repeated",
       wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
       right: "User-agent: *\nContent-Usage: train-ai=n\n",
-    }, {
-      messageId: "closed",
-      wrong: "User-agent: *\nContent-Usage: /private/ train-ai=y\nDisallow: /private/\n",
-      right: "User-agent: *\nDisallow: /private/\n",
     }],
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the category comes from a vocabulary of your own.",
   },
   "contradicting-preferences": {
-    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`. An Allow rule of a policy token is also reported if no crawler may fetch any page that it is about.",
+    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. The rules of a policy token (`User-agent: __usage_ai-training`) are about training for all crawlers, and are compared with the lines for crawlers without a group of their own. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, `ai-input` is `ai-use`, and `search` is `search`.",
     examples: [{
       messageId: "opposite",
       wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
       right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
-    }, {
-      messageId: "closed",
-      wrong: "User-agent: __usage_ai-training\nDisallow: /\nAllow: /drafts/\n\nUser-agent: *\nDisallow: /drafts/\n",
-      right: "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nDisallow: /drafts/\n",
     }],
     crawlers: "Of two Content-Usage lines the refusal counts (draft-ietf-aipref-attach-05, Section 3.1). Of others no document says it.",
     turnOff: "Never: crawlers differ.",
@@ -264,7 +252,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If crawlers with such names exist.",
   },
   "crawlers-shut-out": {
-    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google or Bing is shut out while a search engine is let in. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
+    why: "A crawler obeys the group that names it, or else the `*` group, and not both. So a file that lets in some crawlers by name closes the site to all that it does not name: to smaller search engines, to those that show previews of links, and to new ones. It is a warning if Google or Bing is shut out while a search engine is let in. A crawler that may fetch the home page alone (`Allow: /$`) is shut out as well. A search engine that is shut out by name is not reported if it is Yandex or Baidu alone, which many sites exclude. The lines to remove are the fewest after which these crawlers are let in and all others obey what they obeyed before: those that name them in a group for others as well, those for the whole site in a group with further rules, or else the whole group. A search engine that is shut out by name is also reported beside a `*` group that closes the site, if another one is let in. A comment counts as one about a time that ends if it says so in a few English words, such as `under construction` or `removed before the site goes live`.",
     examples: [{
       messageId: "named",
       wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
@@ -449,8 +437,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "A group begins with one or more user-agent lines and ends at the first user-agent line after a rule. Blank lines, comments and other records end nothing: the user-agent lines above and below them form one group, and rules below a Sitemap belong to the group above it. So a crawler may be shut out of a whole site by rules that were meant for another one; it is an error if that is Google, Bing or every crawler without its own group. To end a group that forbids nothing, write `Disallow:`; a crawler that a group names does not obey the `*` group. It is not reported if a blank line is above the rules, too, nor for a crawler that is named again below; it is an info if the rules below are those for all crawlers and leave a part of the site open. A Crawl-delay above further user-agent lines is reported where these have another delay of their own, because some crawlers take the first of a group and others the last; it is also reported where they have none, if they are for all crawlers or the preset is an exhaustive one. Rules below a comment are reported if those above are about the whole site and the group is not for all crawlers.",
     examples: [{
       messageId: "blank",
-      wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
-      right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      wrong: "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      right: "User-agent: OtherBot\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
     }, {
       messageId: "record",
       wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",

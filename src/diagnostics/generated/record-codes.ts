@@ -29,15 +29,12 @@ export type RecordMessage =
   | "content-signal/value"
   | "content-signal/unknown"
   | "content-signal/repeated"
-  | "content-signal/closed"
   | "content-usage/syntax"
   | "content-usage/path"
   | "content-usage/value"
   | "content-usage/unknown"
   | "content-usage/repeated"
-  | "content-usage/closed"
   | "contradicting-preferences/opposite"
-  | "contradicting-preferences/closed"
   | "crawl-delay/negative"
   | "crawl-delay/number"
   | "crawl-delay/days"
@@ -117,10 +114,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         message: "Duplicate signal \"{name}\" in this line; keep one of the two.",
         severity: "warning",
       },
-      closed: {
-        message: "Line {line} keeps \"{name}\" from {what}, so this signal applies to nothing; remove it.",
-        severity: "info",
-      },
     },
   },
   "content-usage": {
@@ -148,10 +141,6 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         message: "Duplicate key \"{key}\" in this line, and only the last one counts; keep one of the two.",
         severity: "warning",
       },
-      closed: {
-        message: "Line {line} keeps \"{name}\" from {what}, so this preference applies to nothing; remove it.",
-        severity: "info",
-      },
     },
   },
   "contradicting-preferences": {
@@ -159,14 +148,10 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    message: "A preference that another line contradicts, or that applies to nothing; correct it.",
+    message: "A preference that another line contradicts; correct it.",
     messages: {
       opposite: {
         message: "Preference \"{name}\" contradicts line {line} for the same crawlers and path; keep one of the two.",
-      },
-      closed: {
-        message: "Line {line} keeps every crawler from \"{path}\", so this permission to use it applies to nothing; remove one of the two.",
-        severity: "info",
       },
     },
   },
@@ -196,7 +181,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
         severity: "warning",
       },
       unread: {
-        message: "\"{key}\" is ignored by {crawlers}; remove the {what}{move}.",
+        message: "\"{key}\" is ignored by {crawlers}; remove the {what}.",
         severity: "info",
       },
     },

@@ -20,7 +20,6 @@ import type { LintContext, RecordFinding } from "../context.ts";
 import { rewritingKey } from "../edits.ts";
 import type { Claim, Finding, Located } from "../finding.ts";
 import { audience, forbids, isForAll, isStar, nameOf, namesInWords, namesMost } from "../groups.ts";
-import type { Check } from "../rule.ts";
 import { faultsByLine } from "./lines.ts";
 
 /** What is between a line of a group and the one above it, after a blank line: nothing else, or something for people. */
@@ -52,11 +51,9 @@ interface GroupFault extends Finding {
 }
 
 /** Reports the faults of groups with this code. */
-export function checkGroups(code: DiagnosticCode): Check {
-  return (context) => {
-    if (context.strict) for (const { diagnostic } of context.recordFindings(code)) context.pass(diagnostic);
-    else for (const fault of context.fact(groupFaults)) if (fault.code === code) context.report(fault);
-  };
+export function checkGroups(context: LintContext, code: DiagnosticCode): void {
+  if (code === "repeated-group") return checkRepeatedGroups(context);
+  for (const fault of context.fact(groupFaults)) if (fault.code === code) context.report(fault);
 }
 
 function groupFaults(context: LintContext): readonly GroupFault[] {
@@ -191,25 +188,20 @@ function delayFault(context: LintContext, group: Group, { above, below }: Joint)
   const [first] = all;
   if (first === undefined || below[0] === undefined || first.line > below[0].line) return null;
   const readers = context.fact(audience);
-  const obeysFirst = (name: string) => readers.selectionOf(name)?.groups.find((one) => delays.has(one)) === group;
-  const names = group.userAgents.filter(
-    (one) =>
-      one.line > first.line &&
-      mayNameCrawler(one, context.dialect.agents) &&
-      crawlerOf(nameOf(one, context))?.crawlDelay !== false &&
-      obeysFirst(nameOf(one, context)),
-  );
   const ownOf = ({ line }: UserAgent) => all[partitionPoint(all.length, (at) => (all[at]?.line as number) > line)];
-  const differing = names.filter((one) => (ownOf(one) ?? first).value !== first.value);
-  const inheriting = names.filter((one) => (context.exhaustive || isStar(one)) && ownOf(one) === undefined);
-  const affected = differing.length > 0 ? differing : inheriting;
+  const affected = group.userAgents.filter((one) => {
+    if (one.line < first.line || !mayNameCrawler(one, context.dialect.agents)) return false;
+    const name = nameOf(one, context);
+    const obeyed = readers.selectionOf(name)?.groups.find((other) => delays.has(other));
+    if (obeyed !== group || crawlerOf(name)?.crawlDelay === false) return false;
+    const own = ownOf(one);
+    return own === undefined ? context.exhaustive || isStar(one) : own.value !== first.value;
+  });
   const [next] = affected;
   if (next === undefined) return null;
-  const verb = affected.length === 1 ? "waits" : "wait";
-  const wait = `${namesInWords(affected)} ${verb} ${first.value} ${first.value === 1 ? "second" : "seconds"}`;
+  const [verb, seconds] = [affected.length === 1 ? "waits" : "wait", first.value === 1 ? "second" : "seconds"];
   const owns = [...new Set(affected.flatMap((one) => ownOf(one)?.line ?? []))];
-  const says = `${linesInWords(owns)} ${owns.length === 1 ? "says" : "say"}`;
-  const differ = `crawlers differ in whether ${wait} or as long as ${says}`;
+  const says = owns.length === 0 ? "" : `, or as long as ${linesInWords(owns)} ${owns.length === 1 ? "says" : "say"}`;
   const isOpen = !group.rules.some(forbids);
   const ending = all.filter(({ line }) => affected.some((one) => one.line > line));
   return {
@@ -217,7 +209,7 @@ function delayFault(context: LintContext, group: Group, { above, below }: Joint)
     messageId: "delay",
     span: first.span,
     words: {
-      consequence: { clause: owns.length === 0 ? `${wait} too` : differ },
+      consequence: { clause: `${namesInWords(affected)} ${verb} ${first.value} ${seconds} too${says}` },
       // Rules of their own, if those below are not for them.
       rules: { clause: isOpen ? '"Disallow:"' : `the rules that ${namesInWords(above)} should obey` },
       lines: { clause: linesInWords(ending.map(({ line }) => line)) },
@@ -338,7 +330,7 @@ function openedFault(context: LintContext, { userAgents, rules }: Group): GroupF
 }
 
 /** Reports groups of one name of which the first alone does not decide as all of them together. */
-export const checkRepeatedGroups: Check = (context) => {
+function checkRepeatedGroups(context: LintContext): void {
   const named = context.groups.groups
     .flatMap((group) => group.userAgents.map((userAgent) => ({ group, userAgent })))
     // Search engines and the like merge the groups.
@@ -351,7 +343,7 @@ export const checkRepeatedGroups: Check = (context) => {
     const words = { name: other.value, line: String(userAgent.line) };
     context.report({ span: other.span, words, labels: [{ span: userAgent.span, message: "its first group" }] });
   }
-};
+}
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */
 const OF_GROUPS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([

@@ -1,6 +1,6 @@
 // What a file does as a whole: to whom it closes the site, whom it lets in, and whether that is what its comments, its
 // sitemaps and its other groups ask for (RFC 9309 §2.2.1, §2.2.2). Every finding makes claims about decisions.
-import { type Audience, isAboutRobotsTxt, isClosed, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
+import { ANY_PAGE, type Audience, isAboutRobotsTxt, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
@@ -14,33 +14,24 @@ import {
   worksForSite,
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { exampleOf } from "../../match/analysis/sample-urls.ts";
-import { getOrInsert, groupBy } from "../../text/collections.ts";
+import { groupBy } from "../../text/collections.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
 import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
-import type { Check } from "../rule.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
 import { lineFaults } from "./lines.ts";
 import { misreadTokens, missingTokens } from "./names.ts";
 import { plainHost } from "./records.ts";
-
-/** The codes of rules about the whole file. */
-export type OutcomeCode =
-  | "site-closed"
-  | "crawlers-shut-out"
-  | "sitemap-closed"
-  | "hidden-star-rules"
-  | "ai-opt-out"
-  | "file-without-effect";
 
 /** Crawlers that many sites shut out by name, on purpose. */
 const AI_SEARCH = "AI search";
@@ -48,30 +39,67 @@ const ARCHIVES = "archives";
 
 /** A finding about the whole file. */
 interface Outcome extends Finding {
-  readonly code: OutcomeCode;
+  readonly code: DiagnosticCode;
 }
 
-/** The check that reports the findings of one code. */
-export function checkOutcome(code: OutcomeCode): Check {
-  return (context) => {
-    for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
-  };
+/** Reports the findings of one code. */
+export function checkOutcome(context: LintContext, code: DiagnosticCode): void {
+  for (const finding of context.fact(findOutcomes)) if (finding.code === code) context.report(finding);
 }
 
 function findOutcomes(context: LintContext): readonly Outcome[] {
   const readers = context.fact(audience);
-  const closing = readers.closedBy(ANY);
+  const closing = closingRule(context, ANY);
   return [
-    ...crawlersShutOut(context, readers, closing),
+    ...shutOutByName(context, closing),
     ...(closing === null
-      ? [...nearlyClosed(context, readers), ...hiddenRules(context, readers), ...optOuts(context, readers)]
-      : closedToMost(context, readers, closing)),
+      ? [...nearlyClosed(context), ...hiddenRules(context, readers), ...optOuts(context, readers)]
+      : closedToMost(context, closing)),
     ...closedSitemaps(context, readers),
     ...withoutEffect(context),
   ];
 }
 
 // Who is shut out.
+
+/**
+ * The rule that closes the site to a crawler, where none opens anything again but the home page or the file itself; else
+ * null.
+ */
+function closingRule(context: LintContext, name: string): Rule | null {
+  const rule = context.fact(audience).restClosedBy(name);
+  return rule === null || openedBeside(context, name).some((one) => !isForHome(one)) ? null : rule;
+}
+
+/** The rules that open parts of a site to a crawler. */
+function openedBeside(context: LintContext, name: string): readonly Rule[] {
+  const rules = rulesFor(context, name);
+  return rules.filter((rule) => opens(rule) && !isForAll(rule) && !isAboutRobotsTxt(rule));
+}
+
+function rulesFor(context: LintContext, name: string): readonly Rule[] {
+  return (
+    context
+      .fact(audience)
+      .selectionOf(name)
+      ?.groups.flatMap((group) => group.rules) ?? []
+  );
+}
+
+/** Whether a rule is for the home page and nothing else. */
+function isForHome({ pattern }: Rule): boolean {
+  return pattern === "/$";
+}
+
+/** What is closed to some of these crawlers, in words, and what is claimed of them. */
+function siteClosedTo(context: LintContext, names: readonly string[]) {
+  const isHomeOpen = (name: string) => context.matcher().isAllowed(chainOf(name), "/");
+  const isExcepted = names.some(isHomeOpen);
+  return {
+    site: { clause: isExcepted ? "the site except for its home page" : "the whole site" },
+    claims: names.map((name) => (isHomeOpen(name) ? disallowed(name, ANY_PAGE) : closedTo(name))),
+  };
+}
 
 /**
  * Crawlers that bring visitors, by what they show, without those that may ignore robots.txt. `BingPreview` draws pages, and
@@ -81,39 +109,39 @@ const VISITORS = [
   ...searchEngines.map(({ title, token }) => ({ kind: "", title, token })),
   ...crawlers.flatMap(({ token, operator, purposes, mayIgnore }) => {
     const kind = purposes[0] === "preview" ? "link previews" : purposes[0] === "ai-search" ? AI_SEARCH : "";
-    return kind === "" || mayIgnore || /^(?:BingPreview|Slackbot)$/.test(token)
-      ? []
-      : [{ kind, title: operator, token }];
+    const isLeftOut = kind === "" || mayIgnore || /^(?:BingPreview|Slackbot)$/.test(token);
+    return isLeftOut ? [] : { kind, title: operator, token };
   }),
   { kind: ARCHIVES, title: "the Internet Archive", token: "archive.org_bot" },
   { kind: ARCHIVES, title: "the Internet Archive", token: "ia_archiver" },
 ];
 
-/** Search engines without which a site loses visitors in most countries; many sites shut others out on purpose. */
-const FELT: readonly string[] = ["Google", "Bing", "DuckDuckGo", "Apple"];
-
 type Visitor = (typeof VISITORS)[number];
 
+/** Whether it is a search engine without which a site loses visitors in most countries; many shut others out on purpose. */
 function isFelt({ kind, title }: Visitor): boolean {
-  return kind === "" && FELT.includes(title);
+  return kind === "" && /^(?:Google|Bing|DuckDuckGo|Apple)$/.test(title);
 }
 
 /** Most visitors come from these two, and from others that show their results. */
-function isLarge(title: string): boolean {
+function isLarge({ title }: Visitor): boolean {
   return title === "Google" || title === "Bing";
 }
 
-/** Those of them that may fetch nothing, and not by accident, with the rules that close the site to them. */
-function shutOutBy(context: LintContext, readers: Audience): readonly (Visitor & { readonly rule: Rule })[] {
-  const closed = VISITORS.flatMap((one) => {
-    const rule = readers.closedBy(one.token);
-    const isMisread = chainOf(one.token).some((token) => context.fact(misreadTokens).has(lowerCase(token)));
-    return rule === null || isMisread || isMisplaced(context, rule, one.token) ? [] : [{ ...one, rule }];
-  });
+interface ShutOut extends Visitor {
+  readonly rule: Rule;
+}
+
+/** The visitors that may fetch nothing, and not by accident, with the rules that close the site to them. */
+function shutOutVisitors(context: LintContext): readonly ShutOut[] {
+  const all = VISITORS.map((one) => ({ ...one, rule: closingRule(context, one.token) }));
   // An operator that may use another of its crawlers for the same is not shut out.
-  const isLetIn = ({ kind, title }: Visitor) =>
-    VISITORS.some((one) => one.kind === kind && one.title === title && readers.closedBy(one.token) === null);
-  return closed.filter((one) => !isLetIn(one));
+  const letIn = new Set(all.flatMap(({ kind, title, rule }) => (rule === null ? `${kind} ${title}` : [])));
+  return all.filter((one): one is ShutOut => {
+    const { kind, title, token, rule } = one;
+    const isMisread = chainOf(token).some((name) => context.fact(misreadTokens).has(lowerCase(name)));
+    return rule !== null && !letIn.has(`${kind} ${title}`) && !isMisread && !isMisplaced(context, rule, token);
+  });
 }
 
 /** Operators of one kind of crawlers that a message names; it counts more than one of the others. */
@@ -130,65 +158,69 @@ function visitorsInWords(visitors: readonly Visitor[]): string {
 }
 
 /** The site is closed to every crawler without a group of its own. */
-function closedToMost(context: LintContext, readers: Audience, rule: Rule): readonly Outcome[] {
+function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   if (isMisplaced(context, rule, ANY)) return [];
   const letIn = namedCrawlers(context).filter(
-    (one) => readers.closedBy(nameOf(one, context)) === null && !context.fact(misreadTokens).has(lowerCase(one.token)),
+    (one) =>
+      closingRule(context, nameOf(one, context)) === null && !context.fact(misreadTokens).has(lowerCase(one.token)),
   );
-  // Other lines close it to others.
-  const shutOut = shutOutBy(context, readers).filter((one) => one.rule === rule);
-  const claims = () => [ANY, ...(letIn.length === 0 ? [] : shutOut.map(({ token }) => token))].map(closedTo);
-  // What a line was meant to open has a finding of its own.
+  // What a line was meant to open has a finding of its own: beside crawlers that are let in, only if that is the site.
   const isMeantOpen = context
     .fact(lineFaults)
-    .some(({ claim }) => claim !== null && claim.what === "disallowed" && claim.name === ANY);
+    .some(
+      ({ claim }) => claim?.what === "disallowed" && claim.name === ANY && (letIn.length === 0 || claim.url === "/"),
+    );
   if (isMeantOpen) return [];
-  if (letIn.length === 0 && commentOn(context, rule) === null) {
-    const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
-    if (sitemap === undefined) {
-      if (saysSo(context, rule)) return [];
-      const rules = readers.selectionOf(ANY)?.groups.flatMap((group) => group.rules) ?? [];
-      // What one of them was meant to open has a finding of its own.
-      const allows = rules.filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
-      const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
-      return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
-    }
+  // An Allow for the home page alone is meant.
+  if (letIn.length === 0 && context.matcher().isAllowed(ANY, "/")) return [];
+  if (letIn.length === 0 && commentOn(context, rule) === null) return closedToAll(context, rule);
+  // Other lines close it to others.
+  const shutOut = letIn.length === 0 ? [] : shutOutVisitors(context).filter((one) => one.rule === rule);
+  if (letIn.length > 0 && shutOut.length === 0) return [];
+  const trainers = letIn.flatMap((one) => crawlerOf(nameOf(one, context)) ?? []);
+  const training = trainers.flatMap(({ purposes, token }) => (purposes.includes("ai-training") ? token : []));
+  const { site, claims } = siteClosedTo(context, [ANY, ...shutOut.map(({ token }) => token)]);
+  const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
+    site,
+    names: { clause: namesInWords(letIn) },
+    training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
+  });
+  // Who lets in one search engine wants to be found; another one is probably forgotten.
+  const isSearched = VISITORS.some((one) => isFelt(one) && closingRule(context, one.token) === null);
+  const isHarmless = !isSearched || !shutOut.some(isLarge);
+  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims: () => claims }];
+}
+
+/** The site is closed to every crawler, and no comment says why. */
+function closedToAll(context: LintContext, rule: Rule): readonly Outcome[] {
+  const claims = () => [closedTo(ANY)];
+  const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+  if (sitemap !== undefined) {
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
     const words = { line: String(rule.line) };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
   }
-  if (letIn.length > 0 && shutOut.length === 0) return [];
-  const training = letIn.flatMap((one) => {
-    const crawler = crawlerOf(nameOf(one, context));
-    return crawler?.purposes.includes("ai-training") ? crawler.token : [];
-  });
-  const words = {
-    names: { clause: namesInWords(letIn) },
-    training: {
-      clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}`,
-    },
-  };
-  const who = letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut);
-  // Who lets in one search engine wants to be found; another one is probably forgotten.
-  const isSearched = VISITORS.some((one) => isFelt(one) && readers.closedBy(one.token) === null);
-  const found = closure(context, rule, who, "most", words);
-  const isHarmless = !isSearched || !shutOut.some(({ title }) => isLarge(title));
-  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims }];
+  if (isRefused(context, rule)) return [];
+  // What one of them was meant to open has a finding of its own.
+  const allows = rulesFor(context, ANY).filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
+  const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
+  return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
 }
 
 /** The site is closed to every crawler without a group of its own, except for what an Allow opens. */
-function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome[] {
+function nearlyClosed(context: LintContext): readonly Outcome[] {
+  const readers = context.fact(audience);
   const rule = readers.restClosedBy(ANY);
-  if (rule === null || isMisplaced(context, rule, ANY) || saysSo(context, rule)) return [];
-  const rules = (readers.selectionOf(ANY)?.groups ?? []).flatMap((group) => group.rules);
-  const opened = rules.filter((one) => opens(one) && !isForAll(one) && !isAboutRobotsTxt(one));
+  if (rule === null || isMisplaced(context, rule, ANY) || isRefused(context, rule)) return [];
+  if (context.matcher().isAllowed(ANY, "/")) return [];
+  const opened = openedBeside(context, ANY);
   const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
   const words = {
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
   };
-  const claims = () => [disallowed(ANY, "/")];
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
+  const claims = () => [disallowed(ANY, "/")];
   return [{ code: "site-closed", messageId: "except", span: rule.span, words, labels, claims }];
 }
 
@@ -196,28 +228,34 @@ function nearlyClosed(context: LintContext, readers: Audience): readonly Outcome
  * Search engines and previews that their own groups shut out, of a site that is open to others; where that is closed to
  * all, only if it is open to another search engine.
  */
-function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule | null): readonly Outcome[] {
-  if (!readers.mayClose) return [];
-  const all = shutOutBy(context, readers).filter(
-    ({ kind, rule }) => rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isMeantBy(context, rule),
+function shutOutByName(context: LintContext, closing: Rule | null): readonly Outcome[] {
+  if (!context.fact(audience).mayClose) return [];
+  const all = shutOutVisitors(context).filter(
+    ({ kind, rule }) =>
+      rule !== closing && kind !== AI_SEARCH && kind !== ARCHIVES && !isRefused(context, rule, { onItsLine: true }),
   );
   const shutOut = all.some(isFelt) ? all : all.filter(({ kind }) => kind !== "");
   const [rule, ...others] = [...new Set(shutOut.map((one) => one.rule))].sort((one, other) => one.line - other.line);
   if (rule === undefined) return [];
-  const titles = shutOut.filter(isFelt).map(({ title }) => title);
-  const mayFetch = ({ token }: Visitor) => context.matcher().isAllowed(chainOf(token), "/");
-  const open = titles.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && mayFetch(one));
+  const engines = shutOut.filter(isFelt);
+  const isOpen = ({ token }: Visitor) =>
+    closingRule(context, token) === null && context.matcher().isAllowed(chainOf(token), "/");
+  const open = engines.length === 0 ? [] : VISITORS.filter((one) => isFelt(one) && isOpen(one));
   if (closing !== null && open.length === 0) return [];
-  const engines = open.map(({ title }) => title);
-  const letIn = engines.length === 0 ? "" : `, while ${inWords(engines, "and")} may fetch it`;
   const tokens = shutOut.map(({ token }) => token);
+  const { site, claims } = siteClosedTo(context, tokens);
   const lines = linesToRemove(context, tokens);
   const [names, them] = tokens.length === 1 ? ["its name", "it"] : ["their names", "them"];
+  const letIn = inWords(
+    open.map(({ title }) => title),
+    "and",
+  );
   const words = {
     closes: {
       clause: `${rangesInWords([rule, ...others].map(({ line }) => line))} close${others.length === 0 ? "s" : ""}`,
     },
-    letIn: { clause: letIn },
+    site,
+    letIn: { clause: letIn === "" ? "" : `, while ${letIn} may fetch it` },
     lines: { clause: rangesInWords(lines ?? [], "line") },
     names,
     them,
@@ -226,9 +264,9 @@ function crawlersShutOut(context: LintContext, readers: Audience, closing: Rule 
     {
       ...closure(context, rule, visitorsInWords(shutOut), lines === null ? "left-out" : "named", words),
       labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
-      harmless: !titles.some(isLarge),
+      harmless: !engines.some(isLarge),
       claims: () => [
-        ...tokens.map(closedTo),
+        ...claims,
         ...open.map(({ token }) => allowed(token, "/")),
         ...(lines === null ? [] : tokens.map((name) => ({ what: "opened" as const, name, without: lines }))),
       ],
@@ -258,12 +296,16 @@ function disallowed(name: string, url: string): Claim {
 /** A rule that closes the site; with another message if a comment speaks of it. */
 function closure(context: LintContext, rule: Rule, who: string, messageId: string, words: Words) {
   const comment = commentOn(context, rule);
-  const more = comment === null ? words : { comment: String(comment.line), words: comment.words };
   return {
     code: "crawlers-shut-out" as const,
     messageId: comment?.messageId ?? messageId,
     span: rule.span,
-    words: { line: String(rule.line), crawlers: { clause: who }, ...more },
+    words: {
+      ...words,
+      line: String(rule.line),
+      crawlers: { clause: who },
+      ...(comment !== null && { comment: String(comment.line), words: comment.words }),
+    },
   };
 }
 
@@ -294,9 +336,7 @@ const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)
 function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
   const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
   if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
-  const isPermission = (comment: Comment) =>
-    isOn(context, comment, rule) && !NO_PERMISSION.test(textOf(context, comment));
-  const permission = commentsWith(context, PERMISSION).find(isPermission);
+  const permission = commentsWith(context, PERMISSION, NO_PERMISSION).find((one) => isOn(context, one, rule));
   return permission === undefined ? null : { ...permission, messageId: "permitted" };
 }
 
@@ -305,26 +345,21 @@ function isOn({ text }: LintContext, { line, span }: Comment, rule: Rule): boole
   return line <= rule.line && !/\n[ \t]*\r?\n/.test(text.slice(span.start, rule.span.start));
 }
 
-/** Whether a comment on the line of a rule refuses something. */
-function isMeantBy(context: LintContext, { line }: Rule): boolean {
-  return commentsWith(context, REFUSAL).some((comment) => comment.line === line);
-}
-
 /** Whether a comment in the group, or right above it, refuses something: the owner knows what the rule does. */
-function saysSo(context: LintContext, rule: Rule): boolean {
-  return commentsWith(context, REFUSAL).some((comment) => isOn(context, comment, rule));
+function isRefused(context: LintContext, rule: Rule, { onItsLine = false } = {}): boolean {
+  return commentsWith(context, REFUSAL).some((comment) =>
+    onItsLine ? comment.line === rule.line : isOn(context, comment, rule),
+  );
 }
 
-function textOf({ text }: LintContext, { span }: Comment): string {
-  return text.slice(span.start, span.end);
-}
-
-/** The comments in which an expression is found. */
-export function commentsWith(context: LintContext, words: RegExp): readonly Comment[] {
+/** The comments in which an expression is found, and another one is not. */
+export function commentsWith(context: LintContext, words: RegExp, unless: RegExp | null = null): readonly Comment[] {
   const { text, document } = context;
   return context.fact(comments).flatMap((span) => {
-    const found = words.exec(text.slice(span.start, span.end))?.[0];
-    return found === undefined ? [] : [{ line: lineAt(document.lineIndex, span.start) + 1, span, words: found }];
+    const comment = text.slice(span.start, span.end);
+    const found = words.exec(comment)?.[0];
+    if (found === undefined || unless?.test(comment) === true) return [];
+    return { line: lineAt(document.lineIndex, span.start) + 1, span, words: found };
   });
 }
 
@@ -357,11 +392,7 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const sitemaps = bound.length === 0 ? [] : sitemapsOf(context).slice(0, MAX_SITEMAPS);
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
-    if (!path.startsWith("/")) return [];
-    /** By the lines of the groups that the engines obey, of which most obey the same. */
-    const asked = new Map<readonly number[], boolean>();
-    const linesOf = ({ token }: SearchEngine) => readers.selectionOf(token)?.lines ?? [];
-    const kept = bound.filter((engine) => !getOrInsert(asked, linesOf(engine), () => may(engine, path)));
+    const kept = path.startsWith("/") ? bound.filter((engine) => !may(engine, path)) : [];
     // It is for others, if some engine reads it and the pages in its folder are for others too.
     const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
     return kept.flatMap((engine) => {
@@ -396,11 +427,11 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
 /** Patterns that a message lists. */
 const MAX_PATTERNS = 3;
 
-/** The crawlers of a group, and the rules of the `*` group whose paths they may fetch. */
+/** Crawlers that obey the same groups, and the rules of the `*` group whose paths they may fetch. */
 interface Unbound {
-  readonly userAgents: UserAgent[];
+  readonly userAgents: readonly UserAgent[];
   readonly missed: readonly Rule[];
-  /** How many of the other rules the group repeats. */
+  /** How many of the other rules their groups repeat. */
   readonly repeated: number;
 }
 
@@ -414,11 +445,12 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
   const keyOfRules = ({ missed: rules }: Unbound) => rules.map(({ line }) => line).join(" ");
   const alike = unbound.filter((one) => keyOfRules(one) === keyOfRules(first));
   const names = alike.flatMap(({ userAgents }) => userAgents);
+  const startOf = ({ userAgents: [userAgent] }: Unbound) => (userAgent as UserAgent).span;
   return [
     {
       code: "hidden-star-rules",
       messageId: repeated > 0 ? "some" : "all",
-      span: (first.userAgents[0] as UserAgent).span,
+      span: startOf(first),
       words: {
         names: { clause: namesInWords(names) },
         patterns: { clause: patternsInWords(missed) },
@@ -427,16 +459,18 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
         ...(names.length === 1 ? { them: "it", repeat: "it repeats" } : { them: "them", repeat: "they repeat" }),
       },
       labels: others.map((one) => ({
-        span: (one.userAgents[0] as UserAgent).span,
+        span: startOf(one),
         message: alike.includes(one) ? "this group, too" : `may fetch ${patternsInWords(one.missed)}`,
       })),
       claims: () =>
-        unbound.flatMap((one) => {
-          const namesOf = one.userAgents.map((userAgent) => nameOf(userAgent, context));
-          return one.missed
+        unbound.flatMap(({ userAgents, missed: rules }) =>
+          rules
             .map(({ pattern }) => exampleOf(pattern))
-            .flatMap((url) => [disallowed(ANY, url), ...namesOf.map((name) => allowed(name, url))]);
-        }),
+            .flatMap((url) => [
+              disallowed(ANY, url),
+              ...userAgents.map((userAgent) => allowed(nameOf(userAgent, context), url)),
+            ]),
+        ),
     },
   ];
 }
@@ -444,41 +478,47 @@ function hiddenRules(context: LintContext, readers: Audience): readonly Outcome[
 /** The crawlers that are named and may fetch what the `*` group disallows, by their groups in file order. */
 function unboundCrawlers(context: LintContext, readers: Audience): readonly Unbound[] {
   const matcher = context.matcher();
-  const star = readers.selectionOf(ANY)?.groups.flatMap(({ rules }) => rules) ?? [];
-  const forbidden = star.filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
+  const forbidden = rulesFor(context, ANY).filter((rule) => forbids(rule) && !isAboutRobotsTxt(rule));
   // Beside a closed site, the others are let in on purpose.
   if (forbidden.some((rule) => isForAll(rule))) return [];
-  const kept = new Map<Rule, boolean>();
-  const isKept = (rule: Rule) => getOrInsert(kept, rule, () => !matcher.isAllowed(ANY, exampleOf(rule.pattern)));
-  const byGroups = new Map<string, Unbound>();
-  for (const one of namedCrawlers(context)) {
+  const named = namedCrawlers(context).filter((one) => {
     const name = nameOf(one, context);
-    if (isClosed(readers.effectOn(name))) continue;
     // What is no name as a whole is reported by other rules.
-    if ((/\s/.test(one.value) && !isDocumentedName(one.value)) || fetchesMore(name)) continue;
-    const selected = readers.selectionOf(name);
-    const own = selected?.by === "named" ? selected.groups.flatMap(({ rules }) => rules) : [];
+    const isNoName = /\s/.test(one.value) && !isDocumentedName(one.value);
+    if (isNoName || fetchesMore(name) || closingRule(context, name) !== null) return false;
+    const own = readers.selectionOf(name)?.by === "named" ? rulesFor(context, name) : [];
     // Groups without rules have a rule of their own, which advises an empty pattern to say that it is meant.
-    if (selected === null || own.length === 0 || own.some(({ pattern }) => pattern === "")) continue;
-    const key = selected.groups.map(({ span }) => span.start).join(" ");
-    const { userAgents, repeated } = getOrInsert(byGroups, key, () => {
-      context.budget.steps -= forbidden.length;
-      const copied = new Set(own.filter(forbids).map(({ pattern }) => pattern));
-      const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
-      const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
-      const may = (rule: Rule) => {
-        if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
-        const decision = matcher.decide(chainOf(name), exampleOf(rule.pattern));
-        // Another Allow than one for everything is meant.
-        const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
-        return decision.allowed && !isOpened && isKept(rule);
-      };
-      return { userAgents: [], missed: asked.filter(may), repeated: forbidden.length - asked.length };
+    return own.length > 0 && own.every(({ pattern }) => pattern !== "");
+  });
+  const groupsOf = (one: UserAgent) =>
+    readers
+      .selectionOf(nameOf(one, context))
+      ?.groups.map(({ span }) => span.start)
+      .join(" ");
+  return [...groupBy(named, groupsOf).values()].flatMap((some) => {
+    context.budget.steps -= forbidden.length;
+    const name = nameOf(some[0] as UserAgent, context);
+    const copied = new Set(
+      rulesFor(context, name)
+        .filter(forbids)
+        .map(({ pattern }) => pattern),
+    );
+    const asked = forbidden.filter(({ pattern }) => !copied.has(pattern));
+    const draws = searchEngines.some((engine) => engine.draws && lowerCase(engine.token) === name);
+    const missed = asked.filter((rule) => {
+      if (context.budget.steps < 0 || (draws && isForPages(rule))) return false;
+      const url = exampleOf(rule.pattern);
+      const decision = matcher.decide(chainOf(name), url);
+      // Another Allow than one for everything is meant.
+      const isOpened = decision.rule?.type === "allow" && !isForAll(decision.rule);
+      return decision.allowed && !isOpened && !matcher.isAllowed(ANY, url);
     });
+    const repeated = forbidden.length - asked.length;
     // A crawler that is not known may be the site's own; if its group repeats some of the list, this is for it, too.
-    if (repeated > 0 || (crawlerOf(name) !== undefined && !worksForSite(name))) userAgents.push(one);
-  }
-  return [...byGroups.values()].filter(({ userAgents, missed }) => userAgents.length > 0 && missed.length > 0);
+    const isMeant = (one: string) => repeated === 0 && (crawlerOf(one) === undefined || worksForSite(one));
+    const userAgents = some.filter((one) => !isMeant(nameOf(one, context)));
+    return userAgents.length > 0 && missed.length > 0 ? { userAgents, missed, repeated } : [];
+  });
 }
 
 export function patternsInWords(rules: readonly Rule[]): string {
@@ -511,19 +551,21 @@ function trainersInWords(tokens: readonly string[]): string {
 
 /** Crawlers that collect training data and may fetch the site, where others are shut out or a comment refuses it. */
 function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
+  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A part that is opened does not change what is meant for the others.
-  const closing = (token: string) => readers.restClosedBy(token);
+  const closing = (token: string) => (mayFetch(token) ? null : readers.restClosedBy(token));
   const shutOut = optOutTokens.filter((token) => {
     const rule = closing(token);
     return rule !== null && !isMisplaced(context, rule, token);
   });
-  const refusal = commentsWith(context, AI).find((comment) => REFUSAL.test(textOf(context, comment)));
+  const refusal = commentsWith(context, AI).find(({ span: { start, end } }) =>
+    REFUSAL.test(context.text.slice(start, end)),
+  );
   // A preference for all crawlers is an opt-out as well.
   const isStated =
     context.records.some(({ kind }) => kind === "content-signal" || kind === "content-usage") ||
     context.groups.groups.some(namesPolicyToken);
   if ((shutOut.length === 0 && refusal === undefined) || isStated) return [];
-  const mayFetch = (token: string) => context.matcher().isAllowed(chainOf(token), "/");
   // A group of its own is a choice, and a wrong name has a finding of its own.
   const isChosen = (token: string) =>
     readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
@@ -558,31 +600,28 @@ const NO_WISH = /\b(?:but|except|if|uncomment|unless)\b|^[#\s]*(?:to\b|\w[-\w]* 
 /** All crawlers may fetch everything, with the file as without it. */
 function withoutEffect(context: LintContext): readonly Outcome[] {
   const { groups, orphanRules } = context.groups;
+  const rules = groups.flatMap((group) => group.rules);
   const [first] = groups;
   if (first === undefined) return allInComments(context);
-  if (orphanRules.length > 0 || groups.some((group) => group.rules.some(forbids))) return [];
-  // An Allow of theirs states a preference.
-  if (groups.some(namesPolicyToken)) return [];
-  const rules = groups.flatMap((group) => group.rules);
-  const claims = () => [{ what: "open" as const, name: ANY }];
-  const wish = commentsWith(context, CLOSING).find((comment) => !NO_WISH.test(textOf(context, comment)));
-  if (wish !== undefined) {
-    const words = { words: wish.words };
-    return [{ code: "file-without-effect", messageId: "comment", span: wish.span, words, claims }];
-  }
+  // An Allow for a policy token states a preference.
+  if (orphanRules.length > 0 || rules.some(forbids) || groups.some(namesPolicyToken)) return [];
+  const [wish] = commentsWith(context, CLOSING, NO_WISH);
+  if (wish !== undefined) return [noEffect("comment", wish.span, { words: wish.words })];
   const allows = rules.filter((rule) => opens(rule) && !isAboutRobotsTxt(rule));
   const [allow] = allows;
   // "Allow: /" says that everything is open, and so does an empty pattern.
   const saysSo = rules.some((rule) => (canMatch(rule) ? isForAll(rule) : rule.pattern === ""));
   if (allow !== undefined && !saysSo) {
-    const lines = linesInWords(allows.map(({ line }) => line));
-    return [{ code: "file-without-effect", messageId: "allow", span: allow.span, words: { lines }, claims }];
+    return [noEffect("allow", allow.span, { lines: linesInWords(allows.map(({ line }) => line)) })];
   }
   // Other lines have faults of their own.
   const isAll = context.lines.every(({ kind }) => kind === "user-agent-line" || kind === "emptyline");
   if (!isAll || context.document.source.octetLength > context.dialect.limit) return [];
-  const [{ span }] = first.userAgents as [UserAgent];
-  return [{ code: "file-without-effect", messageId: "no-rules", span, words: {}, claims }];
+  return [noEffect("no-rules", (first.userAgents[0] as UserAgent).span, {})];
+}
+
+function noEffect(messageId: string, span: Span, words: Words): Outcome {
+  return { code: "file-without-effect", messageId, span, words, claims: () => [{ what: "open", name: ANY }] };
 }
 
 /** A record behind a number sign. */
@@ -596,7 +635,5 @@ function allInComments(context: LintContext): readonly Outcome[] {
   const records = commentsWith(context, COMMENTED);
   const [first] = records;
   if (first === undefined || !records.some(({ words }) => /disallow/i.test(words))) return [];
-  const words = { lines: linesInWords(records.map(({ line }) => line)) };
-  const claims = () => [{ what: "open" as const, name: ANY }];
-  return [{ code: "file-without-effect", messageId: "comments", span: first.span, words, claims }];
+  return [noEffect("comments", first.span, { lines: linesInWords(records.map(({ line }) => line)) })];
 }

@@ -1,10 +1,9 @@
 // What is wrong with other records beyond their values (RFC 9309 §2.2.4): who reads a delay, which sitemap another line
-// repeats, which rules keep a page from being read, and whether a host can be reached. The record readers find the rest.
+// repeats, which preference a policy token contradicts, and whether a host can be reached. The record readers find the rest.
 
-import { isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
-import { chainOf } from "../../crawlers/chains.ts";
+import { isClosed } from "../../crawlers/audience.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
-import { isPolicyGroup, namesPolicyToken } from "../../crawlers/policy-tokens.ts";
+import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -12,25 +11,33 @@ import { messageKey } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { equalsIgnoringCase, lowerCase } from "../../groups/product-token.ts";
-import { mayIntersect } from "../../match/analysis/containment.ts";
-import { exampleOf, percentEncode } from "../../match/analysis/sample-urls.ts";
-import { compilePattern, type Pattern } from "../../match/pattern.ts";
-import { yesOrNo } from "../../records/content-signal.ts";
-import { preferenceIn, usageCategories } from "../../records/content-usage.ts";
-import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "../../records/model.ts";
+import { exampleOf } from "../../match/analysis/sample-urls.ts";
+import type { TypedRecord } from "../../records/model.ts";
 import { readRecords } from "../../records/read.ts";
 import { hostIn, withOneScheme } from "../../records/url.ts";
 import { usage } from "../../records/usage.ts";
-import { getOrInsert, groupBy } from "../../text/collections.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, pointingToLine, removingLine, replacing, rewritingValue, withRemedy } from "../edits.ts";
 import type { FindingParts, FoundParts } from "../finding.ts";
-import { audience, canMatch, isStar, nameOf, opens } from "../groups.ts";
+import { audience, canMatch, isStar } from "../groups.ts";
 import type { Check, Details } from "../rule.ts";
+import { checkGroups } from "./groups.ts";
+
+/** Reports what is wrong with records under this code: what the readers found, and what follows from other lines. */
+export function checkRecords(context: LintContext, code: DiagnosticCode): void {
+  if (code === "crawl-delay") return checkDelays(context);
+  if (code === "joined-groups" && !context.strict) return checkGroups(context, code);
+  for (const { record, diagnostic } of context.recordFindings(code)) {
+    const parts = recordDetails(context, diagnostic, record);
+    if (parts !== null) context.pass(diagnostic, parts);
+  }
+  if (code === "contradicting-preferences" && !context.strict) checkContradictions(context);
+}
 
 /** Adds to what the record readers found; null where nothing follows from it. */
-export const recordDetails: Details = (context, found, record) => {
+const recordDetails: Details = (context, found, record) => {
   if (record === null) return {};
   switch (messageKey(found)) {
     case "contradicting-preferences/opposite":
@@ -87,7 +94,7 @@ function ignoreCrawlDelay(userAgents: readonly UserAgent[]): boolean {
 }
 
 /** Delays that none of the crawlers reads, and what is wrong with the values of others; alike in several groups, one finding. */
-export const checkDelays: Check = (context) => {
+function checkDelays(context: LintContext): void {
   const unread: { readonly record: TypedRecord; readonly group: Group }[] = [];
   const read: { readonly found: Diagnostic; readonly parts: FoundParts }[] = [];
   for (const record of context.records) {
@@ -106,10 +113,9 @@ export const checkDelays: Check = (context) => {
   // A group without rules goes as a whole.
   for (const some of groupBy(unread, ({ group }) => (group.rules.length === 0 ? group : null)).values()) {
     const { record, group } = some[0] as (typeof unread)[number];
-    const [it, line] = some.length === 1 ? ["it", "line"] : ["them", "lines"];
-    const move = context.fact(hasDelayElsewhere) ? "" : `, or move ${it} to a group of crawlers that read it`;
+    const line = some.length === 1 ? "line" : "lines";
     const crawlers = { clause: inWords([...new Set(some.map((one) => readersOf(one.group)))], "and") };
-    const words = { key: record.key, crawlers, move, what: group.rules.length === 0 ? "group" : line };
+    const words = { key: record.key, crawlers, what: group.rules.length === 0 ? "group" : line };
     // A group without rules may have a finding of its own, at its first line.
     const whole =
       group.rules.length > 0 ? [] : [{ span: (group.userAgents[0] as UserAgent).span, message: "its group" }];
@@ -121,7 +127,7 @@ export const checkDelays: Check = (context) => {
     const labels = [...(parts.labels ?? []), ...alike(some.map((one) => one.found.span))];
     context.pass(found, { ...parts, labels });
   }
-};
+}
 
 /** Labels at all but the first of some lines about which one finding says the same. */
 function alike(spans: readonly Span[]): Required<FindingParts>["labels"] {
@@ -133,49 +139,25 @@ function readersOf({ userAgents }: Group): string {
   return userAgents.length === 1 ? token : `${token} and the others named with it`;
 }
 
-/** Whether the `*` group, or each group with a crawler that may read a Crawl-delay, already has one. Linear in the file. */
-function hasDelayElsewhere({ groups: { groups }, records }: LintContext): boolean {
-  const delayed = new Set(records.filter(({ kind }) => kind === "crawl-delay").map(({ group }) => group));
-  const readers = [...groups.entries()].filter(([, { userAgents }]) => !ignoreCrawlDelay(userAgents));
-  const star = readers.filter(([, { userAgents }]) => userAgents.some(isStar));
-  return star.some(([at]) => delayed.has(at)) || (readers.length > 0 && readers.every(([at]) => delayed.has(at)));
-}
-
 // Preferences about the use of content
-
-type Preferences = ContentSignalRecord | ContentUsageRecord;
-
-/** The lines that state preferences, with their values. */
-function preferenceLines({ document, dialect, groups, records }: LintContext): readonly Preferences[] {
-  const isPreference = (record: TypedRecord): record is Preferences =>
-    record.kind === "content-signal" || record.kind === "content-usage";
-  if (!records.some(isPreference)) return [];
-  return readRecords(document, { dialect, lowered: groups, contentUsage: true }).filter(isPreference);
-}
-
-/** Passes on what the record readers found under a code. */
-export function passOnRecords(context: LintContext, code: DiagnosticCode): void {
-  for (const { record, diagnostic } of context.recordFindings(code)) {
-    const parts = recordDetails(context, diagnostic, record);
-    if (parts !== null) context.pass(diagnostic, parts);
-  }
-}
 
 /** Paths for which all statements about training are compared. */
 const MAX_PATHS = 20;
 
-/** Lines that contradict each other, which the record readers find, or the rules of a policy token. */
-export const checkContradictions: Check = (context) => {
-  passOnRecords(context, "contradicting-preferences");
-  if (!context.strict) checkClosedUses(context);
+/** Reports lines that the rules of a policy token contradict. */
+function checkContradictions(context: LintContext): void {
   const rules = context.groups.groups.filter(namesPolicyToken).flatMap((group) => group.rules.filter(canMatch));
-  const lines = rules.length === 0 ? [] : context.fact(preferenceLines);
-  if (lines.length === 0 || context.strict) return;
+  const isPreference = ({ kind }: TypedRecord) => kind === "content-signal" || kind === "content-usage";
+  if (rules.length === 0 || !context.records.some(isPreference)) return;
+  const { document, dialect, groups: lowered } = context;
+  const lines = readRecords(document, { dialect, lowered, contentUsage: true }).flatMap((one) =>
+    one.kind === "content-signal" || one.kind === "content-usage" ? [one] : [],
+  );
   const patterns = [...rules.map(({ pattern }) => pattern), ...lines.map(({ value }) => value?.path ?? "/")];
   const reported = new Set<TypedRecord>();
   for (const pattern of [...new Set(patterns)].slice(0, MAX_PATHS)) {
     const path = exampleOf(pattern);
-    const found = usage(context.document, { path, purpose: "ai-training", dialect: context.dialect });
+    const found = usage(document, { path, purpose: "ai-training", dialect });
     const token = found.statements.find(({ kind, decides }) => kind === "policy-token" && decides);
     // What nobody may fetch has a finding of its own.
     if (found.answer !== "disagreement" || token === undefined || !found.mayFetch) continue;
@@ -193,109 +175,6 @@ export const checkContradictions: Check = (context) => {
       });
     }
   }
-};
-
-/** Reports Allow rules of policy tokens about pages that no crawler may fetch. */
-function checkClosedUses(context: LintContext): void {
-  const { groups } = context.groups;
-  const uses = groups.filter(isPolicyGroup).flatMap(({ rules }) => rules.filter(opens));
-  const readers = groups.filter((group) => !isPolicyGroup(group));
-  if (!readers.some(({ userAgents }) => userAgents.some(isStar))) return;
-  for (const { span, pattern } of uses.slice(0, MAX_PATHS)) {
-    const closed: Closed[] = [];
-    for (const group of readers) {
-      const one = closingRule(context, group, pattern);
-      if (one === null) break;
-      closed.push(one);
-    }
-    const [first] = closed;
-    if (first === undefined || closed.length < readers.length) continue;
-    context.report({
-      span,
-      messageId: "closed",
-      words: { line: String(first.rule.line), path: cut(pattern, QUOTED) },
-      labels: [{ span: first.rule.span, message: "this rule" }],
-      claims: () => closed.map(({ name, url }) => ({ what: "disallowed", name, url })),
-    });
-  }
-}
-
-/**
- * Reports preferences about pages that their crawlers may not fetch. That a use is refused there as well is no news to
- * their author; one that is granted was meant to be possible.
- */
-export function checkPreferences(code: Preferences["kind"]): Check {
-  return (context) => {
-    passOnRecords(context, code);
-    if (context.strict) return;
-    for (const record of context.fact(preferenceLines)) {
-      if (record.kind !== code || record.value === null || record.group === null) continue;
-      if (!context.exhaustive && !grantsSomething(record)) continue;
-      const { path } = record.value;
-      const closed = closingRule(context, context.groups.groups[record.group] as Group, path ?? "/");
-      if (closed === null) continue;
-      const { name, rule, url } = closed;
-      context.report({
-        span: record.valueSpan,
-        messageId: "closed",
-        words: {
-          line: String(rule.line),
-          name: cut(name, QUOTED),
-          what: { clause: url === "/" ? "the whole site" : `"${cut(path ?? "/", QUOTED)}"` },
-        },
-        labels: [{ span: rule.span, message: "this rule" }],
-        claims: () => [url === "/" ? { what: "closed", name } : { what: "disallowed", name, url }],
-      });
-    }
-  };
-}
-
-function grantsSomething(record: Preferences): boolean {
-  return record.kind === "content-signal"
-    ? record.value?.signals.some(({ value }) => yesOrNo(value) === "yes") === true
-    : usageCategories.some((category) => record.value !== null && preferenceIn(record.value, category) === "allow");
-}
-
-/** The rule that keeps a crawler from a URL and all that begins with it. */
-interface Closed {
-  readonly name: string;
-  readonly rule: Rule;
-  readonly url: string;
-}
-
-/**
- * The rule that keeps the first crawler of a group from all that begins with a path; null if there is none, and for a
- * path with a star or an anchor. Linear in the allow rules of the crawler, which are counted against the budget.
- */
-function closingRule(context: LintContext, { userAgents }: Group, path: string): Closed | null {
-  const readers = context.fact(audience);
-  const first = userAgents.find((one) => mayNameCrawler(one, context.dialect.agents));
-  if (first === undefined || /[*$]/.test(path)) return null;
-  const name = nameOf(first, context);
-  const selected = readers.selectionOf(name);
-  if (selected === null) return null;
-  const opening = getOrInsert(context.fact(openingPatterns), selected.groups, () =>
-    selected.groups.flatMap(({ rules }) =>
-      rules.flatMap((rule) => (opens(rule) ? compilePattern(rule.pattern, context.dialect) : [])),
-    ),
-  );
-  context.budget.steps -= COMPARING * (1 + opening.length);
-  if (context.budget.steps < 0) return null;
-  const url = percentEncode(path);
-  const { allowed, rule } = context.matcher().decide(chainOf(name), url);
-  // A pattern without an anchor that matches the path matches all that begins with it.
-  if (allowed || rule === null || rule.pattern.endsWith("$")) return null;
-  if (url === "/") return isClosed(readers.effectOn(name)) ? { name, rule, url } : null;
-  const whole = compilePattern(path, context.dialect);
-  return opening.some((pattern) => mayIntersect(pattern, whole)) ? null : { name, rule, url };
-}
-
-/** What it costs to compare two patterns, in steps. */
-const COMPARING = 20;
-
-/** The patterns of allow rules, by the groups that a crawler obeys together; filled on first use. */
-function openingPatterns(): Map<readonly Group[], readonly Pattern[]> {
-  return new Map();
 }
 
 // Groups

@@ -32,4 +32,4 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkGroups("empty-value");
+export const check: Check = (context) => checkGroups(context, "empty-value");

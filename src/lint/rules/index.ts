@@ -1,26 +1,16 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { RunRule } from "../rule.ts";
-import { check as aiOptOut } from "./ai-opt-out.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
 import { check as character } from "./character.ts";
 import { check as comment } from "./comment.ts";
-import { check as contentSignal } from "./content-signal.ts";
-import { check as contentUsage } from "./content-usage.ts";
-import { check as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as covered } from "./covered.ts";
-import { check as crawlDelay } from "./crawl-delay.ts";
 import { check as crawlerName } from "./crawler-name.ts";
-import { check as crawlersShutOut } from "./crawlers-shut-out.ts";
 import { check as deadPattern } from "./dead-pattern.ts";
 import { check as duplicateRule } from "./duplicate-rule.ts";
-import { check as emptyGroup } from "./empty-group.ts";
 import { check as emptyValue } from "./empty-value.ts";
 import { check as escape } from "./escape.ts";
-import { check as fileWithoutEffect } from "./file-without-effect.ts";
-import { check as hiddenStarRules } from "./hidden-star-rules.ts";
-import { check as joinedGroups } from "./joined-groups.ts";
 import { check as key } from "./key.ts";
 import { check as limit } from "./limit.ts";
 import { check as lineEnds } from "./line-ends.ts";
@@ -36,10 +26,7 @@ import { check as overruled } from "./overruled.ts";
 import { check as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as productToken } from "./product-token.ts";
 import { check as quotedValue } from "./quoted-value.ts";
-import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as secretPath } from "./secret-path.ts";
-import { check as siteClosed } from "./site-closed.ts";
-import { check as sitemapClosed } from "./sitemap-closed.ts";
 import { check as slashAfterFile } from "./slash-after-file.ts";
 import { check as suppression } from "./suppression.ts";
 import { check as unescaped } from "./unescaped.ts";
@@ -51,7 +38,7 @@ import { check as wildcard } from "./wildcard.ts";
 
 /** All rules, sorted by code. */
 export const rules: readonly RunRule[] = [
-  { code: "ai-opt-out", fix: null, check: aiOptOut },
+  { code: "ai-opt-out", fix: null, foundBy: "outcome" },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "assets-closed", fix: null, check: assetsClosed },
   { code: "blank-line-in-group", fix: "unsafe", check: blankLineInGroup },
@@ -71,13 +58,13 @@ export const rules: readonly RunRule[] = [
     hides: ["duplicate-rule", "covered", "overruled", "site-closed"],
     check: comment,
   },
-  { code: "content-signal", fix: null, foundBy: "records", check: contentSignal },
-  { code: "content-usage", fix: null, foundBy: "records", check: contentUsage },
-  { code: "contradicting-preferences", fix: null, foundBy: "records", check: contradictingPreferences },
+  { code: "content-signal", fix: null, foundBy: "records" },
+  { code: "content-usage", fix: null, foundBy: "records" },
+  { code: "contradicting-preferences", fix: null, foundBy: "records" },
   { code: "covered", fix: "unsafe", check: covered },
-  { code: "crawl-delay", fix: null, foundBy: "records", check: crawlDelay },
+  { code: "crawl-delay", fix: null, foundBy: "records" },
   { code: "crawler-name", fix: "unsafe", check: crawlerName },
-  { code: "crawlers-shut-out", fix: null, hides: ["covered"], check: crawlersShutOut },
+  { code: "crawlers-shut-out", fix: null, foundBy: "outcome", hides: ["covered"] },
   {
     code: "dead-pattern",
     fix: "unsafe",
@@ -86,19 +73,13 @@ export const rules: readonly RunRule[] = [
     check: deadPattern,
   },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
-  { code: "empty-group", fix: null, hides: ["crawl-delay/unread"], check: emptyGroup },
+  { code: "empty-group", fix: null, foundBy: "groups", hides: ["crawl-delay/unread"] },
   { code: "empty-value", fix: "unsafe", hides: ["site-closed"], check: emptyValue },
   { code: "escape", fix: "unsafe", check: escape },
-  { code: "file-without-effect", fix: null, check: fileWithoutEffect },
-  { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
+  { code: "file-without-effect", fix: null, foundBy: "outcome" },
+  { code: "hidden-star-rules", fix: null, foundBy: "outcome" },
   { code: "historic-record", fix: null, foundBy: "records", hides: ["outside-group/record"] },
-  {
-    code: "joined-groups",
-    fix: null,
-    foundBy: "records",
-    hides: ["content-signal/closed", "content-usage/closed"],
-    check: joinedGroups,
-  },
+  { code: "joined-groups", fix: null, foundBy: "records" },
   { code: "key", fix: "unsafe", foundBy: "grammar", check: key },
   { code: "license", fix: null, foundBy: "records" },
   { code: "limit", fix: null, strict: true, check: limit },
@@ -120,11 +101,11 @@ export const rules: readonly RunRule[] = [
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", check: patternBeginsWithStar },
   { code: "product-token", fix: "unsafe", foundBy: "grammar", check: productToken },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
-  { code: "repeated-group", fix: null, check: repeatedGroup },
+  { code: "repeated-group", fix: null, foundBy: "groups" },
   { code: "secret-path", fix: null, check: secretPath },
-  { code: "site-closed", fix: null, check: siteClosed },
+  { code: "site-closed", fix: null, foundBy: "outcome" },
   { code: "sitemap", fix: "unsafe", foundBy: "records" },
-  { code: "sitemap-closed", fix: null, check: sitemapClosed },
+  { code: "sitemap-closed", fix: null, foundBy: "outcome" },
   { code: "slash-after-file", fix: null, check: slashAfterFile },
   { code: "suppression", fix: "safe", last: true, check: suppression },
   { code: "unescaped", fix: "unsafe", check: unescaped },

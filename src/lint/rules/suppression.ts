@@ -1,7 +1,7 @@
 // suppression (RFC 9309 §2.2)
 import { isCode } from "../../diagnostics/codes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
-import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import { inWords } from "../../diagnostics/message.ts";
 import { trimmedEnd } from "../../text/ascii.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
@@ -64,25 +64,18 @@ function reportUnused(context: LintContext, suppression: Suppression): void {
   if (isUnused) {
     context.report({ span, messageId, words: { of: "", what: "it" }, fix: removal(context, suppression) });
   } else if (verb !== "enable" && unused.length > 0) {
+    const [first, last] = [codes[0], codes.at(-1)] as [SuppressedCode, SuppressedCode];
+    const kept = codes.filter((code) => !unused.includes(code)).map(({ name }) => name);
+    const names = [...new Set(unused.map(({ name }) => `"${name}"`))];
+    const [what, which] = unused.length === 1 ? ["that name", "the name"] : ["those names", "the names"];
+    const list = { start: first.span.start, end: last.span.end };
     context.report({
       span: (unused[0] as SuppressedCode).span,
       messageId,
-      words: { of: ` of ${namesOf(unused)}`, what: unused.length === 1 ? "that name" : "those names" },
-      fix: keeping(
-        codes.filter((code) => !unused.includes(code)),
-        codes,
-      ),
+      words: { of: ` of ${inWords(names, "and")}`, what },
+      fix: replacing(list, kept.join(", "), `Remove ${which} from the comment`, "safe"),
     });
   }
-}
-
-/** Names that a message lists. */
-const MAX_NAMES = 2;
-
-function namesOf(codes: readonly SuppressedCode[]): string {
-  const names = codes.slice(0, MAX_NAMES).map(({ name }) => `"${cut(name, QUOTED)}"`);
-  const more = codes.length - names.length;
-  return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
 /**
@@ -93,13 +86,4 @@ function removal({ text }: LintContext, { line, span }: Suppression): Fix {
   const before = trimmedEnd(text, start, span.start);
   const remove: Span = line.kind === "emptyline" ? { start, end } : { start: before, end: lineEnd };
   return replacing(remove, "", "Remove the comment", "safe");
-}
-
-/** Leaves some of the codes of a comment. */
-function keeping(kept: readonly SuppressedCode[], all: readonly SuppressedCode[]): Fix {
-  const [first, last] = [all[0] as SuppressedCode, all.at(-1) as SuppressedCode];
-  const text = kept.map(({ name }) => name).join(", ");
-  const title =
-    kept.length === all.length - 1 ? "Remove the name from the comment" : "Remove the names from the comment";
-  return replacing({ start: first.span.start, end: last.span.end }, text, title, "safe");
 }

@@ -32,19 +32,6 @@ testRule("contradicting-preferences", {
   ],
   invalid: [
     {
-      name: "a policy token grants what nobody may fetch",
-      source:
-        "User-agent: __usage_ai-training\nDisallow: /\nAllow: /a/\n\nUser-agent: *\nDisallow: /a\n\nUser-agent: ExampleBot\nDisallow: /\n",
-      findings: [
-        {
-          at: "3:1-3:11",
-          message:
-            'Line 6 keeps every crawler from "/a/", so this permission to use it applies to nothing; remove one of the two.',
-          labels: ["6:1 this rule"],
-        },
-      ],
-    },
-    {
       name: "a policy token refuses what a signal grants",
       source:
         "User-agent: __usage_ai-training\nDisallow: /\n\nUser-agent: *\nContent-Signal: ai-train=yes\nDisallow: /a\n",

@@ -170,8 +170,7 @@ testRule("crawl-delay/unread", {
       findings: [
         {
           at: "2:1-2:16",
-          message:
-            '"Crawl-delay" is ignored by googlebot; remove the line, or move it to a group of crawlers that read it.',
+          message: '"Crawl-delay" is ignored by googlebot; remove the line.',
         },
       ],
     },
@@ -196,7 +195,7 @@ testRule("crawl-delay/unread", {
       name: "a * group without one, and a group of a crawler with one",
       source:
         "User-agent: *\nRequest-rate: 1/5\nDisallow: /a\n\nUser-agent: bingbot\nCrawl-delay: 5\nDisallow: /a\n\nUser-agent: Googlebot\nCrawl-delay: 10\nDisallow: /a\n",
-      findings: [{ at: "10:1", message: "; remove the line, or move it to a group of crawlers that read it." }],
+      findings: [{ at: "10:1", message: "; remove the line." }],
     },
     {
       source: "User-agent: Yandex\nUser-agent: Amazonbot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",
@@ -209,8 +208,7 @@ testRule("crawl-delay/unread", {
       findings: [
         {
           at: "3:1",
-          message:
-            '"Crawl-delay" is ignored by Googlebot and Yandex; remove the lines, or move them to a group of crawlers that read it.',
+          message: '"Crawl-delay" is ignored by Googlebot and Yandex; remove the lines.',
           labels: ["7:1 this one, too"],
         },
       ],

@@ -1,7 +1,10 @@
+import { expect, test } from "vitest";
+import { lint } from "../../../src/lint/lint.ts";
 import { testRule } from "../rule-tester.ts";
 
 testRule("crawlers-shut-out", {
   valid: [
+    { name: "the home page alone is open to all", source: "User-agent: *\nDisallow: /\nAllow: /$\n" },
     {
       name: "a comment on the line says so",
       source: "User-agent: bingbot\nDisallow: / # not for Bing\n\nUser-agent: *\nDisallow: /a\n",
@@ -25,6 +28,25 @@ testRule("crawlers-shut-out", {
     { name: "a comment below the rule", source: "User-agent: *\nDisallow: /\n# removed before the site goes live\n" },
   ],
   invalid: [
+    {
+      name: "a search engine may fetch the home page alone",
+      source: "User-agent: bingbot\nAllow: /$\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [
+        {
+          at: "3:1",
+          severity: "warning",
+          message:
+            "Line 3 closes the site except for its home page to Bing, while Google, DuckDuckGo and Apple may fetch",
+        },
+      ],
+    },
+    {
+      name: "all but one crawler may fetch the home page alone",
+      source: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /\nAllow: /$\n",
+      findings: [
+        { at: "5:1", severity: "warning", message: "Line 5 closes the site except for its home page to every" },
+      ],
+    },
     {
       name: "a comment says that all may come",
       source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
@@ -200,4 +222,12 @@ testRule("crawlers-shut-out", {
       findings: [{ at: "3:1", message: "to every crawler, and the comment in line 1" }],
     },
   ],
+});
+
+test.each([
+  ["would open the site, is the cause", "/", ["key"]],
+  ["would open a part of the site, is another cause", "/b", ["key", "crawlers-shut-out"]],
+])("a misspelt Allow that %s", (_, pattern, found) => {
+  const text = `User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /\nAlow: ${pattern}\n`;
+  expect(lint(text).map(({ code }) => code)).toEqual(found);
 });

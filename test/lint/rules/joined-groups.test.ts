@@ -24,12 +24,12 @@ testRule("joined-groups/blank", {
   ],
   invalid: [
     {
-      source: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      source: "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
       findings: [
         {
-          at: "1:13-1:14",
+          at: "1:13-1:21",
           message:
-            'A blank line does not end a group, so "*" also obeys line 4, which closes the whole site to it; write its own rules above it, or "Disallow:" if it may fetch everything, or remove the blank line.',
+            'A blank line does not end a group, so "OtherBot" also obeys line 4, which closes the whole site to it; write its own rules above it, or "Disallow:" if it may fetch everything, or remove the blank line.',
           labels: ["3:13 the group continues here"],
           severity: "warning",
           fix: null,
@@ -54,8 +54,8 @@ testRule("joined-groups/blank", {
     },
     {
       name: "the last name above the blank line is named again below it",
-      source: "User-agent: *\nUser-agent: a\n\nUser-agent: a\nDisallow: /\n",
-      findings: [{ at: "2:13", message: '"*" also obeys line 5, which closes the whole site to it' }],
+      source: "User-agent: b\nUser-agent: a\n\nUser-agent: a\nDisallow: /\n",
+      findings: [{ at: "2:13", message: '"b" also obeys line 5, which closes the whole site to it' }],
     },
     {
       name: "the rules below are for all crawlers, and leave a part open",
@@ -199,6 +199,32 @@ testRule("joined-groups/usage", {
   ],
 });
 
+testRule("joined-groups/closing", {
+  valid: [
+    "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    "User-agent: Googlebot\n\nUser-agent: ExampleBot\nDisallow: /a\n",
+  ],
+  invalid: [
+    {
+      name: "all crawlers without a group",
+      source: "User-agent: *\nUser-agent: a\n\nUser-agent: a\nDisallow: /\n",
+      findings: [
+        {
+          at: "2:13",
+          severity: "error",
+          message:
+            'A blank line does not end a group, so "*" also obeys line 5, which closes the whole site to it; write its own rules above it, or',
+        },
+      ],
+    },
+    {
+      name: "a large search engine",
+      source: "User-agent: OtherBot\nUser-agent: bingbot\nCrawl-delay: 5\nUser-agent: ExampleBot\nDisallow: /\n",
+      findings: [{ at: "3:1-3:12", severity: "error", message: 'so "OtherBot" and "bingbot" also obey line 5, which' }],
+    },
+  ],
+});
+
 testRule("joined-groups/delay", {
   valid: [
     { name: "the same delay", source: "User-agent: a\nCrawl-delay: 5\n\nUser-agent: b\nCrawl-delay: 5\n" },
@@ -229,7 +255,7 @@ testRule("joined-groups/delay", {
         {
           at: "2:1-2:15",
           message:
-            'A Crawl-delay does not end a group, so crawlers differ in whether "b" and "c" wait 1 second or as long as line 6 says; write "Disallow:" below line 2.',
+            'A Crawl-delay does not end a group, so "b" and "c" wait 1 second too, or as long as line 6 says; write "Disallow:" below line 2.',
           labels: ["4:13 the group continues here"],
           severity: "info",
         },
@@ -253,7 +279,7 @@ testRule("joined-groups/delay", {
       findings: [
         {
           at: "2:1",
-          message: 'whether "*" waits 2 seconds or as long as line 4 says; write the rules that "a" should',
+          message: '"*" waits 2 seconds too, or as long as line 4 says; write the rules that "a" should',
         },
       ],
     },
@@ -264,7 +290,7 @@ testRule("joined-groups/delay", {
         {
           at: "2:1",
           message:
-            'whether "b" and "*" wait 30 seconds or as long as lines 5 and 8 say; write "Disallow:" below lines 2 and 5.',
+            '"b" and "*" wait 30 seconds too, or as long as lines 5 and 8 say; write "Disallow:" below lines 2 and 5.',
         },
       ],
     },

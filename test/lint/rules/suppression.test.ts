@@ -85,7 +85,7 @@ testRule("suppression/unused", {
       output: `${sitemap}# robotspec-disable-next-line sitemap -- meant\n${sitemap}`,
     },
     {
-      name: "more codes than a message lists",
+      name: "three codes of four",
       source: `${sitemap}# robotspec-disable-next-line suppression, duplicate-rule, sitemap, empty-value -- meant\n${sitemap}`,
       options: {
         config: { preset: "strict", rules: { sitemap: "info", "duplicate-rule": "info", "empty-value": "info" } },
@@ -93,7 +93,7 @@ testRule("suppression/unused", {
       findings: [
         {
           at: "2:31",
-          message: 'Unused suppression of "suppression", "duplicate-rule" and 1 more; remove those names.',
+          message: 'Unused suppression of "suppression", "duplicate-rule" and "empty-value"; remove those names.',
           fix: "safe",
         },
       ],
