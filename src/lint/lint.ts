@@ -155,7 +155,7 @@ export function startLint(
   // A file that is not a robots.txt at all gets one finding.
   for (const one of first) {
     run(one);
-    if (context.findings.length > 0) return endedRun(result(context.findings, []));
+    if (context.findings.some(({ severity }) => severity !== "info")) return endedRun(result(context.findings, []));
   }
   usual.forEach(run);
   // Whether a suppression is used depends on every rule, and an unused one has a safe fix.

@@ -374,7 +374,7 @@ testRule("product-token/invalid", {
           message:
             'Invalid product token "linkfluence bot", which crawlers read as "linkfluence"; write the token that its operator documents, or remove the group if there is none.',
           fix: null,
-          labels: ['3:20 this one, which crawlers read as "opera"', '5:18 this one, which crawlers read as "qwam"'],
+          labels: ['3:13 this one, which crawlers read as "opera"', '5:13 this one, which crawlers read as "qwam"'],
           severity: "info",
         },
       ],
