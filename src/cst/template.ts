@@ -37,36 +37,35 @@ const KINDS: Readonly<Record<string, TemplateKind>> = { "<?": "php", "<%": "perc
 export function templateIn(document: RobotsTxt): { readonly line: Line; readonly kind: TemplateKind } | null {
   const { text, lines } = document;
   if (!MAY_BE_TEMPLATE.test(text)) return null;
-  const front = frontMatter(document);
-  if (front !== null) return { line: front, kind: "front-matter" };
   for (const line of lines) {
     const isTag = BEGINNING.test(text.slice(line.key, line.lineEnd));
     if (!isTag && (line.value > line.comment || !STATEMENT.test(text.slice(line.value, line.lineEnd)))) continue;
     const at = isTag ? line.key : line.value;
     return { line, kind: KINDS[text.slice(at, at + 2)] ?? "braces" };
   }
-  return null;
+  const [fence] = frontMatter(document);
+  return fence === undefined ? null : { line: fence, kind: "front-matter" };
 }
 
 /**
- * The line that opens YAML or TOML front matter: the first line is a fence, an equal one follows, and all lines
- * between are fields. Fences with user-agent lines or only a comment between them are an ornament.
+ * The lines of YAML or TOML front matter: the first is a fence, an equal one follows, and all between are fields. Fences with user-agent lines or only a comment between them are an ornament.
  */
-function frontMatter({ text, lines }: RobotsTxt): Line | null {
+export function frontMatter({ text, lines }: RobotsTxt): readonly Line[] {
   const first = lines.findIndex((line) => !isBlankLine(line));
   const fence = contentOf(text, lines[first]);
-  if (fence !== "---" && fence !== "+++") return null;
+  if (fence !== "---" && fence !== "+++") return [];
   let fields = 0;
   let hasComment = false;
-  for (const line of lines.slice(first + 1)) {
+  for (let at = first + 1; at < lines.length; at++) {
+    const line = lines[at] as Line;
     const content = contentOf(text, line);
-    if (content === fence) return hasComment && fields === 0 ? null : (lines[first] as Line);
+    if (content === fence) return hasComment && fields === 0 ? [] : lines.slice(first, at + 1);
     const isField = line.kind === "other-record" || (fence === "+++" && /^[\w-]+[ \t]*=/.test(content));
     if (isField) fields++;
     else if (line.kind === "emptyline") hasComment ||= !isBlankLine(line);
-    else if (!(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd)))) return null;
+    else if (!(fields > 0 && /^[ \t]*[-[\]}"' \t]/.test(text.slice(line.start, line.lineEnd)))) return [];
   }
-  return null;
+  return [];
 }
 
 function contentOf(text: string, line: Line | undefined): string {

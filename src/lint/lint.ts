@@ -156,7 +156,7 @@ export function runRules(document: RobotsTxt, options: LintOptions, run: RunOpti
   // A file that is not a robots.txt at all gets one finding.
   for (const rule of phases.first) {
     report(rule);
-    if (context.findings.length > 0) return result(context.findings);
+    if (context.findings.some(({ severity }) => severity !== "info")) return result(context.findings);
   }
   phases.usual.forEach(report);
   const found = withoutDerived(context, context.findings.splice(0));

@@ -72,6 +72,7 @@ export type LintMessage =
   | "negated-name"
   | "not-robots-txt/format"
   | "not-robots-txt/template"
+  | "not-robots-txt/front-matter"
   | "not-robots-txt/conflict"
   | "overruled/rule"
   | "overruled/contradicted"
@@ -308,6 +309,10 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       template: {
         message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
+      },
+      "front-matter": {
+        message: "The file begins with front matter of a site generator such as Jekyll: crawlers skip these lines, which change nothing; serve the output of the generator.",
+        severity: "info",
       },
       conflict: {
         message: "A merge conflict was not resolved: crawlers skip its markers and read all other lines, {effect}; keep one version and remove the markers.",

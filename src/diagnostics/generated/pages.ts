@@ -604,13 +604,17 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler of your own reads it.",
   },
   "not-robots-txt": {
-    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, and no fix changes the file.",
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, except with front matter alone, and no fix changes the file.",
     examples: [{
       messageId: "format",
       wrong: "<!doctype html>\n<title>Not found</title>\n",
       right: "User-agent: *\nDisallow:\n",
     }, {
       messageId: "template",
+      wrong: "User-agent: *\n{% if site.private %}\nDisallow: /\n{% endif %}\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "front-matter",
       wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {

@@ -42,6 +42,8 @@ export const checkBody: Check = (context) => {
   // A strict check reports departures from the grammar, and an error message can be in it.
   if (fault === null || fault.code === "utf-16" || (context.strict && fault.kind === "error")) return;
   const { kind, span } = fault;
+  // No rule is among its lines, and no group above them.
+  if (kind === "front-matter" && placeholders.length === 0) return context.report({ span, messageId: "front-matter" });
   const { opens, crawlers } = effectOf(context);
   const report = (messageId: string, effect: string, remedy: string, what = TITLES[kind]) => {
     const clauses = { what: { clause: what }, effect: { clause: effect }, remedy: { clause: remedy } };

@@ -1,6 +1,6 @@
 // What the file is: a robots.txt, or a document of another format, a template or an unresolved merge (RFC 9309 §2.3).
 import type { RobotsTxt } from "../../cst/nodes.ts";
-import { type Placeholder, placeholders } from "../../cst/template.ts";
+import { frontMatter, type Placeholder, placeholders } from "../../cst/template.ts";
 import { type WholeFileFault, wholeFileFault } from "../../cst/whole-file.ts";
 
 /** What a document is. */
@@ -11,7 +11,7 @@ export interface Body {
   readonly placeholders: readonly Placeholder[];
   /** Whether no fix may edit it, because it is the source of another file, or another document. */
   readonly isSource: boolean;
-  /** The offsets at which the lines with placeholders start. */
+  /** The offsets at which the lines of front matter and those with placeholders start. */
   readonly templateLines: ReadonlySet<number>;
 }
 
@@ -19,10 +19,11 @@ export interface Body {
 export function bodyOf(document: RobotsTxt): Body {
   const fault = wholeFileFault(document);
   const found = placeholders(document);
+  const front = fault?.kind === "front-matter" ? frontMatter(document) : [];
   return {
     fault,
     placeholders: found,
     isSource: fault !== null || found.length > 0,
-    templateLines: new Set(found.map(({ line }) => line.start)),
+    templateLines: new Set([...front, ...found.map(({ line }) => line)].map(({ start }) => start)),
   };
 }

@@ -119,7 +119,8 @@ export function lineFaults(context: LintContext): readonly LineFault[] {
   const drafts: Draft[] = [];
   let above: Above = null;
   for (const line of context.lines) {
-    if (isBlankLine(line)) continue;
+    // What a template becomes is not known.
+    if (isBlankLine(line) || context.body.templateLines.has(line.start)) continue;
     const found = faultOf(context, line, above);
     if (found !== null && context.isOn(found.code)) drafts.push(found);
     const key = context.text.slice(line.key, line.keyEnd);

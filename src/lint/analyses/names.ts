@@ -19,16 +19,7 @@ import { searchEngines } from "../../crawlers/purposes.ts";
 import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import {
-  type Clause,
-  cut,
-  fillIn,
-  inWords,
-  linesInWords,
-  READ_AS,
-  type Words,
-  withMore,
-} from "../../diagnostics/message.ts";
+import { type Clause, cut, inWords, READ_AS, type Words } from "../../diagnostics/message.ts";
 import { startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import {
@@ -43,8 +34,8 @@ import { addTo, getOrInsert } from "../../text/collections.ts";
 import { inAscii } from "../../text/look-alikes.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { endOfValue, replacing, rewritingValue, valueOf, withRemedy } from "../edits.ts";
-import type { Claim, FoundParts } from "../finding.ts";
+import { endOfValue, replacing, rewritingValue } from "../edits.ts";
+import type { Claim, FindingParts } from "../finding.ts";
 import { audience, canMatch, forbids, groupsByName, isStar, namesInWords } from "../groups.ts";
 import type { Check } from "../rule.ts";
 
@@ -94,7 +85,6 @@ function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
     const span = { start: line.value, end: endOfValue(context, line) };
     const value = context.text.slice(span.start, span.end);
     const found = byGrammar.get(line) ?? null;
-    if (value === "" && !context.strict && isFilledBelow(context, line)) continue;
     const meaning = getOrInsert(known, value, () => meaningOf(context, value, found));
     if (meaning === null) continue;
     faults.set(line.value, {
@@ -109,13 +99,6 @@ function nameFaults(context: LintContext): ReadonlyMap<number, NameFault> {
     });
   }
   return faults;
-}
-
-/** Whether the value is on the next line, which has a finding for that. */
-function isFilledBelow(context: LintContext, { end }: Line): boolean {
-  const below = context.lineAt(end);
-  const isBelow = below?.kind === "unreadable-line" && below.start === end;
-  return isBelow && context.isOn("key") && isKnownToken(valueOf(context, below).replace(/^[-*+\u2022][ \t]+/, ""));
 }
 
 type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "excluded">>;
@@ -135,17 +118,15 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
       return { kind: "missing", tokens: [ANY] };
     case "several":
       return { kind: "several", tokens: namesOfList(value.split(/[,;|/\s]/)) };
-    case "header": {
-      const within = tokensWithin(value);
-      return { kind: "header", tokens: within.length === 1 ? within : [] };
-    }
+    case "header":
+      return { kind: "header", tokens: tokensWithin(value) };
     default: {
       const listed = found === null && context.strict ? [] : namesIn(text);
       if (listed.length > 0) return { kind: "several", tokens: listed };
       const known = context.strict ? null : knownMeaning(text);
       if (known !== null || found === null) return known;
       if (found.code === "product-token") {
-        const inside = insideOf(value, text);
+        const inside = insideOf(value, text) ?? ownToken(value);
         return { kind: "invalid", tokens: inside === null ? [] : [inside] };
       }
       const token = nameIn(value);
@@ -173,29 +154,41 @@ function knownMeaning(value: string): Meaning | null {
 const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
 
 /** What a finding says about a fault. */
-interface NameFinding extends FoundParts {
+interface NameFinding extends FindingParts {
   readonly fault: NameFault;
   readonly words?: Words;
 }
 
-/** Kinds that the grammar reports. */
-const DEPARTURES: ReadonlySet<NameKind> = new Set(["missing", "several", "header", "invalid", "outside-grammar"]);
+/** Kinds of names that no crawler has. */
+const UNHEARD: ReadonlySet<NameKind> = new Set(["misspelt", "policy-token", "brand", "outdated"]);
 
-/** Kinds that are messages of one rule. */
-const NAMED: ReadonlySet<NameKind> = new Set(["misspelt", "policy-token", "brand", "outdated"]);
+/** The templates of kinds that the grammar reports in fewer words. */
+const TEMPLATES: Partial<Record<NameKind, string>> = {
+  missing: "Missing product token, so the group applies to no crawler; {remedy}.",
+  several: 'Several product tokens in one line ("{value}"), {interpretation}; {remedy}.',
+  header: '"{value}" is a User-Agent header, which no crawler of today matches; {remedy}.',
+  invalid: 'Invalid product token "{value}", {interpretation}; {remedy}.',
+};
 
-/** Reports the values with faults of some kinds. */
+/** Reports the values with faults of some kinds. A strict run reports what the grammar finds. */
 export function checkNames(...kinds: readonly NameKind[]): Check {
   return (context) => {
-    for (const { fault, ...parts } of context.fact(nameFindings)) {
+    for (const { fault, words = {}, ...parts } of context.fact(nameFindings)) {
       const { kind, span, found } = fault;
       if (!kinds.includes(kind)) continue;
-      const message = parts.message && fillIn(parts.message, parts.words ?? {});
-      // The grammar finds where it stops in a header. A list is one whatever the grammar finds.
-      const isOwn = kind !== "several" || context.strict || found?.messageId === kind;
-      if (found !== null && DEPARTURES.has(kind) && isOwn)
-        context.pass(found, { ...parts, ...(message && { message }), ...(kind === "header" && { span }) });
-      else context.report({ span, ...((NAMED.has(kind) || kind === "several") && { messageId: kind }), ...parts });
+      const isPassed = found !== null && (context.strict || kind === "outside-grammar");
+      if (isPassed) context.pass(found, parts);
+      else {
+        const template = TEMPLATES[kind];
+        context.report({
+          // The grammar finds where it stops.
+          span: found?.messageId === kind && kind !== "header" ? found.span : span,
+          ...((UNHEARD.has(kind) || template !== undefined) && { messageId: kind }),
+          ...(template !== undefined && { message: template }),
+          words,
+          ...parts,
+        });
+      }
     }
   };
 }
@@ -212,13 +205,13 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const { kind, group, tokens } = fault;
     const [token] = tokens;
     if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
-      if (!isLost(context, fault) || (kind === "invalid" && ownToken(fault) !== null)) continue;
+      if (!isLost(context, fault)) continue;
       // Of a list of names some are always wrong. It matters if no other one is right.
       const isSite = hostOf(fault.value) !== null;
-      const isOfList =
-        kind === "invalid" && !isSite && isHarmless(context, fault) && !isKnownToken(productToken(fault.value));
+      const isHarmless = isHarmlessName(context, fault);
+      const isOfList = kind === "invalid" && !isSite && isHarmless && !isKnownToken(productToken(fault.value));
       if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
-      addTo(unknown, `${kind} ${isHarmless(context, fault)} ${isSite}`, fault);
+      addTo(unknown, `${kind} ${isHarmless} ${isSite}`, fault);
       continue;
     }
     if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
@@ -230,14 +223,17 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const parts = describe(context, fault);
     if (parts !== null) findings.push({ ...parts, fault });
   }
-  for (const alike of unknown.values()) findings.push(describeUnknown(context, alike));
+  for (const [fault, ...others] of unknown.values()) {
+    const labels = others.map(({ span, value }) => ({ span, message: `this one, ${readAs(value).clause}` }));
+    findings.push({ ...describeUnknown(context, fault as NameFault), fault: fault as NameFault, labels });
+  }
   return findings;
 }
 
 /** The tokens that findings advise to write instead of a name that no crawler has any more. */
 export function missingTokens(context: LintContext): ReadonlySet<string> {
   const findings = context.isOn("crawler-name") ? context.fact(nameFindings) : [];
-  return new Set(findings.flatMap(({ fault: { kind, tokens } }) => (NAMED.has(kind) ? tokens : [])));
+  return new Set(findings.flatMap(({ fault: { kind, tokens } }) => (UNHEARD.has(kind) ? tokens : [])));
 }
 
 /** The tokens that crawlers read in values that were meant as others, and that no other value has; in lower case. */
@@ -247,7 +243,7 @@ export function misreadTokens(context: LintContext): ReadonlySet<string> {
   const written = new Set(all.flatMap(({ span, token }) => (faults.has(span.start) ? [] : lowerCase(token))));
   const findings = context.isOn("product-token") ? context.fact(nameFindings) : [];
   const read = findings.flatMap(({ fault: { kind, tokens, value } }) =>
-    kind === "invalid" && tokens.length > 0 ? lowerCase(productToken(value)) : [],
+    kind === "invalid" && tokens.length > 0 && tokens[0] !== productToken(value) ? lowerCase(productToken(value)) : [],
   );
   return new Set(read.filter((token) => !written.has(token)));
 }
@@ -264,13 +260,12 @@ type Parts = Omit<NameFinding, "fault">;
 /** Null if nothing would change with the names that were meant. */
 function describe(context: LintContext, fault: NameFault): Parts | null {
   const { kind, value, group, line, span, tokens } = fault;
-  const found = fault.found as Diagnostic;
   switch (kind) {
     case "missing": {
       const { effect, harmless } = effectOfNaming(context, group);
-      if (harmless && !context.strict) return { harmless, message: withRemedy(found, effect) };
-      const harm = harmOf(context, group, ANY);
-      return harm === null ? {} : { message: withRemedy(found, `write the crawler's token, or "*" for all, ${harm}`) };
+      const harm = harmless ? null : harmOf(context, group, ANY);
+      const remedy = `write the crawler's token, or "*" for all${harm === null ? "" : `, ${harm}`}`;
+      return { words: { remedy: { clause: harmless ? effect : remedy } }, harmless };
     }
     case "negation":
       return describeNegation(context, fault);
@@ -283,16 +278,13 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
     case "several":
     case "header":
     case "invalid": {
-      if (tokens.length === 0) return describeUnknown(context, [fault]);
-      const isRead = kind === "invalid" && ownToken(fault) !== null;
-      if (!reportsEach(context, kind) && (isRead || !isLost(context, fault))) return null;
+      if (tokens.length === 0) return describeUnknown(context, fault);
+      if (!reportsEach(context, kind) && !isLost(context, fault)) return null;
       const harm = harmOf(context, group, ...tokens);
       const inLetters = tokens.length === 1 && /[^\0-\x7f]/.test(value) ? " in ASCII letters" : "";
       const remedy = `${remedyForList(tokens)}${inLetters}${harm === null ? "" : ` only if that is meant, ${harm}`}`;
       const fix = harm === null ? rewritingValue(context, line, tokens, "unsafe") : null;
-      if (kind !== "several" || context.strict) return { message: withRemedy(found, remedy), fix };
-      const words = { value, interpretation: { clause: readAs(value) }, remedy: { clause: remedy } };
-      return { message: SEVERAL, words, fix };
+      return { words: { value, interpretation: readAs(value), remedy: { clause: remedy } }, fix };
     }
     case "brand":
     case "outdated":
@@ -307,12 +299,10 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
   }
 }
 
-const SEVERAL = 'Several product tokens in one line ("{value}"), {interpretation}; {remedy}.';
-
 /** How crawlers read a value that is not a product token, as a clause. */
-function readAs(value: string): string {
+function readAs(value: string): Clause {
   const token = productToken(value);
-  return token === "" ? "which names no crawler" : `which crawlers read as ${quoted(token)}`;
+  return { clause: token === "" ? "which names no crawler" : `which crawlers read as ${quoted(token)}` };
 }
 
 /** Whether some crawler could fetch something else if the group had the names that were meant. */
@@ -324,14 +314,9 @@ function isLost(context: LintContext, { group, tokens, kind, value }: NameFault)
   if (isKnownToken(read) && crawlerOf(read) !== crawlerOf(tokens[0] ?? "")) return !readers.decidesLikeStar(group);
   if (tokens.length > 0) return tokens.some((token) => readers.changesWith(token, group));
   // Crawlers read `Sogou Spider` as the start of `Sogou web spider`; the group may name `YJ-WSC` beside `Y!J-WSC`.
-  const hasTwin = group.userAgents.some(
-    (one) => isProductToken(one.value) && lettersOf(one.value) === lettersOf(value),
-  );
+  const letters = value.replace(/[^\w-]/g, "");
+  const hasTwin = group.userAgents.some((one) => equalsIgnoringCase(one.value, letters));
   return !startsDocumentedName(read) && !hasTwin && !readers.decidesLikeStar(group);
-}
-
-function lettersOf(name: string): string {
-  return lowerCase(name).replace(/[^a-z0-9]/g, "");
 }
 
 /** Whether every departure from the grammar is to be reported. */
@@ -343,33 +328,22 @@ function inClause(harm: string | null): Clause {
   return { clause: harm === null ? "" : `, ${harm}` };
 }
 
-/** What a crawler obeys instead of the group of a fault: as the predicate of a clause, and as claims. */
-function nowOf(context: LintContext, { group }: NameFault, name: string): Now {
+/** What a crawler does now: as the predicate of a clause, and as claims. */
+function nowOf(context: LintContext, name: string): Clause & Required<Pick<FindingParts, "claims">> {
   const readers = context.fact(audience);
   const effect = readers.effectOn(name);
   const selected = readers.selectionOf(name);
-  const line = selected?.by === "named" ? (selected.lines[0] as number) : null;
   const closed: readonly Claim[] = isClosed(effect) ? [{ what: "closed", name }] : [];
-  if (line === null) {
-    if (!effect.forbids) return { clause: "may fetch everything", claims: () => [{ what: "open", name }] };
-    const clause = isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group';
-    return { clause, claims: () => closed };
+  if (selected?.by === "named") {
+    const line = selected.lines[0] as number;
+    const verb = isClosed(effect) ? "is shut out by" : effect.forbids ? "obeys" : "is let in by";
+    const claims = (): readonly Claim[] => [...closed, { what: "obeys", name, line }];
+    return { clause: `${verb} the group of line ${line} instead`, claims };
   }
-  const claims = (): readonly Claim[] => [...closed, { what: "obeys", name, line }];
-  const here = group === undefined ? effect : readers.effectOf(group);
-  const own = (group?.rules[0] ?? group?.userAgents[0])?.line;
-  if (isClosed(effect) === isClosed(here)) return { clause: `obeys the group of line ${line} instead`, claims };
-  const part = isClosed(effect) ? here.forbids : effect.forbids;
-  if (isClosed(effect)) {
-    const other = part ? "this group closes only a part of the site" : `line ${own} lets it in`;
-    return { clause: `is shut out by line ${line} although ${other}`, claims };
-  }
-  const other = part ? "obeys" : "is let in by";
-  return { clause: `${other} line ${line} although line ${own} shuts it out`, claims };
+  if (!effect.forbids) return { clause: "may fetch everything", claims: () => [{ what: "open", name }] };
+  const clause = isClosed(effect) ? 'is shut out by the "*" group' : 'obeys the "*" group';
+  return { clause, claims: () => closed };
 }
-
-/** What a crawler does now. */
-type Now = Clause & Required<Pick<FoundParts, "claims">>;
 
 function describeNegation(context: LintContext, { value, excluded, group }: NameFault): Parts {
   const token = productToken(value, context.dialect.agents.starBefore);
@@ -416,7 +390,7 @@ function describeMeant(context: LintContext, fault: NameFault): Parts | null {
   if (!isLost(context, { ...fault, tokens: meant })) return null;
   const [one, ...others] = meant as [string, ...string[]];
   const harm = others.length === 0 ? harmOf(context, group, one) : null;
-  const now = others.length === 0 ? nowOf(context, fault, one) : null;
+  const now = others.length === 0 ? nowOf(context, one) : null;
   const engine = searchEngines.find(({ token }) => token === one)?.title ?? `"${one}"`;
   const names = meant.map((token) => (tokens.length === 1 ? `"${token}"` : withPurpose(token)));
   // A group of its own may be the older one.
@@ -449,61 +423,31 @@ function withPurpose(token: string): string {
   return purpose === undefined ? `"${token}"` : `"${token}" (${purpose})`;
 }
 
-/** Describes a value of no known crawler, and others like it. */
-function describeUnknown(context: LintContext, alike: readonly NameFault[]): NameFinding {
-  const [fault, ...more] = alike as [NameFault, ...NameFault[]];
-  const { value, line, kind } = fault;
-  const found = fault.found as Diagnostic;
-  const own = kind === "invalid" ? ownToken(fault) : null;
-  const within = tokensWithin(value).map((token) => `"${token}"`);
+/** Describes a value of no known crawler. */
+function describeUnknown(context: LintContext, fault: NameFault): Parts {
+  const { value, kind, group } = fault;
+  // Without any name, the rules of a group would belong to the group above.
+  const faults = context.fact(nameFaults);
+  const isAlone = group?.userAgents.every(({ span }) => faults.get(span.start)?.tokens.length === 0) === true;
+  const where = isAlone ? "the group" : "the line";
+  let remedy = `write the token that its operator documents, or remove ${where} if there is none`;
+  if (hostOf(value) !== null)
+    remedy = `name the crawler that is meant, because a site is not a crawler, or remove ${where}`;
   // A program that presents itself as a browser has no product token.
-  const write = kind === "header" && isOfBrowser(value) ? "" : "write the token that its operator documents, or ";
-  const where = removed(alike);
-  const remedy =
-    own !== null
-      ? `write ${quoted(own)}`
-      : within.length > 1 && within.length <= MAX_NAMED
-        ? `write ${inWords(within, "and")}, one per line`
-        : hostOf(value) !== null
-          ? `name the crawler that is meant, because a site is not a crawler, or remove ${where}`
-          : `${write}remove ${where}${write === "" ? ", because browsers do not read robots.txt" : " if there is none"}`;
-  return {
-    fault,
-    message: withReading(withRemedy(found, remedy), more),
-    fix: own === null ? null : rewritingValue(context, line, [own], "unsafe"),
-    harmless: own !== null || isHarmless(context, fault),
-  };
-}
-
-/** What to remove with values of no crawler: a group that has no other user-agent line, because its rules stay in force. */
-function removed(alike: readonly NameFault[]): string {
-  const values = new Set(alike.map(({ span }) => span.start));
-  const isWhole = ({ group }: NameFault) => group?.userAgents.every(({ span }) => values.has(span.start)) === true;
-  const whole = alike.filter(isWhole).length;
-  if (alike.length === 1) return whole === 0 ? "the line" : "the group";
-  return whole === 0 ? "it" : whole === alike.length ? "its group" : "it, with its group if that has no other name,";
-}
-
-/** A message that ends with how crawlers read further values: `…; lines 5 and 7 are read as "opera" and "qwam".` */
-function withReading(message: string, more: readonly NameFault[]): string {
-  const lines = more.map(({ found }) => (found as Diagnostic).line);
-  const read = more.slice(0, MAX_NAMED).map(({ value }) => productToken(value));
-  if (more.length === 0 || more.length > MAX_NAMED || more[0]?.kind === "header" || read.includes("")) {
-    return withMore(message, lines, "such a value");
-  }
-  const verb = lines.length === 1 ? "is" : "are";
-  return `${message.slice(0, -1)}; ${linesInWords(lines)} ${verb} read as ${inWords(read.map(quoted), "and")}.`;
+  else if (kind === "header" && isOfBrowser(value)) remedy = `remove ${where}, because browsers do not read robots.txt`;
+  const words = { value, interpretation: readAs(value), remedy: { clause: remedy } };
+  return { words, harmless: isHarmlessName(context, fault) };
 }
 
 /** Whether its group forbids nothing, or everything, which a program without a product token seldom obeys. */
-function isHarmless(context: LintContext, { group, kind, value }: NameFault): boolean {
+function isHarmlessName(context: LintContext, { group, kind, value }: NameFault): boolean {
   if (kind === "header" && isOfBrowser(value)) return true;
   const effect = group && context.fact(audience).effectOf(group);
   return effect !== undefined && (isClosed(effect) || !effect.forbids);
 }
 
 /** The token that crawlers read, if only other characters follow it, or if no other crawler can be meant. */
-function ownToken({ value }: NameFault): string | null {
+function ownToken(value: string): string | null {
   const token = productToken(value);
   if (isOnlyToken(token) && tokensWithin(value).length === 1) return token;
   if (isKnownToken(token) && /^[ \t]+v?[\d.]+$/.test(value.slice(token.length))) return token;

@@ -19,6 +19,13 @@ export const data: RuleData = {
     template: {
       message:
         "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
+      wrong: "User-agent: *\n{% if site.private %}\nDisallow: /\n{% endif %}\n",
+      right: "User-agent: *\nDisallow: /private/\n",
+    },
+    "front-matter": {
+      severity: "info",
+      message:
+        "The file begins with front matter of a site generator such as Jekyll: crawlers skip these lines, which change nothing; serve the output of the generator.",
       wrong: "---\nlayout: none\n---\nUser-agent: *\nDisallow: /private/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     },
@@ -30,7 +37,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, and no fix changes the file.",
+    why: "Servers often send their error page, their start page or a message with status 200 at /robots.txt. Crawlers read whatever comes as lines and skip those they cannot read (Section 2.2), so nothing is disallowed. Status 404 has the same effect (Section 2.3.1.3), and with status 503 crawlers stay away for a while (Section 2.3.1.4). The kind of file is recognised by its format, or by the fact that no line is a record. Site generators and frameworks make the robots.txt from a source: front matter between two lines of `---`, tags such as `{% %}`, `{{ }}` and `<% %>`, PHP, or a module such as `robots.ts`; if the source is published as it is, crawlers skip the tags, read both branches of a condition, and take placeholders literally. Git writes both versions of lines in conflict into a file, between markers. Other findings are left out, except with front matter alone, and no fix changes the file.",
     turnOff: "If you lint sources of templates; lint their output as well.",
   },
 };

@@ -245,7 +245,7 @@ testRule("crawler-name/brand", {
         {
           at: "1:13",
           message:
-            'No crawler has the product token "Semrush", so "SemrushBot" obeys line 4 although line 2 shuts it out; did you mean "SemrushBot"?',
+            'No crawler has the product token "Semrush", so "SemrushBot" obeys the group of line 4 instead; did you mean "SemrushBot"?',
           fix: null,
         },
       ],
@@ -265,7 +265,7 @@ testRule("crawler-name/brand", {
         {
           at: "1:13",
           message:
-            'No crawler has the product token "Bing", so Bing is shut out by line 4 although line 2 lets it in; did you mean "bingbot", which would open the site to Bing?',
+            'No crawler has the product token "Bing", so Bing is shut out by the group of line 4 instead; did you mean "bingbot", which would open the site to Bing?',
           fix: null,
         },
       ],

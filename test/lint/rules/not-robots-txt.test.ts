@@ -1,3 +1,5 @@
+import { expect, test } from "vitest";
+import { lint } from "../../../src/lint/index.ts";
 import { testRule } from "../rule-tester.ts";
 
 const octets = (...values: readonly number[]) => new Uint8Array(values);
@@ -126,15 +128,11 @@ const FRONT_MATTER = "front matter of a site generator such as Jekyll";
 
 /** A file, and the whole message about it. */
 const templates: readonly (readonly [source: string, at: string, message: string])[] = [
-  ["---\n---\nUser-agent: *\nDisallow:\n", "1:1-1:4", message(FRONT_MATTER)],
   [
     "---\nlayout: none\n---\nUser-agent: *\nDisallow:\nSitemap: {{ site.url }}/sitemap.xml\n",
     "1:1-1:4",
     message(`${FRONT_MATTER}, {{ }} tags`),
   ],
-  ["\n---\ntags:\n  - a\n\n---\nUser-agent: *\nDisallow: /a\n", "2:1-2:4", message(FRONT_MATTER, HOLDS)],
-  ['+++\ntitle = "x"\n+++\nUser-agent: *\nDisallow: /a\n', "1:1-1:4", message(FRONT_MATTER, HOLDS)],
-  ["---\n# Add content.\nlayout: home\n---\nUser-agent: *\nDisallow:\n", "1:1-1:4", message(FRONT_MATTER)],
   [
     "{% for group in robots.default_groups %}\n  {{- group.user_agent }}\n{% endfor %}\n",
     "1:1-1:41",
@@ -217,4 +215,23 @@ testRule("not-robots-txt/conflict", {
       findings: [{ at: "1:1-1:8", message: "read all other lines, which open the whole site to every crawler; keep" }],
     },
   ],
+});
+
+testRule("not-robots-txt/front-matter", {
+  valid: ["# ---\nUser-agent: *\nDisallow: /a\n"],
+  invalid: [
+    "---\n---\nUser-agent: *\nDisallow: /a\n",
+    "---\nlayout: none\nsitemap: false\n---\nUser-agent: *\nDisallow:\n",
+    "---\ntags:\n  - a\n\n---\nUser-agent: *\nDisallow: /a\n",
+    '+++\ntitle = "x"\n+++\nUser-agent: *\nDisallow: /a\n',
+    "---\n# Add content.\nlayout: home\n---\nUser-agent: *\nDisallow:\n",
+  ].map((source) => ({
+    source,
+    findings: [{ at: "1:1-1:4", severity: "info", fix: null, message: "change nothing" }],
+  })),
+});
+
+test("below front matter alone, the lines of a robots.txt are judged, and not those of the front matter", () => {
+  const found = lint("---\nlayout: none\n---\nUser-agent: *bot\nDisallow: /\n");
+  expect(found.map(({ code, line }) => `${line} ${code}`)).toEqual(["4 misspelt-star", "1 not-robots-txt"]);
 });

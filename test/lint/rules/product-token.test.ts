@@ -226,7 +226,7 @@ testRule("product-token/header", {
         {
           at: "1:13",
           message:
-            '"mozilla/4" is a User-Agent header, which no crawler of today matches; remove it, because browsers do not read robots.txt; lines 2 and 4 have such a value too.',
+            '"mozilla/4" is a User-Agent header, which no crawler of today matches; remove the line, because browsers do not read robots.txt.',
           fix: null,
           severity: "info",
         },
@@ -238,19 +238,19 @@ testRule("product-token/header", {
     {
       name: "a list of two",
       source: "User-agent: mozilla/4\nUser-agent: mozilla/5\nDisallow: /a\n",
-      findings: [{ at: "1:13", message: "robots.txt; line 2 has such a value too.", fix: null }],
+      findings: [{ at: "1:13", message: "robots.txt.", fix: null }],
     },
     {
       name: "without the lines alone, their rules would be those of the group above",
       source:
         "User-agent: GPTBot\nDisallow: /\n\nUser-agent: Mozilla/5.0 (a; b/0.1)\nAllow: /\n\nUser-agent: Mozilla/5.0 (c; d/1.0)\nAllow: /\n\nUser-agent: *\nDisallow: /x/\n",
-      findings: [{ at: "4:13", message: ", or remove its group if there is none; line 7 has such a value too." }],
+      findings: [{ at: "4:13", message: ", or remove the group if there is none." }],
     },
     {
       name: "without some lines, their group has no name",
       source:
         "User-agent: Mozilla/5.0 (a; b/0.1)\nAllow: /\n\nUser-agent: Mozilla/5.0 (c; d/1.0)\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: *\nDisallow: /x/\n",
-      findings: [{ at: "1:13", message: ", or remove it, with its group if that has no other name, if there is none" }],
+      findings: [{ at: "1:13", message: ", or remove the group if there is none" }],
     },
     {
       name: "crawlers are reported apart from browsers",
@@ -264,8 +264,7 @@ testRule("product-token/header", {
         },
         {
           at: "4:13",
-          message:
-            "; write the token that its operator documents, or remove it if there is none; line 5 has such a value too.",
+          message: "; write the token that its operator documents, or remove the line if there is none.",
           severity: "error",
         },
       ],
@@ -274,7 +273,7 @@ testRule("product-token/header", {
       name: "programs with an address, or that name no system, are taken for crawlers",
       source:
         "User-agent: Mozilla/5.0 (Windows; http://example.com/)\nDisallow: /a\n\nUser-agent: Mozilla/5.0 (compatible; Example)\nDisallow: /b\n",
-      findings: [{ at: "1:13", message: "line 4 has such a value too", severity: "error" }],
+      findings: [{ at: "1:13", labels: ['4:13 this one, which crawlers read as "Mozilla"'], severity: "error" }],
     },
     {
       name: "the same rules as for all crawlers, with the preset strict",
@@ -359,7 +358,7 @@ testRule("product-token/invalid", {
         {
           at: "1:21",
           message:
-            'which crawlers read as "Example"; write the token that its operator documents, or remove its group if there is none; lines 2, 3 and 4 are read as "Other", "Fourth" and "Third".',
+            'which crawlers read as "Example"; write the token that its operator documents, or remove the group if there is none.',
           fix: null,
           severity: "info",
         },
@@ -373,8 +372,9 @@ testRule("product-token/invalid", {
         {
           at: "1:25",
           message:
-            'Invalid product token "linkfluence bot", which crawlers read as "linkfluence"; write the token that its operator documents, or remove its group if there is none; lines 3 and 5 are read as "opera" and "qwam".',
+            'Invalid product token "linkfluence bot", which crawlers read as "linkfluence"; write the token that its operator documents, or remove the group if there is none.',
           fix: null,
+          labels: ['3:13 this one, which crawlers read as "opera"', '5:13 this one, which crawlers read as "qwam"'],
           severity: "info",
         },
       ],
@@ -426,7 +426,7 @@ testRule("product-token/invalid", {
     {
       name: "a name that continues the first word of a documented name",
       source: "User-agent: sogouspider!\nUser-agent: sogou spider\nDisallow: /a\n",
-      findings: [{ at: "1:24", message: /remove the line if there is none\.$/, severity: "warning" }],
+      findings: [{ at: "1:24", message: /remove the group if there is none\.$/, severity: "warning" }],
     },
     {
       name: "each line in a strict run",
@@ -437,7 +437,8 @@ testRule("product-token/invalid", {
         { at: "2:14", message: /^Invalid product token "\*bot"/ },
         {
           at: "3:18",
-          message: 'Invalid product token "Yahoo! Slurp", which crawlers read as "Yahoo"; write "Slurp".',
+          message:
+            'Invalid product token "Yahoo! Slurp", which crawlers read as "Yahoo"; write the token that its operator documents, or remove the line.',
         },
       ],
       output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
@@ -488,20 +489,27 @@ testRule("product-token/invalid", {
     {
       name: "a list with rules of its own, which its author wrote for these crawlers",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [
-        { at: "1:21", message: "documents, or remove its group if there is none; lines 2", severity: "warning" },
-      ],
+      findings: [{ at: "1:21", message: "documents, or remove the group if there is none.", severity: "warning" }],
     },
     {
       name: "a copied list in which a name is read as a known crawler",
       source: "User-agent: Example Bot\nUser-agent: Googlebot x\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: 'lines 2 and 3 are read as "Googlebot" and "Third".', severity: "warning" }],
+      findings: [
+        {
+          at: "1:21",
+          labels: [
+            '2:13 this one, which crawlers read as "Googlebot"',
+            '3:13 this one, which crawlers read as "Third"',
+          ],
+          severity: "warning",
+        },
+      ],
     },
     {
       name: "the text after a whole name is left out, if names outside the grammar are reported",
       source: "User-agent: ExampleBot [NC,OR]\nDisallow: /a\n",
       options: each,
-      findings: [{ at: "1:24", message: 'read as "ExampleBot"; write "ExampleBot".', fix: "unsafe", severity: "info" }],
+      findings: [{ at: "1:24", message: 'read as "ExampleBot"; write "ExampleBot".', fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",
     },
     {
@@ -510,7 +518,7 @@ testRule("product-token/invalid", {
         "User-agent: *Yeti*\nDisallow: /a\n\nUser-agent: Example Bot\nDisallow: /a\n\nUser-agent: *DotBot*\nDisallow: /a\n\nUser-agent: Other Bot\nDisallow: /b\n",
       findings: [
         { at: "1:14", message: 'names no crawler; write "Yeti".', severity: "warning" },
-        { at: "4:21", message: 'if there is none; line 10 is read as "Other".', severity: "warning" },
+        { at: "4:21", message: "if there is none.", severity: "warning" },
         { at: "7:14", message: 'names no crawler; write "DotBot".', severity: "warning" },
       ],
       output:
@@ -525,7 +533,7 @@ testRule("product-token/invalid", {
     {
       name: "many of them",
       source: `User-agent: *\nDisallow: /a\n\n${[1, 2, 3, 4, 5].map((at) => `User-agent: Bot ${at}\nDisallow: /b\n`).join("")}`,
-      findings: [{ at: "4:17", message: "lines 6, 8, 10 and 1 more have such a value too.", severity: "warning" }],
+      findings: [{ at: "4:17", message: "if there is none.", severity: "warning" }],
     },
     {
       name: "two words with two spaces between them, in a group with rules",
