@@ -77,6 +77,7 @@ export type LintMessage =
   | "overruled/contradicted"
   | "overruled/outranked"
   | "overruled/useless"
+  | "overruled/reopened"
   | "quoted-value"
   | "repeated-group"
   | "secret-path/named"
@@ -332,6 +333,10 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       useless: {
         message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; {remedy}.",
+        severity: "info",
+      },
+      reopened: {
+        message: "\"{rule}\" opens only what \"{other}\"{more} should close, such as {example}, because the longer rule wins; remove it unless that is meant.",
         severity: "info",
       },
     },
