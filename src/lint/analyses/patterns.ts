@@ -9,7 +9,7 @@ import type { Rule } from "../../groups/model.ts";
 import { addTo, groupBy } from "../../text/collections.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
+import { replacing, rewritingValue } from "../edits.ts";
 import type { Finding } from "../finding.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
@@ -103,7 +103,7 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
   if (first === undefined || others.length === 0) return { ...shown, labels };
   const fix: Fix = {
     title: fixes.length > 1 ? fillIn("Write {count} patterns", { count: String(fixes.length) }) : first.title,
-    safety: safeIf(fixes.every(({ safety }) => safety === "safe")),
+    safety: "unsafe",
     edits: fixes.flatMap(({ edits }) => edits),
   };
   return { ...shown, labels, fix };
@@ -183,15 +183,13 @@ function findingOf(
   };
 }
 
-/** Rewrites the pattern of a rule. Safe if no decision changes. */
-function rewriting(context: LintContext, rule: Rule, intended: readonly string[]): Fix {
-  const line = context.lineAt(rule.patternSpan.start) as Line;
-  if (intended.length > 1) return rewritingValue(context, line, intended, "unsafe");
+/** Writes what was meant. Which rule wins may change with the length of a pattern. */
+function rewriting(context: LintContext, { patternSpan, type }: Rule, meant: readonly string[]): Fix {
+  const [first, ...others] = meant as [string, ...string[]];
+  const line = context.lineAt(patternSpan.start) as Line;
+  if (others.length > 0) return rewritingValue(context, line, meant, "unsafe");
   // White space at the end is not part of a value: "/a *" without its star is "/a".
-  const pattern = (intended[0] as string).trimEnd();
-  const key = rule.type === "allow" ? "Allow" : "Disallow";
-  // If a dialect cuts the line, it reads more of a shorter pattern.
-  const isWhole = line.valueEnd === rule.patternSpan.end;
-  const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
-  return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));
+  const pattern = first.trimEnd();
+  const title = fillIn('Write "{key}: {pattern}"', { key: type === "allow" ? "Allow" : "Disallow", pattern });
+  return replacing(patternSpan, pattern, title, "unsafe");
 }

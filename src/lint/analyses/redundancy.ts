@@ -2,6 +2,7 @@
 // of them can go together is decided by `RuleComparison`: each is overruled, or a rule that stays covers it. The rule
 // that a message names as the reason is chosen at the end, among those that stay.
 import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
@@ -9,7 +10,6 @@ import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.
 import { compilePattern } from "../../match/pattern.ts";
 import { addTo, findLast, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { isSameIn } from "../edits.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
 import { foldersOf, type Winner, winnerOver } from "./outranked-allows.ts";
 
@@ -268,8 +268,7 @@ class Comparison {
   /** A rule of the other type decides wherever this one matches, or one of higher rank does. */
   #overruled(rule: Rule, by: Rule): RedundantRule {
     const { dialect } = this.#context;
-    const specificity = ({ pattern }: Rule) => compilePattern(pattern, dialect).specificity;
-    const isTied = specificity(rule) === specificity(by);
+    const isTied = countsLike(rule, by, dialect);
     const key = isTied && this.#own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule";
     const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
     const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
@@ -288,7 +287,7 @@ class Comparison {
       own.contains(rule, by) && this.#isSoToOthers(by, rule, (comparison) => comparison.contains(rule, by));
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
-      const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
+      const isTied = [dialect, ...keptDialects].every((reader) => countsLike(rule, same, reader));
       return { ...USUAL, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
@@ -321,6 +320,12 @@ class Comparison {
     const group = groupOf(this.#context.matcher().groups.groups, rule);
     return areTogether(this.#context, rule, by) || !group.userAgents.some(isStar);
   }
+}
+
+/** Whether two patterns are equally specific. */
+function countsLike(one: Rule, other: Rule, dialect: Dialect): boolean {
+  const [a, b] = [one, other].map(({ pattern }) => compilePattern(pattern, dialect).specificity);
+  return a === b;
 }
 
 /** The patterns of the file that rules of each type have. */
