@@ -344,7 +344,7 @@ function groupsBefore({ groups, orphanRules, records }: RobotsGroups, end: numbe
 }
 
 /** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */
-function formAlike(one: Dialect, other: Dialect): boolean {
+export function formAlike(one: Dialect, other: Dialect): boolean {
   return (
     one.limit === other.limit &&
     one.lines === other.lines &&

@@ -178,11 +178,13 @@ const MAX_RULES = 100;
 function findClosed(context: LintContext): readonly Found[] {
   const matcher = context.matcher();
   const rules = matcher.groups.groups.flatMap((group) => group.rules);
-  const ofWordPress = rules.some(({ pattern }) => pattern.startsWith("/wp-"));
+  let ofWordPress: boolean | null = null;
   const assets = new Map<Rule, Asset>();
   for (const rule of rules) {
     if (assets.size === MAX_RULES) break;
-    const asset = rule.type === "disallow" && SUSPECT.test(rule.pattern) ? assetOf(rule.pattern, ofWordPress) : null;
+    if (rule.type === "allow" || !SUSPECT.test(rule.pattern)) continue;
+    ofWordPress ??= rules.some(({ pattern }) => pattern.startsWith("/wp-"));
+    const asset = assetOf(rule.pattern, ofWordPress);
     if (asset !== null) assets.set(rule, asset);
   }
   const found = new Map<Rule, { readonly asset: Asset; readonly engines: SearchEngine[] }>();

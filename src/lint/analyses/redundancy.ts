@@ -78,7 +78,9 @@ export function findRedundancy(context: LintContext): Redundancy {
   const isNews = ({ key, mistake }: RedundantRule) => isThorough(context) || key !== "covered" || mistake !== null;
   const found = all.filter(isNews).sort((one, other) => one.rule.line - other.rule.line);
   const redundant = new Set(found.map(({ rule }) => rule));
-  return { found, kept: new Set(groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? [])), stoppedAt };
+  // Of most files nothing is removed.
+  const kept = found.length === 0 ? [] : groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? []);
+  return { found, kept: new Set(kept), stoppedAt };
 }
 
 /** Whether all redundant rules are to be found, and not only those that are probably mistakes. */
