@@ -22,24 +22,6 @@ import {
   type RedundantRule,
 } from "./redundancy.ts";
 
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface RedundancyClaim {
-  readonly key: RedundancyKey;
-  /** 1-based. */
-  readonly line: number;
-  /** Without the line, and without those of any other claims, no decision changes in these dialects. */
-  readonly dialects: readonly Dialect[];
-}
-
-/** What the findings claim. */
-export function redundancyClaims(context: LintContext): readonly RedundancyClaim[] {
-  const { dialect, keptDialects } = context;
-  const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
-  return context
-    .fact(findRedundancy)
-    .found.map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
-}
-
 /** The check that reports the redundant rules of one code: each run of lines that have one reason, at the first of them. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
@@ -259,6 +241,6 @@ export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boole
  * Whether rules that a dialect obeys together include those that the dialects in use do. The 2019 draft
  * separates `*` groups; so do the older documents, which name crawlers in another way.
  */
-function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
+export function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
   return severalStar === "merged";
 }
