@@ -430,7 +430,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Unescaped \"{found}\"{effect}; {remedy}.",
       },
       "non-ascii": {
-        message: "Unescaped non-ASCII character \"{found}\"{and}{effect}; {remedy}.",
+        message: "Unescaped non-ASCII character \"{found}\"{effect}; {remedy}.",
         severity: "info",
       },
     },

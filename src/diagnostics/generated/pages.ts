@@ -836,7 +836,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
   "unescaped": {
-    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding if the text was encoded twice, such as `â„¢` for `™`, and in the presets `strict` and `all`.",
+    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding only in the presets `strict` and `all`.",
     examples: [{
       messageId: "character",
       wrong: "User-agent: *\nDisallow: /new{draft}/\n",

@@ -3,7 +3,7 @@
 import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import { type Diagnostic, type Fix, messageKey } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, inWords, QUOTED, type Words } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { addTo, groupBy } from "../../text/collections.ts";
@@ -32,8 +32,10 @@ const CODED = READINGS.map((reading) => ({ ...reading, code: reading.key.split("
 export function checkPatterns(code: DiagnosticCode): Check {
   return (context) => {
     if (context.strict) {
+      const found = context.fact(patternFindings).get(code) ?? [];
+      const fixes = new Map(found.map(({ departure, fix }) => [departure, fix ?? null]));
       for (const departure of DEPARTURES.has(code) ? context.grammar(code) : []) {
-        context.pass(departure, { fix: context.fact(fixesOfDepartures).get(departure) ?? null });
+        context.pass(departure, { fix: fixes.get(departure) ?? null });
       }
       return;
     }
@@ -119,21 +121,6 @@ const DEPARTURES: ReadonlySet<DiagnosticCode> = new Set([
   "white-space-in-pattern",
   "pattern-begins-with-star",
 ] as const);
-
-/** The fixes of departures from the grammar, which a strict run reports whatever they change. */
-function fixesOfDepartures(context: LintContext): ReadonlyMap<Diagnostic, Fix> {
-  const fixes = new Map<Diagnostic, Fix>();
-  const departures = departuresByPattern(context);
-  const { groups, orphanRules } = context.groups;
-  for (const rule of [...orphanRules, ...groups.flatMap(({ rules }) => rules)]) {
-    const departure = departures.get(rule.patternSpan.start);
-    if (departure === undefined) continue;
-    const written = { context, rule, group: null, pattern: rule.pattern, departure };
-    const meant = READINGS.find(({ key }) => key === messageKey(departure))?.read(written)?.meant ?? [];
-    if (meant.length > 0) fixes.set(departure, rewriting(context, rule, meant));
-  }
-  return fixes;
-}
 
 /** The departures from the grammar that are about patterns, by the offset of the pattern. */
 function departuresByPattern(context: LintContext): ReadonlyMap<number, Diagnostic> {
