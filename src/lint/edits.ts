@@ -107,26 +107,17 @@ export function formsSameGroups(context: LintContext): boolean {
 
 function areGroupsSame(context: LintContext): boolean {
   // Dialects that form groups alike share them.
-  const [own, ...others] = new Set(context.keptDialects.map((dialect) => context.matcher(dialect).groups));
-  return others.every((other) => isSame(own as RobotsGroups, other));
+  const all = new Set(context.keptDialects.map((dialect) => context.matcher(dialect).groups));
+  return all.size === 1 || new Set([...all].map(linesOf)).size === 1;
 }
 
-/** Whether the groups have the same lines, with the same values. */
-function isSame({ groups: ones }: RobotsGroups, { groups: others }: RobotsGroups): boolean {
-  return areSame(
-    ones,
-    others,
-    (one, other) =>
-      areSame(
-        one.userAgents,
-        other.userAgents,
-        (a, b) => a.line === b.line && a.token === b.token && a.value === b.value,
-      ) && areSame(one.rules, other.rules, (a, b) => a.line === b.line && a.pattern === b.pattern),
-  );
-}
-
-function areSame<Item>(ones: readonly Item[], others: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
-  return ones.length === others.length && ones.every((one, at) => isSame(one, others[at] as Item));
+/** The lines of the groups with their values, as text. */
+function linesOf({ groups }: RobotsGroups): string {
+  const parts = groups.map(({ userAgents, rules }) => [
+    userAgents.map(({ line, token, value }) => [line, token, value]),
+    rules.map(({ line, pattern }) => [line, pattern]),
+  ]);
+  return JSON.stringify(parts);
 }
 
 /** Whether other records have no part in forming groups, in every kept dialect. */

@@ -11,7 +11,7 @@ import { compilePattern } from "../../match/pattern.ts";
 import { addTo, findLast, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
-import { foldersOf, type Winner, winnerOver } from "./outranked-allows.ts";
+import { foldersOf, winnerOver } from "./outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
 export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;
@@ -29,14 +29,14 @@ export type RedundancyKey =
 export interface RedundantRule {
   readonly rule: Rule;
   readonly key: RedundancyKey;
-  /** The rule that covers or overrules it; null if all would be allowed without it. */
+  /** The rule that covers, overrules or outranks it; null if all would be allowed without it. */
   readonly by: Rule | null;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
   readonly isTied: boolean;
   /** Whether it decides in another dialect in use. Only so if it is overruled, or contradicted. */
   readonly isEffective: boolean;
-  /** Of an allow rule that loses to a longer rule: that rule, and the allow rule that would win. */
-  readonly winner: Winner | null;
+  /** Of an allow rule that loses to a longer rule: the patterns with which it would win. */
+  readonly intended: readonly string[];
   /**
    * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
    * was meant for other crawlers.
@@ -45,7 +45,7 @@ export interface RedundantRule {
 }
 
 /** What is said of most rules. */
-const USUAL = { isTied: false, isEffective: false, winner: null, mistake: null };
+const USUAL = { isTied: false, isEffective: false, intended: [], mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -140,7 +140,7 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
   const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
     const one = found.get(first);
     // Of lines alike that are without effect, the reason is the same.
-    if (one?.winner === null) {
+    if (one !== undefined && one.key !== "overruled/outranked") {
       return [one.key === "covered" && one.by !== null ? coveredBy(context, rule, one.by) : { ...one, rule }];
     }
     return isCopyNews ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }] : [];
@@ -210,13 +210,12 @@ class Comparison {
       const one = this.#coveredBy(rule) ?? this.#unopposed(rule);
       if (one === null || !this.#isWanted(one)) continue;
       found.set(rule, one);
-      if (one.winner === null) this.#removed.add(rule);
+      if (one.key !== "overruled/outranked") this.#removed.add(rule);
     }
     // What was a reason may be removed by now. Then another rule that stays covers, or overrules, the same.
-    for (const [rule, { by, winner }] of found) {
-      if (winner !== null && this.#removed.has(winner.rule)) found.delete(rule);
+    for (const [rule, { by, key }] of found) {
       if (by === null || !this.#removed.has(by)) continue;
-      const one = this.#coveredBy(rule);
+      const one = key === "overruled/outranked" ? null : this.#coveredBy(rule);
       if (one === null) found.delete(rule);
       else found.set(rule, one);
     }
@@ -309,8 +308,9 @@ class Comparison {
     // It is an exception to a rule of another group, not to this longer one.
     if (budget.steps < 0 || (longer !== null && disallow.has(rule.pattern))) return null;
     // Whoever wrote what wins knows of the other folders.
-    const winner = longer?.intended.some((pattern) => allow.has(pattern)) === true ? null : longer;
-    return { ...USUAL, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
+    const isUseless = longer === null || longer.intended.some((pattern) => allow.has(pattern));
+    if (isUseless) return { ...USUAL, rule, key: "overruled/useless", by: null };
+    return { ...USUAL, rule, key: "overruled/outranked", by: longer.rule, intended: longer.intended };
   }
 
   /**
