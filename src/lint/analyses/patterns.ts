@@ -7,7 +7,6 @@ import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, inWords, QUOTED, type Words } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { addTo, groupBy } from "../../text/collections.ts";
-import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { replacing, rewritingValue } from "../edits.ts";
 import type { Finding } from "../finding.ts";
@@ -79,7 +78,10 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/** The findings by code, in runs that are one finding: about URLs, missing slashes, pages, and of those from which nothing follows with one message. */
+/**
+ * The findings by code, in runs that are one finding: those about URLs, missing slashes and pages, and those with one
+ * message from which nothing follows.
+ */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
@@ -100,7 +102,7 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
     (run[0] as PatternFinding);
   const others = run.filter((one) => one !== shown);
   const fixes = run.flatMap(({ fix }) => fix ?? []);
-  const labels = [...(shown.labels ?? []), ...others.map(labelOf)];
+  const labels = others.map(({ span, remedy }) => ({ span, message: remedy }));
   const [first] = fixes;
   if (first === undefined || others.length === 0) return { ...shown, labels };
   const fix: Fix = {
@@ -109,10 +111,6 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
     edits: fixes.flatMap(({ edits }) => edits),
   };
   return { ...shown, labels, fix };
-}
-
-function labelOf({ span, remedy }: PatternFinding): { readonly span: Span; readonly message: string } {
-  return { span, message: remedy };
 }
 
 /** Codes of departures from the grammar that are about patterns. */
