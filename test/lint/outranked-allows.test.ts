@@ -59,7 +59,7 @@ function rulesOf(patterns: string): readonly Rule[] {
 function winnerOf(allow: string, patterns: string, budget = { steps: 100_000 }) {
   const [rule, ...rules] = rulesOf(`+${allow} ${patterns}`) as [Rule, ...Rule[]];
   const winner = winnerOver(rule, foldersOf(rules), rfc9309, budget);
-  return winner && `${winner.rule.pattern}: ${intendedInWords(rule, winner)}`;
+  return winner && `${winner.rule.pattern}: ${intendedInWords(rule, winner.rule, winner.intended)}`;
 }
 
 test.each<[string, string, string, string | null]>([

@@ -4,10 +4,11 @@ import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
-import { REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
-import { redundancyClaims } from "../../src/lint/analyses/redundancy-findings.ts";
+import { findRedundancy, REDUNDANCY_CODES } from "../../src/lint/analyses/redundancy.ts";
+import { mergesLikeOthers } from "../../src/lint/analyses/redundancy-findings.ts";
 import type { LintConfig } from "../../src/lint/config.ts";
 import { LintContext } from "../../src/lint/context.ts";
+import { formsSameGroups } from "../../src/lint/edits.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { keptDialects } from "../../src/lint/kept-lines.ts";
 import { lint } from "../../src/lint/lint.ts";
@@ -80,15 +81,19 @@ export function falseRedundancy({ robots, dialect: name }: DenseQuestion): strin
   const dialect = dialects[name];
   const { document } = parse(robots);
   const settings = { dialect, grammar: {}, strict: false, exhaustive: true, reportsRecords: true, isOn };
-  const claims = redundancyClaims(new LintContext(document, settings));
+  const context = new LintContext(document, settings);
+  const { found } = findRedundancy(context);
+  const isForAll = formsSameGroups(context) && mergesLikeOthers(dialect);
   for (const kept of keptDialects(dialect)) {
-    const lines = claims.filter((claim) => claim.dialects.includes(kept)).map(({ line }) => line);
+    // Without the lines, and without any of them, no decision changes.
+    const isClaimed = kept === dialect ? () => true : (isEffective: boolean) => isForAll && !isEffective;
+    const lines = found.flatMap(({ rule, isEffective }) => (isClaimed(isEffective) ? rule.line : []));
     for (const some of [lines, ...lines.map((line) => [line])]) {
       const changed = difference(robots, without(robots, new Set(some)), kept.name);
       if (changed !== null) return `without lines ${some.join()}: ${changed}`;
     }
   }
-  const redundant = new Set(claims.filter(({ key }) => key !== "overruled/outranked").map(({ line }) => line));
+  const redundant = new Set(found.filter(({ key }) => key !== "overruled/outranked").map(({ rule }) => rule.line));
   const reasons = lint(robots, { dialect, config }).flatMap(({ labels = [] }) => labels.map(({ line }) => line));
   const reason = reasons.find((line) => redundant.has(line));
   return reason === undefined ? null : `line ${reason} is a reason, and redundant`;

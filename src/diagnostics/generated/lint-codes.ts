@@ -78,6 +78,7 @@ export type LintMessage =
   | "overruled/contradicted"
   | "overruled/outranked"
   | "overruled/useless"
+  | "overruled/reopened"
   | "quoted-value"
   | "repeated-group"
   | "secret-path/named"
@@ -339,6 +340,10 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; {remedy}.",
         severity: "info",
       },
+      reopened: {
+        message: "\"{rule}\" opens only what \"{other}\"{more} should close, such as {example}, because the longer rule wins; remove it unless that is meant.",
+        severity: "info",
+      },
     },
   },
   "quoted-value": {
@@ -430,7 +435,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Unescaped \"{found}\"{effect}; {remedy}.",
       },
       "non-ascii": {
-        message: "Unescaped non-ASCII character \"{found}\"{and}{effect}; {remedy}.",
+        message: "Unescaped non-ASCII character \"{found}\"{effect}; {remedy}.",
         severity: "info",
       },
     },

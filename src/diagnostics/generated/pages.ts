@@ -670,7 +670,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
   "overruled": {
-    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`.",
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`. An `Allow` for a folder that is open anyway is not idle beside a shorter rule for a parameter: it opens the URLs of that folder with the parameter.",
     examples: [{
       messageId: "rule",
       wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
@@ -687,6 +687,10 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "useless",
       wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
       right: "User-agent: *\nDisallow: /private/\n",
+    }, {
+      messageId: "reopened",
+      wrong: "User-agent: *\nDisallow: *ical=*\nAllow: /events/*\n",
+      right: "User-agent: *\nDisallow: *ical=*\n",
     }],
     crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
     turnOff: "If the rule that wins should win, and the other one is there for people to read.",
@@ -828,7 +832,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If one file is linted with several configs, or also by a later version with more rules.",
   },
   "unescaped": {
-    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding if the text was encoded twice, such as `â„¢` for `™`, and in the presets `strict` and `all`.",
+    why: "RFC 9309 compares both forms of a character as equal. A crawler that compares the rule as it is written matches only one of them, so it matters which one it requests. By the [URL Standard](https://url.spec.whatwg.org/#percent-encoded-bytes), clients escape `\"`, `<` and `>` everywhere, and ``^ ` { }`` in a path; there the escaped form replaces the other one. They leave `|` as it is, and ``^ ` { } \\`` in a query, while other clients, which follow RFC 3986, escape them too: write a line for each form. Non-ASCII characters are compared as their UTF-8, escaped, by every dialect in use; they are a finding only in the presets `strict` and `all`.",
     examples: [{
       messageId: "character",
       wrong: "User-agent: *\nDisallow: /new{draft}/\n",

@@ -5,6 +5,8 @@ import { type SearchEngine, searchEngines } from "../../crawlers/purposes.ts";
 import { cut, inWords, linesInWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { exampleOf } from "../../match/analysis/sample-urls.ts";
+import type { Decision } from "../../match/decision.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import type { Check } from "../rule.ts";
 
@@ -100,7 +102,7 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
   if (system === undefined) return null;
   const { title, path } = system;
   const all = `style sheets and scripts of ${title}`;
-  if (path === "") return { ...asset(title, all, `${base}?d=x`), system };
+  if (path === "") return { ...asset("handler", all, `${base}?d=x`), system };
   if (path.startsWith("/")) return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), system };
   return { ...asset(title, all, path, "/ScriptResource.axd", "/WebResource.axd"), system };
 }
@@ -176,27 +178,39 @@ const MAX_RULES = 100;
 function findClosed(context: LintContext): readonly Found[] {
   const matcher = context.matcher();
   const rules = matcher.groups.groups.flatMap((group) => group.rules);
-  const ofWordPress = rules.some(({ pattern }) => pattern.startsWith("/wp-"));
-  const all = rules.flatMap((rule) => {
-    const isSuspect = rule.type === "disallow" && SUSPECT.test(rule.pattern);
-    const asset = isSuspect ? assetOf(rule.pattern, ofWordPress) : null;
-    return asset === null ? [] : [{ rule, asset }];
-  });
-  const named = all.slice(0, MAX_RULES);
-  // Pages that are not fetched need no assets.
-  const crawlers = (named.length === 0 ? [] : searchEngines)
-    .filter(({ title, token }) => ENGINES.includes(title) && matcher.isAllowed(chainOf(token), "/"))
-    .map((engine) => {
-      const { token } = engine;
-      const own = matcher.select(chainOf(token))?.groups.flatMap((group) => group.rules) ?? [];
-      return { engine, names: chainOf(token), own };
-    });
-  return named.flatMap(({ rule, asset }) => {
-    const engines = crawlers.filter(({ names, own }) => {
-      return own.includes(rule) && isMeant(asset, rule, own) && matcher.decide(names, asset.example).rule === rule;
-    });
-    return engines.length === 0 ? [] : [{ rule, asset, engines: engines.map(({ engine }) => engine) }];
-  });
+  let ofWordPress: boolean | null = null;
+  const assets = new Map<Rule, Asset>();
+  for (const rule of rules) {
+    if (assets.size === MAX_RULES) break;
+    if (rule.type === "allow" || !SUSPECT.test(rule.pattern)) continue;
+    ofWordPress ??= rules.some(({ pattern }) => pattern.startsWith("/wp-"));
+    const asset = assetOf(rule.pattern, ofWordPress);
+    if (asset !== null) assets.set(rule, asset);
+  }
+  const found = new Map<Rule, { readonly asset: Asset; readonly engines: SearchEngine[] }>();
+  for (const engine of assets.size === 0 ? [] : searchEngines) {
+    const names = chainOf(engine.token);
+    // Pages that are not fetched need no assets.
+    if (!ENGINES.includes(engine.title) || !matcher.isAllowed(names, "/")) continue;
+    const own = matcher.select(names)?.groups.flatMap((group) => group.rules) ?? [];
+    for (const rule of own) {
+      const asset = assets.get(rule);
+      if (asset === undefined || !isMeant(asset, rule, own)) continue;
+      const decision = matcher.decide(names, asset.example);
+      if (decision.rule !== rule) continue;
+      // Without the rule, another one may still close the same: /*.cs, beside /*.css.
+      for (const one of asset.opening.length === 0 ? closing(decision) : [rule]) {
+        getOrInsert(found, one, () => ({ asset: assets.get(one) ?? asset, engines: [] })).engines.push(engine);
+      }
+    }
+  }
+  return [...found].map(([rule, one]) => ({ rule, ...one })).sort((one, other) => one.rule.line - other.rule.line);
+}
+
+/** The rules without which a URL may be fetched. */
+function closing({ matches }: Decision): readonly Rule[] {
+  const allowed = Math.max(...matches.map(({ allows, specificity }) => (allows ? specificity : -1)));
+  return matches.flatMap(({ rule, allows, specificity }) => (allows || specificity <= allowed ? [] : rule));
 }
 
 /** Whether a rule closes a folder, of which it opens nothing, and this is one of the system. */

@@ -2,10 +2,9 @@
 // precedence. The first reading that applies counts, because the cause comes before what follows from it.
 import { COLON_SUBSTITUTE, conformingPatterns, INVISIBLE } from "../../cst/diagnose.ts";
 import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
-import type { Group, Rule } from "../../groups/model.ts";
+import type { Group } from "../../groups/model.ts";
 import { withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../../match/normalize.ts";
-import { decode } from "../../text/decode.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
 import { inAscii } from "../../text/look-alikes.ts";
 import type { LintContext } from "../context.ts";
@@ -204,8 +203,7 @@ function readWhiteSpace({ context, rule, group, pattern, departure }: Written): 
   const meant = patternsIn(pattern);
   const at = [start, pattern.length] as const;
   if (meant.length === 0) {
-    const remedy =
-      exceptionIn(rule) ?? 'write one pattern per line, a space in a path as %20, and "#" before a comment';
+    const remedy = 'write one pattern per line, a space in a path as %20, and "#" before a comment';
     return { at, meant, remedy, words: { effect: ", which crawlers read differently" } };
   }
   // Crawlers read the whole value, or cut it at the white space. One that is not part of the path is a mistake.
@@ -225,14 +223,6 @@ function readWhiteSpace({ context, rule, group, pattern, departure }: Written): 
 /** The rules of each group, as keys. */
 function keysByGroup({ groups: { groups } }: LintContext): ReadonlyMap<Group, ReadonlySet<string>> {
   return new Map(groups.map((group) => [group, new Set(group.rules.map(keyOf))]));
-}
-
-/** What to write for a pattern that names an exception to itself: `/ except /public`. */
-function exceptionIn({ type, pattern }: Rule): string | null {
-  const exception = /[ \t](?:except|but not|excluding|without)[ \t]+([/*][^ \t]*)$/i.exec(pattern)?.[1];
-  if (exception === undefined) return null;
-  const key = type === "allow" ? "Disallow" : "Allow";
-  return `write "${key}: ${cut(exception, QUOTED)}" on a line of its own, because a pattern has no exceptions`;
 }
 
 /** The patterns that were meant by one with white space; none where a program cannot know. */
@@ -310,33 +300,13 @@ function readUnescaped(written: Written): Meaning | null {
   return { ...meaning, meant: [pattern, ...meaning.meant], remedy, isForAuthor: true };
 }
 
+/** Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own. */
+const NON_ASCII = /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g;
+
 function readNonAscii(written: Written): Meaning | null {
-  const { context, pattern } = written;
-  // A colon of another script, which a crawler took for the pattern, is a fault of the key.
-  if (COLON_SUBSTITUTE.test(pattern)) return null;
-  const encode = (found: string) => percentEncoded(encodedOnce(found) ?? found);
-  // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
-  const expression = /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g;
-  const meaning = replaced(written, expression, encode, 'write "{character}"');
-  if (meaning === null) return null;
-  const meant = encodedOnce(pattern.slice(...(meaning.at as [number, number])));
-  // Every dialect in use escapes it before comparing.
-  if (meant === null && !context.exhaustive) return null;
-  return { ...meaning, words: { and: meant === null ? "" : `, which is "${meant}" encoded twice` } };
-}
-
-/** The characters of windows-1252 for the octets 80 to 9F. */
-const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
-
-/** The text of which UTF-8, read as windows-1252, is the given one: "™" of "â„¢". Null if there is no such text. */
-function encodedOnce(text: string): string | null {
-  const octets = Array.from(text, (character) => {
-    const at = WINDOWS_1252.indexOf(character);
-    return at === -1 ? character.charCodeAt(0) : 0x80 + at;
-  });
-  if (octets.some((octet) => octet > 0xff)) return null;
-  const meant = decode(Uint8Array.from(octets)).text;
-  return /[\uDC80-\uDCFF]/.test(meant) ? null : meant;
+  // Every dialect in use escapes it before comparing. A colon of another script is a fault of the key.
+  const isIdle = !written.context.exhaustive || COLON_SUBSTITUTE.test(written.pattern);
+  return isIdle ? null : replaced(written, NON_ASCII, percentEncoded, ONE);
 }
 
 function readLeadingStar({ pattern, departure }: Written): Meaning | null {

@@ -6,7 +6,7 @@ import type { StepBudget } from "../../match/step-budget.ts";
 import { readTarget } from "../../match/target.ts";
 
 /** A disallow rule that wins against an allow rule, and what to write instead of that one. */
-export interface Winner {
+interface Winner {
   readonly rule: Rule;
   /** The patterns that match what both match, and win. */
   readonly intended: readonly string[];
@@ -62,9 +62,9 @@ export function winnerOver(
 const MAX_JOINED = 200;
 
 /** What to write instead of an allow rule, in words. */
-export function intendedInWords({ pattern }: Rule, { rule, intended }: Winner): string {
+export function intendedInWords({ pattern }: Rule, winner: Rule, intended: readonly string[]): string {
   // They are joined as text, in which an escape differs from the octet it stands for.
-  const isJoined = rule.pattern.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
+  const isJoined = winner.pattern.length + pattern.length <= MAX_JOINED && !pattern.includes("%");
   if (!isJoined) return 'that path before the first "*" of the allow rule';
   return intended.map((joined) => `"Allow: ${joined}"`).join(" and ");
 }

@@ -72,7 +72,7 @@ function readersOf({ dialect: own }: LintContext, { userAgents }: Group): readon
 const MAX_LENGTH = 2_000;
 
 /** Patterns of one list for which paths are tried. */
-export const MAX_TRIED = 8;
+const MAX_TRIED = 8;
 
 /** What it costs to compile a set of rules, and each rule, in steps. */
 const COMPILING = 2_500;

@@ -3,8 +3,6 @@
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { withLeadingSlash } from "../../match/analysis/sample-urls.ts";
-import { foldersOf, winnerOver } from "./outranked-allows.ts";
-import { changeOf, MAX_TRIED } from "./pattern-effects.ts";
 import type { Meaning, Written } from "./pattern-meaning.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
@@ -94,7 +92,7 @@ export function readMissingSlash(written: Written): Meaning | null {
   const url = urlWithin(written);
   if (url !== null) return meaningOfUrl(written, url);
   if (!PATH.test(intended)) return { meant: [], remedy: "write the path that is meant, or remove the line" };
-  return { meant: exceptionsTo(written, intended) ?? [intended] };
+  return { meant: [intended] };
 }
 
 /** The URL that a value is evidently a part of: with a host but without a scheme, or with a damaged scheme. */
@@ -103,14 +101,4 @@ function urlWithin({ context, pattern }: Written): string | null {
   const host = /^[\w-]+(?:\.[\w-]+)*(?=:\d|\/|$)/.exec(pattern.slice(scheme.length))?.[0] ?? "";
   const isKnown = context.fact(sitemapHosts).has(plainHost(host)) || /^localhost$/i.test(host);
   return isKnown || hostOf(`${host}/`) !== null ? `https://${pattern.slice(scheme.length)}` : null;
-}
-
-/** What opens files in all folders, if a longer rule closes each folder and the pattern alone would open nothing. */
-function exceptionsTo({ context, rule, group }: Written, pattern: string): readonly string[] | null {
-  if (rule.type !== "allow" || !pattern.startsWith("/*") || group === null) return null;
-  if (changeOf(context, rule, [pattern]) !== null) return null;
-  const meant = { ...rule, pattern, usable: true };
-  const { dialect, budget } = context;
-  const winners = foldersOf(group.rules).flatMap((folder) => winnerOver(meant, [folder], dialect, budget) ?? []);
-  return winners.length === 0 || winners.length > MAX_TRIED ? null : winners.flatMap(({ intended }) => intended);
 }

@@ -3,13 +3,12 @@
 import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import { type Diagnostic, type Fix, messageKey } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, fillIn, inWords, QUOTED, type Words } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { addTo, groupBy } from "../../text/collections.ts";
-import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { keepsDecisions, replacing, rewritingValue, safeIf } from "../edits.ts";
+import { replacing, rewritingValue } from "../edits.ts";
 import type { Finding } from "../finding.ts";
 import type { Check } from "../rule.ts";
 import { hasLineFault } from "./lines.ts";
@@ -32,8 +31,10 @@ const CODED = READINGS.map((reading) => ({ ...reading, code: reading.key.split("
 export function checkPatterns(code: DiagnosticCode): Check {
   return (context) => {
     if (context.strict) {
+      const found = context.fact(patternFindings).get(code) ?? [];
+      const fixes = new Map(found.map(({ departure, fix }) => [departure, fix ?? null]));
       for (const departure of DEPARTURES.has(code) ? context.grammar(code) : []) {
-        context.pass(departure, { fix: context.fact(fixesOfDepartures).get(departure) ?? null });
+        context.pass(departure, { fix: fixes.get(departure) ?? null });
       }
       return;
     }
@@ -77,7 +78,10 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/** The findings by code, in runs that are one finding: about URLs, missing slashes, pages, and of those from which nothing follows with one message. */
+/**
+ * The findings by code, in runs that are one finding: those about URLs, missing slashes and pages, and those with one
+ * message from which nothing follows.
+ */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
@@ -98,19 +102,15 @@ function joined(run: readonly PatternFinding[]): PatternFinding {
     (run[0] as PatternFinding);
   const others = run.filter((one) => one !== shown);
   const fixes = run.flatMap(({ fix }) => fix ?? []);
-  const labels = [...(shown.labels ?? []), ...others.map(labelOf)];
+  const labels = others.map(({ span, remedy }) => ({ span, message: remedy }));
   const [first] = fixes;
   if (first === undefined || others.length === 0) return { ...shown, labels };
   const fix: Fix = {
     title: fixes.length > 1 ? fillIn("Write {count} patterns", { count: String(fixes.length) }) : first.title,
-    safety: safeIf(fixes.every(({ safety }) => safety === "safe")),
+    safety: "unsafe",
     edits: fixes.flatMap(({ edits }) => edits),
   };
   return { ...shown, labels, fix };
-}
-
-function labelOf({ span, remedy }: PatternFinding): { readonly span: Span; readonly message: string } {
-  return { span, message: remedy };
 }
 
 /** Codes of departures from the grammar that are about patterns. */
@@ -119,21 +119,6 @@ const DEPARTURES: ReadonlySet<DiagnosticCode> = new Set([
   "white-space-in-pattern",
   "pattern-begins-with-star",
 ] as const);
-
-/** The fixes of departures from the grammar, which a strict run reports whatever they change. */
-function fixesOfDepartures(context: LintContext): ReadonlyMap<Diagnostic, Fix> {
-  const fixes = new Map<Diagnostic, Fix>();
-  const departures = departuresByPattern(context);
-  const { groups, orphanRules } = context.groups;
-  for (const rule of [...orphanRules, ...groups.flatMap(({ rules }) => rules)]) {
-    const departure = departures.get(rule.patternSpan.start);
-    if (departure === undefined) continue;
-    const written = { context, rule, group: null, pattern: rule.pattern, departure };
-    const meant = READINGS.find(({ key }) => key === messageKey(departure))?.read(written)?.meant ?? [];
-    if (meant.length > 0) fixes.set(departure, rewriting(context, rule, meant));
-  }
-  return fixes;
-}
 
 /** The departures from the grammar that are about patterns, by the offset of the pattern. */
 function departuresByPattern(context: LintContext): ReadonlyMap<number, Diagnostic> {
@@ -183,15 +168,13 @@ function findingOf(
   };
 }
 
-/** Rewrites the pattern of a rule. Safe if no decision changes. */
-function rewriting(context: LintContext, rule: Rule, intended: readonly string[]): Fix {
-  const line = context.lineAt(rule.patternSpan.start) as Line;
-  if (intended.length > 1) return rewritingValue(context, line, intended, "unsafe");
+/** Writes what was meant. Which rule wins may change with the length of a pattern. */
+function rewriting(context: LintContext, { patternSpan, type }: Rule, meant: readonly string[]): Fix {
+  const [first, ...others] = meant as [string, ...string[]];
+  const line = context.lineAt(patternSpan.start) as Line;
+  if (others.length > 0) return rewritingValue(context, line, meant, "unsafe");
   // White space at the end is not part of a value: "/a *" without its star is "/a".
-  const pattern = (intended[0] as string).trimEnd();
-  const key = rule.type === "allow" ? "Allow" : "Disallow";
-  // If a dialect cuts the line, it reads more of a shorter pattern.
-  const isWhole = line.valueEnd === rule.patternSpan.end;
-  const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
-  return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));
+  const pattern = first.trimEnd();
+  const title = fillIn('Write "{key}: {pattern}"', { key: type === "allow" ? "Allow" : "Disallow", pattern });
+  return replacing(patternSpan, pattern, title, "unsafe");
 }

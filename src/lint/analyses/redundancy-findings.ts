@@ -22,24 +22,6 @@ import {
   type RedundantRule,
 } from "./redundancy.ts";
 
-/** What a finding claims, so that a test can check it with `compile` alone. */
-export interface RedundancyClaim {
-  readonly key: RedundancyKey;
-  /** 1-based. */
-  readonly line: number;
-  /** Without the line, and without those of any other claims, no decision changes in these dialects. */
-  readonly dialects: readonly Dialect[];
-}
-
-/** What the findings claim. */
-export function redundancyClaims(context: LintContext): readonly RedundancyClaim[] {
-  const { dialect, keptDialects } = context;
-  const all = formsSameGroups(context) && mergesLikeOthers(dialect) ? keptDialects : [dialect];
-  return context
-    .fact(findRedundancy)
-    .found.map(({ rule: { line }, key, isEffective }) => ({ key, line, dialects: isEffective ? [dialect] : all }));
-}
-
 /** The check that reports the redundant rules of one code: each run of lines that have one reason, at the first of them. */
 export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
   return (context) => {
@@ -53,17 +35,16 @@ export function checkRedundant(code: (typeof REDUNDANCY_CODES)[number]): Check {
 }
 
 /** Whether a rule is reported: no other finding names the cause, and it is not the only one of its duplicates that stays. */
-function isReported(context: LintContext, { key, rule, by, winner }: RedundantRule): boolean {
+function isReported(context: LintContext, { key, rule, by }: RedundantRule): boolean {
   // If all copies in a group were removed, its user-agent lines would join the group below.
   const isKept = key === "duplicate-rule" && context.fact(findRedundancy).kept.has(rule);
   if (isKept && ownGroup(context, rule).rules.length > 1) return false;
-  const other = winner?.rule ?? by;
   return !context.isDerived({
     code: codeOfKey(key),
     ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
     span: rule.span,
     line: rule.line,
-    labels: other === null ? [] : [other],
+    labels: by === null ? [] : [by],
   });
 }
 
@@ -74,8 +55,7 @@ function isSuppressed({ suppressions }: LintContext, { key, rule: { line } }: Re
 /** Reports rules that have one reason; false if their lines cannot be removed together. */
 function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean {
   const [one] = run as readonly [RedundantRule, ...RedundantRule[]];
-  const { key, rule, by, winner, mistake } = one;
-  const other = winner?.rule ?? by;
+  const { key, rule, by, mistake } = one;
   // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
   // author to say.
   const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
@@ -90,7 +70,7 @@ function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean
       ...wordsOf(context, one, isRun),
       ...(isRun && { lines: { clause: rangesInWords(run.map((each) => each.rule.line)) } }),
     },
-    labels: other === null ? [] : [{ span: other.span, message: label }],
+    labels: by === null ? [] : [{ span: by.span, message: label }],
     ...(codeOfKey(key) === "overruled" && { messageId: key.slice("overruled/".length) }),
     fix,
   });
@@ -113,8 +93,7 @@ function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
 
 /** The words of a message about one rule, or about several. */
 function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
-  const { rule, by, isTied, winner } = one;
-  const other = winner?.rule ?? by;
+  const { rule, by, isTied, intended } = one;
   const remedy = remedyFor(context, one);
   // A group without rules would join the next one.
   const isKept = context.fact(findRedundancy).kept.has(rule);
@@ -122,18 +101,18 @@ function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Word
   const filled = fillIn(remedy, {
     remove: { clause: remove },
     them: isRun ? "them" : "it",
-    other: { clause: other === null ? "" : bothEnds(other.text) },
+    other: { clause: by === null ? "" : bothEnds(by.text) },
     harm: { clause: remedy === remedies.either && by !== null ? harmOf(context, by) : "" },
   });
   const words = { rule: bothEnds(rule.text), remedy: { clause: filled }, ...placeOf(context, one) };
-  if (other === null) return words;
+  if (by === null) return words;
   return {
     ...words,
-    other: bothEnds(other.text),
-    line: String(other.line),
-    spelling: other.pattern === rule.pattern ? "" : spellingOf(other),
+    other: bothEnds(by.text),
+    line: String(by.line),
+    spelling: by.pattern === rule.pattern ? "" : spellingOf(by),
     wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
-    ...(winner && { intended: { clause: intendedInWords(rule, winner) } }),
+    intended: { clause: intendedInWords(rule, by, intended) },
   };
 }
 
@@ -259,6 +238,6 @@ export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boole
  * Whether rules that a dialect obeys together include those that the dialects in use do. The 2019 draft
  * separates `*` groups; so do the older documents, which name crawlers in another way.
  */
-function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
+export function mergesLikeOthers({ agents: { severalStar } }: Dialect): boolean {
   return severalStar === "merged";
 }

@@ -2,6 +2,7 @@
 // of them can go together is decided by `RuleComparison`: each is overruled, or a rule that stays covers it. The rule
 // that a message names as the reason is chosen at the end, among those that stay.
 import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
 import { RuleComparison } from "../../match/analysis/redundancy.ts";
@@ -9,9 +10,8 @@ import { instantiate, withLeadingSlash } from "../../match/analysis/sample-urls.
 import { compilePattern } from "../../match/pattern.ts";
 import { addTo, findLast, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { isSameIn } from "../edits.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
-import { foldersOf, type Winner, winnerOver } from "./outranked-allows.ts";
+import { foldersOf, winnerOver } from "./outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
 export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;
@@ -29,14 +29,14 @@ export type RedundancyKey =
 export interface RedundantRule {
   readonly rule: Rule;
   readonly key: RedundancyKey;
-  /** The rule that covers or overrules it; null if all would be allowed without it. */
+  /** The rule that covers, overrules or outranks it; null if all would be allowed without it. */
   readonly by: Rule | null;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
   readonly isTied: boolean;
   /** Whether it decides in another dialect in use. Only so if it is overruled, or contradicted. */
   readonly isEffective: boolean;
-  /** Of an allow rule that loses to a longer rule: that rule, and the allow rule that would win. */
-  readonly winner: Winner | null;
+  /** Of an allow rule that loses to a longer rule: the patterns with which it would win. */
+  readonly intended: readonly string[];
   /**
    * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
    * was meant for other crawlers.
@@ -45,7 +45,7 @@ export interface RedundantRule {
 }
 
 /** What is said of most rules. */
-const USUAL = { isTied: false, isEffective: false, winner: null, mistake: null };
+const USUAL = { isTied: false, isEffective: false, intended: [], mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -78,7 +78,9 @@ export function findRedundancy(context: LintContext): Redundancy {
   const isNews = ({ key, mistake }: RedundantRule) => isThorough(context) || key !== "covered" || mistake !== null;
   const found = all.filter(isNews).sort((one, other) => one.rule.line - other.rule.line);
   const redundant = new Set(found.map(({ rule }) => rule));
-  return { found, kept: new Set(groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? [])), stoppedAt };
+  // Of most files nothing is removed.
+  const kept = found.length === 0 ? [] : groups.flatMap(({ rules }) => keptOf(rules, redundant) ?? []);
+  return { found, kept: new Set(kept), stoppedAt };
 }
 
 /** Whether all redundant rules are to be found, and not only those that are probably mistakes. */
@@ -138,7 +140,7 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
   const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
     const one = found.get(first);
     // Of lines alike that are without effect, the reason is the same.
-    if (one?.winner === null) {
+    if (one !== undefined && one.key !== "overruled/outranked") {
       return [one.key === "covered" && one.by !== null ? coveredBy(context, rule, one.by) : { ...one, rule }];
     }
     return isCopyNews ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }] : [];
@@ -208,13 +210,12 @@ class Comparison {
       const one = this.#coveredBy(rule) ?? this.#unopposed(rule);
       if (one === null || !this.#isWanted(one)) continue;
       found.set(rule, one);
-      if (one.winner === null) this.#removed.add(rule);
+      if (one.key !== "overruled/outranked") this.#removed.add(rule);
     }
     // What was a reason may be removed by now. Then another rule that stays covers, or overrules, the same.
-    for (const [rule, { by, winner }] of found) {
-      if (winner !== null && this.#removed.has(winner.rule)) found.delete(rule);
+    for (const [rule, { by, key }] of found) {
       if (by === null || !this.#removed.has(by)) continue;
-      const one = this.#coveredBy(rule);
+      const one = key === "overruled/outranked" ? null : this.#coveredBy(rule);
       if (one === null) found.delete(rule);
       else found.set(rule, one);
     }
@@ -268,8 +269,7 @@ class Comparison {
   /** A rule of the other type decides wherever this one matches, or one of higher rank does. */
   #overruled(rule: Rule, by: Rule): RedundantRule {
     const { dialect } = this.#context;
-    const specificity = ({ pattern }: Rule) => compilePattern(pattern, dialect).specificity;
-    const isTied = specificity(rule) === specificity(by);
+    const isTied = countsLike(rule, by, dialect);
     const key = isTied && this.#own.contains(rule, by) ? "overruled/contradicted" : "overruled/rule";
     const overrules = (comparison: RuleComparison) => comparison.overrules(by, rule);
     const isEffective = !this.#isObeyedWith(by, rule) || !this.#isSoToOthers(by, rule, overrules);
@@ -288,7 +288,7 @@ class Comparison {
       own.contains(rule, by) && this.#isSoToOthers(by, rule, (comparison) => comparison.contains(rule, by));
     const same = some.find((by) => isSame(by) && !isForOtherReaders(rule, by) && covers(by));
     if (same !== undefined) {
-      const isTied = [dialect, ...keptDialects].every((reader) => isSameIn(rule.pattern, same.pattern, reader));
+      const isTied = [dialect, ...keptDialects].every((reader) => countsLike(rule, same, reader));
       return { ...USUAL, rule, key: "duplicate-rule", by: same, isTied };
     }
     // The last one covers most.
@@ -308,8 +308,9 @@ class Comparison {
     // It is an exception to a rule of another group, not to this longer one.
     if (budget.steps < 0 || (longer !== null && disallow.has(rule.pattern))) return null;
     // Whoever wrote what wins knows of the other folders.
-    const winner = longer?.intended.some((pattern) => allow.has(pattern)) === true ? null : longer;
-    return { ...USUAL, rule, key: winner === null ? "overruled/useless" : "overruled/outranked", by: null, winner };
+    const isUseless = longer === null || longer.intended.some((pattern) => allow.has(pattern));
+    if (isUseless) return { ...USUAL, rule, key: "overruled/useless", by: null };
+    return { ...USUAL, rule, key: "overruled/outranked", by: longer.rule, intended: longer.intended };
   }
 
   /**
@@ -321,6 +322,12 @@ class Comparison {
     const group = groupOf(this.#context.matcher().groups.groups, rule);
     return areTogether(this.#context, rule, by) || !group.userAgents.some(isStar);
   }
+}
+
+/** Whether two patterns are equally specific. */
+function countsLike(one: Rule, other: Rule, dialect: Dialect): boolean {
+  const [a, b] = [one, other].map(({ pattern }) => compilePattern(pattern, dialect).specificity);
+  return a === b;
 }
 
 /** The patterns of the file that rules of each type have. */

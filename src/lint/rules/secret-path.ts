@@ -1,6 +1,7 @@
 // secret-path (RFC 9309 §3)
 import { commentsWith, patternsInWords } from "../analyses/outcome.ts";
 import { usableRules } from "../analyses/patterns.ts";
+import type { LintContext } from "../context.ts";
 import { forbids } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -42,25 +43,10 @@ const HIDDEN = /\b(?:hidden|secret|confidential)\b/i;
 const MAX_COMMENTS = 100;
 
 export const check: Check = (context) => {
-  const reported = new Set<string>();
-  const rules = context.fact(usableRules);
-  for (const { type, pattern, patternSpan } of SUSPECT.test(context.text) ? rules : []) {
-    // What is allowed is meant to be found.
-    if (type === "allow") continue;
-    const match = SECRET.exec(pattern);
-    if (match === null) continue;
-    const location = pattern.slice(0, match.index + match[0].length);
-    // The same location in several rules, or for several crawlers, is one finding.
-    if (reported.has(location)) continue;
-    reported.add(location);
-    const start = patternSpan.start + match.index;
-    context.report({
-      messageId: "named",
-      span: { start, end: start + match[0].length },
-      words: { found: match[0] },
-    });
-  }
-  for (const { line, span, words } of commentsWith(context, HIDDEN).slice(0, MAX_COMMENTS)) {
+  if (SUSPECT.test(context.text)) reportSecrets(context);
+  const comments = commentsWith(context, HIDDEN).slice(0, MAX_COMMENTS);
+  const rules = comments.length === 0 ? [] : context.fact(usableRules);
+  for (const { line, span, words } of comments) {
     // The rule in this line, or those in the lines right below.
     const below = rules.filter((rule) => rule.line >= line);
     const about = below[0]?.line === line ? below.slice(0, 1) : below.filter((rule, at) => rule.line === line + at + 1);
@@ -69,3 +55,22 @@ export const check: Check = (context) => {
     context.report({ messageId: "hidden", span, words: { words, patterns: { clause: patternsInWords(listed) } } });
   }
 };
+
+function reportSecrets(context: LintContext): void {
+  const reported = new Set<string>();
+  for (const { type, pattern, patternSpan } of context.fact(usableRules)) {
+    // What is allowed is meant to be found.
+    const match = type === "allow" ? null : SECRET.exec(pattern);
+    if (match === null) continue;
+    const end = match.index + match[0].length;
+    // The same location in several rules, or for several crawlers, is one finding.
+    const location = pattern.slice(0, end);
+    if (reported.has(location)) continue;
+    reported.add(location);
+    context.report({
+      messageId: "named",
+      span: { start: patternSpan.start + match.index, end: patternSpan.start + end },
+      words: { found: match[0] },
+    });
+  }
+}

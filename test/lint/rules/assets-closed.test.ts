@@ -131,6 +131,22 @@ testRule("assets-closed", {
       ],
     },
     {
+      name: "another rule that still closes the same once the first one is removed",
+      source: "User-agent: *\nDisallow: /*.cs\nDisallow: /*.css\n",
+      findings: [
+        {
+          at: "2:1",
+          message: "such as /x.css; remove it, and likewise for line 3.",
+          labels: ["3:1 this rule, too"],
+        },
+      ],
+    },
+    {
+      name: "the same, unless an Allow decides then",
+      source: "User-agent: *\nDisallow: /*.cs\nDisallow: /*.css$\nAllow: /*.css\n",
+      findings: [{ at: "3:1", message: "such as /x.css; remove it." }],
+    },
+    {
       name: "all such rules of a file, at the first that most pages need",
       source: "User-agent: *\nDisallow: /styles/\nDisallow: /*.js$\nDisallow: /*.css$\n",
       findings: [

@@ -337,18 +337,6 @@ testRule("dead-pattern/slash", {
       output: "User-agent: *\nDisallow: /a\nSitemap: https://www.shop.example/s.xml\n",
     },
     {
-      name: "an exception for all folders, which would lose to the longer rules for folders",
-      source: "User-agent: *\nDisallow: /assets/\nDisallow: /media/\nAllow: .js\n",
-      findings: [
-        {
-          at: "4:8",
-          message: 'so crawlers may not fetch "/assets/x.js"; write "/assets/*.js" and "/media/*.js".',
-          fix: "unsafe",
-        },
-      ],
-      output: "User-agent: *\nDisallow: /assets/\nDisallow: /media/\nAllow: /assets/*.js\nAllow: /media/*.js\n",
-    },
-    {
       name: "words for everything and for nothing; no fix, because a path of this name may be meant",
       source: "User-agent: *\nDisallow: All\nDisallow: nothing\n",
       findings: [

@@ -432,3 +432,40 @@ testRule("overruled/useless", {
     },
   ],
 });
+
+testRule("overruled/reopened", {
+  valid: [
+    { name: "an exception to a rule for every query", source: "User-agent: *\nDisallow: /*?\nAllow: /events/\n" },
+    {
+      name: "an exception to a folder too",
+      source: "User-agent: *\nDisallow: *ical=*\nDisallow: /e\nAllow: /events/*\n",
+    },
+    { name: "the parameter wins", source: "User-agent: *\nDisallow: *post_type=*\nAllow: /events/\n" },
+    { name: "a URL with a query of its own", source: "User-agent: *\nDisallow: *a=\nAllow: /events/?a=1\n" },
+    {
+      name: "another group of the same crawlers",
+      source: "User-agent: *\nDisallow: *ical=*\nAllow: /events/*\n\nUser-agent: *\nDisallow: /e\n",
+    },
+  ],
+  invalid: [
+    {
+      name: "a parameter on the pages of a folder",
+      source: "User-agent: *\nDisallow: *post_type=*\nDisallow: *ical=*\nAllow: /events/*\n",
+      findings: [
+        {
+          at: "4:1",
+          message:
+            '"Allow: /events/*" opens only what "Disallow: *ical=*" should close, such as /events/x?ical=x, because the longer rule wins; remove it unless that is meant.',
+          severity: "info",
+          fix: null,
+          labels: ["3:1 this rule is not longer, and loses"],
+        },
+      ],
+    },
+    {
+      name: "two parameters",
+      source: "User-agent: *\nDisallow: *paged=*\nDisallow: *ical=*\nAllow: /events/*\n",
+      findings: [{ at: "4:1", message: 'opens only what "Disallow: *paged=*" and 1 more should close, such as' }],
+    },
+  ],
+});

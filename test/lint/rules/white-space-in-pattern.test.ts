@@ -12,17 +12,6 @@ testRule("white-space-in-pattern", {
   ],
   invalid: [
     {
-      name: "an exception",
-      source: "User-agent: *\nDisallow: / except /public\n",
-      findings: [
-        {
-          at: "2:12",
-          message: '; write "Allow: /public" on a line of its own, because a pattern has no exceptions.',
-          fix: null,
-        },
-      ],
-    },
-    {
       name: "before the end of the path",
       source: "User-agent: *\nDisallow: /admin $\n",
       findings: [{ at: "2:17", message: '; write "/admin$".' }],
