@@ -1,6 +1,6 @@
 // A queue of URLs for one or several loops of a crawler, in which a URL that is deferred waits for its time.
 import { type Clock, MAX_TIMER, systemClock } from "../util/clock.ts";
-import { Fifo } from "../util/queues.ts";
+import { Fifo, Heap, type HeapItem } from "../util/queues.ts";
 
 /** Options of `UrlQueue`. */
 export interface UrlQueueOptions {
@@ -8,6 +8,12 @@ export interface UrlQueueOptions {
   readonly tries?: number;
   /** The clock by which deferred URLs wait. The machine's by default. */
   readonly clock?: Clock;
+}
+
+interface Deferred extends HeapItem {
+  readonly url: string;
+  /** When it is ready; milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /**
@@ -20,8 +26,7 @@ export class UrlQueue implements AsyncIterable<string> {
   /** How often each URL was added. */
   readonly #added = new Map<string, number>();
   readonly #ready = new Fifo<string>();
-  /** By the time when they are ready, in seconds since the epoch. */
-  readonly #deferred = new Map<number, string[]>();
+  readonly #deferred = new Heap<Deferred>((one, other) => one.at < other.at);
   /** Loops that are at a URL. */
   #visiting = 0;
   /** Aborted when something has changed; null if no loop waits for that. */
@@ -54,10 +59,7 @@ export class UrlQueue implements AsyncIterable<string> {
     const at = timeOf(after);
     if (typeof at !== "number" || count >= this.#tries) return false;
     this.#added.set(key, count + 1);
-    const second = Math.ceil(at / 1_000);
-    const others = this.#deferred.get(second);
-    if (others === undefined) this.#deferred.set(second, [key]);
-    else others.push(key);
+    this.#deferred.add({ url: key, at, index: -1 });
     this.#change();
     return true;
   }
@@ -77,19 +79,19 @@ export class UrlQueue implements AsyncIterable<string> {
   /** The next URL, which a loop is at from now on; null if there will be none. */
   async #next(): Promise<string | null> {
     for (;;) {
-      const due = Math.min(...this.#deferred.keys()) * 1_000;
-      if (due <= this.#clock.now()) {
-        for (const url of this.#deferred.get(due / 1_000) ?? []) this.#ready.add(url);
-        this.#deferred.delete(due / 1_000);
-        continue;
+      const now = this.#clock.now();
+      for (let next = this.#deferred.first; next !== null && next.at <= now; next = this.#deferred.first) {
+        this.#deferred.remove(next);
+        this.#ready.add(next.url);
       }
       const url = this.#ready.take();
       if (url !== undefined) {
         this.#visiting++;
         return url;
       }
+      const due = this.#deferred.first?.at ?? Number.POSITIVE_INFINITY;
       if (this.#deferred.size === 0 && this.#visiting === 0) return null;
-      await this.#changedOr(due - this.#clock.now());
+      await this.#changedOr(due - now);
     }
   }
 

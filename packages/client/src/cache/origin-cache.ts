@@ -6,7 +6,7 @@ import type { ClientSettings } from "../api/options.ts";
 import { rulesIn } from "../fetch/body.ts";
 import { LruCache } from "../util/lru.ts";
 import { isFresh, usefulFor } from "./freshness.ts";
-import type { OriginEntry, OriginRecord } from "./record.ts";
+import { NEVER, type OriginEntry, type OriginRecord } from "./record.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -51,17 +51,19 @@ export function compiledOctets(body: Uint8Array, dialect: Dialect): number {
 type CompileSettings = Pick<ClientSettings, "dialect" | "limits">;
 
 /**
- * The compiled rules of entries. If there is no room for one more, it replaces the least recently used one only if its own
- * entry was used after that one (as in LRU-2: O'Neil, O'Neil and Weikum, 1993). So a crawl that goes round more sites
- * than fit finds as many compiled as fit, instead of none.
+ * The compiled rules of entries that were used twice; uses in a row count as one. If there is no room for one more, it
+ * replaces the least recently used one only if its own entry was used after that one (as in LRU-2: O'Neil, O'Neil and
+ * Weikum, 1993). So a crawl that goes round more sites than fit finds as many compiled as fit, instead of none; and the
+ * rules of a site that is visited once are garbage at once, instead of leaving holes between what stays in V8's old
+ * generation.
  */
 export class CompiledFiles {
   readonly #settings: CompileSettings;
   readonly #files = new LruCache<OriginEntry, CompiledFile>({ octetsOf: ({ octets }) => octets });
   /** Octets for compiled files. */
   #room: number;
-  /** The last one that was compiled, kept in any case: several queries in a row are usual. */
-  #last: { readonly entry: OriginEntry; readonly file: CompiledFile } | null = null;
+  /** The last one that was used, kept in any case. */
+  #last: CompiledFile | null = null;
   /** Orders uses. */
   #tick = 0;
 
@@ -79,26 +81,28 @@ export class CompiledFiles {
   /** The compiled rules of an entry; null if its outcome alone decides. Compiles them if they are not in the cache. */
   get(entry: OriginEntry): Robots | null {
     if (!entry.hasRules) return null;
+    if (this.#last?.entry === entry) return this.#last.robots;
     const usedBefore = entry.usedAt;
     entry.usedAt = ++this.#tick;
     const known = this.#files.get(entry);
-    if (known !== undefined) return known.robots;
-    const file = this.#last?.entry === entry ? this.#last.file : this.#compile(entry);
-    if (file === null) return null;
-    this.#last = { entry, file };
-    const { oldest, octets } = this.#files;
-    if (octets + file.octets <= this.#room || (oldest !== undefined && oldest.usedAt < usedBefore)) {
-      this.#files.set(entry, file);
-      this.#files.trim(this.#room);
-    }
-    return file.robots;
+    this.#last = known ?? this.#compile(entry);
+    if (known === undefined && usedBefore !== NEVER) this.#keep(this.#last, usedBefore);
+    return this.#last.robots;
   }
 
-  #compile({ body }: OriginEntry): CompiledFile | null {
-    if (body === null) return null;
+  #keep(file: CompiledFile, usedBefore: number): void {
+    const { oldest, octets } = this.#files;
+    const hasRoom = octets + file.octets <= this.#room;
+    if (!hasRoom && (oldest === undefined || oldest.usedAt >= usedBefore)) return;
+    this.#files.set(file.entry, file);
+    this.#files.trim(this.#room);
+  }
+
+  #compile(entry: OriginEntry): CompiledFile {
     const { dialect, limits } = this.#settings;
+    const body = entry.body ?? new Uint8Array(0);
     const robots = compile(rulesIn(body), { dialect, limit: limits.bodyOctets });
-    return { robots, octets: compiledOctets(body, dialect) };
+    return { entry, robots, octets: compiledOctets(body, dialect) };
   }
 
   forget(entry: OriginEntry): void {
@@ -114,6 +118,7 @@ export class CompiledFiles {
 
 /** Compiled rules and an estimate of the octets they take. */
 interface CompiledFile {
+  readonly entry: OriginEntry;
   readonly robots: Robots;
   readonly octets: number;
 }

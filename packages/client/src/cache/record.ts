@@ -58,6 +58,9 @@ export interface OriginRecord {
 /** Octets of an entry besides its text and body: objects, array headers, map slots. Measured: about 1,300. */
 const OVERHEAD = 2_048;
 
+/** Before the first use. */
+export const NEVER = -1;
+
 type EntryPolicy = Pick<CachePolicyOptions, "dialect" | "limits">;
 
 /** The cache entry of an origin in this process: its record, with the values that every query reads. */
@@ -76,8 +79,8 @@ export class OriginEntry {
   /** Octets in memory, as an upper estimate; compiled rules are counted elsewhere. */
   readonly octets: number;
 
-  /** When its rules were last used, by a count of uses; -1 if never. */
-  usedAt = -1;
+  /** When its rules were last used, by a count of uses. */
+  usedAt = NEVER;
 
   readonly #policy: EntryPolicy;
 

@@ -114,14 +114,11 @@ export class StoreAccess {
 
   #open(): Promise<RobotsStore | null> {
     const { store, failed } = this.#options;
-    this.#opened ??= (async () => {
-      try {
-        return typeof store === "function" ? await store() : store;
-      } catch (error) {
-        failed("", "open", error);
-        return null;
-      }
-    })();
+    const open = async () => (typeof store === "function" ? await store() : store);
+    this.#opened ??= open().catch((error) => {
+      failed("", "open", error);
+      return null;
+    });
     return this.#opened;
   }
 }

@@ -2,6 +2,7 @@
 // Also which addresses count as one peer. Opens no connection.
 import ipaddr from "ipaddr.js";
 import { escaped } from "../util/text.ts";
+import { TransportError } from "./transport.ts";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [address: Address, bits: number];
@@ -182,12 +183,8 @@ const badPorts: ReadonlySet<number> = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Whether a URL of http or https names a bad port. The default ports are not among them. */
-export function hasBadPort({ port }: Pick<URL, "port">): boolean {
-  return port !== "" && badPorts.has(Number(port));
-}
-
-/** What is wrong with a URL that names a bad port, as a sentence. */
-export function badPortProblem({ host }: Pick<URL, "host">): string {
-  return `${escaped(host)} names a port of another protocol than HTTP.`;
+/** Throws a TransportError for a URL of http or https that names a bad port. The default ports are not among them. */
+export function checkPort({ host, port }: Pick<URL, "host" | "port">): void {
+  if (port === "" || !badPorts.has(Number(port))) return;
+  throw new TransportError("refused", `${escaped(host)} names a port of another protocol than HTTP.`);
 }

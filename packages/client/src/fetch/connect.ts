@@ -8,7 +8,7 @@ import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import type { NetworkOptions } from "../api/options.ts";
 import { type Clock, systemClock, within } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { type AddressPolicy, addressOfHost, addressPolicy, badPortProblem, hasBadPort, siteOf } from "./addresses.ts";
+import { type AddressPolicy, addressOfHost, addressPolicy, checkPort, siteOf } from "./addresses.ts";
 import { inTurns, race } from "./race.ts";
 import { createResolver } from "./resolver.ts";
 import { lookupScheduler, type Scheduler } from "./scheduler.ts";
@@ -107,7 +107,7 @@ export async function locate(
 
 /** A connection to the host of the URL that may be kept. */
 export async function openSocket(url: URL, connections: ConnectOptions): Promise<Socket> {
-  if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+  checkPort(url);
   const options = { ...connections, keepAlive: true };
   const { signal } = new AbortController();
   const addresses = await locate(url, signal, options);

@@ -5,7 +5,7 @@ import type { Fetched } from "../api/events.ts";
 import type { ClientLimits, ClientSettings } from "../api/options.ts";
 import { withTimeout } from "../util/clock.ts";
 import { escaped } from "../util/text.ts";
-import { addressOfHost, badPortProblem, hasBadPort, networkOf, siteOf } from "./addresses.ts";
+import { addressOfHost, checkPort, networkOf, siteOf } from "./addresses.ts";
 import {
   type AttemptOptions,
   type AttemptResult,
@@ -128,7 +128,7 @@ function createSender({ clock, limits, transport }: FetchRobotsTxtOptions): Send
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
       throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
-    if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
+    checkPort(target);
     const { hostname: name } = target;
     const own = addressOfHost(name);
     const begin: Begin = (inSlot, work) => inBudget(inSlot, budget, work);

@@ -62,24 +62,17 @@ export function createResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOpti
   const dns = new Resolver({ timeout: TIMEOUT, tries: 1 });
   if (servers !== undefined) dns.setServers([...servers]);
   const hosts = hostsOf(hostsFile);
-  /** Until a time of the monotonic clock. */
-  const cache = new LruCache<string, DnsAnswer & { readonly until: number }>({ max: MAX_NAMES });
-  /** Queries without an answer yet, by name. */
-  const inFlight = new Map<string, Promise<DnsAnswer>>();
+  /** Queries, and until when their answers are used, by the monotonic clock: those without an answer yet, in any case. */
+  const cache = new LruCache<string, { readonly answer: Promise<DnsAnswer>; until: number }>({ max: MAX_NAMES });
 
   async function lookUp(name: string): Promise<DnsAnswer> {
     const cached = cache.get(name);
-    if (cached !== undefined && performance.now() < cached.until) return cached;
-    const query = inFlight.get(name) ?? queryBoth(dns, name);
-    if (inFlight.has(name)) return await query;
-    inFlight.set(name, query);
-    try {
-      const answer = await query;
-      if (answer.ttl > 0) cache.set(name, { ...answer, until: performance.now() + answer.ttl });
-      return answer;
-    } finally {
-      inFlight.delete(name);
-    }
+    if (cached !== undefined && performance.now() < cached.until) return await cached.answer;
+    const query = { answer: queryBoth(dns, name), until: Number.POSITIVE_INFINITY };
+    cache.set(name, query);
+    const answer = await query.answer;
+    query.until = performance.now() + answer.ttl;
+    return answer;
   }
 
   return async (hostname) => {

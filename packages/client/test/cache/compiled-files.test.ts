@@ -1,4 +1,5 @@
-// Compiled files in memory: as many as `limits.memoryOctets` leaves room for; the least recently used one leaves first.
+// Compiled files in memory: those used twice, as many as `limits.memoryOctets` leaves room for; the least recently used one
+// leaves first.
 import { dialectOf } from "robotspec/dialects";
 import { expect, test } from "vitest";
 import { CompiledFiles, compiledOctets } from "../../src/cache/origin-cache.ts";
@@ -14,9 +15,23 @@ function filesFor(count: number): CompiledFiles {
   return new CompiledFiles({ dialect, productTokens: ["ExampleBot"], limits } as never);
 }
 
-test("files are compiled once while there is room, and again after they had to leave", () => {
+test("files are kept from their second use on, if other files were used in between", () => {
+  const files = filesFor(10);
+  const [one, other] = [entry(), entry()];
+  const first = files.get(one);
+  // In a row.
+  expect([files.get(one), files.get(one)]).toEqual([first, first]);
+  files.get(other);
+  const second = files.get(one);
+  expect(second).not.toBe(first);
+  files.get(other);
+  expect(files.get(one)).toBe(second);
+});
+
+test("files used twice are compiled once while there is room, and again after they had to leave", () => {
   const files = filesFor(10);
   const entries = Array.from({ length: 10 }, entry);
+  for (const one of entries) files.get(one);
   const compiled = entries.map((one) => files.get(one));
   expect(new Set(compiled).size).toBe(10);
   expect(entries.map((one) => files.get(one))).toEqual(compiled);
@@ -24,8 +39,9 @@ test("files are compiled once while there is room, and again after they had to l
   const next = entry();
   // Used once, it does not replace what was used before; used again, the least recently used one.
   files.get(next);
-  files.get(next);
   expect(files.get(entries[1] as OriginEntry)).toBe(compiled[1]);
+  files.get(entry());
+  files.get(next);
   expect(files.get(entries[0] as OriginEntry)).not.toBe(compiled[0]);
 });
 
@@ -33,6 +49,7 @@ test("going round more files than fit finds as many compiled as fit", () => {
   const files = filesFor(10);
   const entries = Array.from({ length: 30 }, entry);
   const round = () => entries.map((one) => files.get(one));
+  round();
   const first = round();
   for (let times = 0; times < 3; times++) {
     expect(round().filter((robots, at) => robots === first[at]).length).toBeGreaterThanOrEqual(9);
