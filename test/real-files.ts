@@ -11,9 +11,9 @@ const sets: readonly string[] = ["corpus/", "corpus-2025/"].filter((set) => exis
 /** Whether there is a set. */
 export const hasRealFiles: boolean = sets.length > 0;
 
-/** Names of the files in this run, with the folders of their sets: one in twelve, all of them in the long tests. */
+/** Names of the files in this run, with the folders of their sets: one in twenty-four, all of them in the long tests. */
 export function realFiles(): string[] {
-  return sets.flatMap((set) => inPart(readdirSync(new URL(set, shared)).sort(), 12).map((name) => set + name));
+  return sets.flatMap((set) => inPart(readdirSync(new URL(set, shared)).sort(), 24).map((name) => set + name));
 }
 
 /** The octets of a file. */

@@ -7,6 +7,7 @@ import { build, encodePattern, type RobotsObject, toObject } from "../../src/bui
 import { check, compile } from "../../src/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { isLong } from "../in-part.ts";
 import { pattern, robotsObject } from "./arbitraries.ts";
 
 const everything: RobotsObject = {
@@ -85,7 +86,7 @@ describe("for any valid object", () => {
       fc.property(robotsObject, (robots) => {
         expect(toObject(build(robots))).toStrictEqual(robots);
       }),
-      { numRuns: 2_000 },
+      { numRuns: isLong ? 2_000 : 500 },
     );
   });
 
@@ -107,7 +108,7 @@ describe("for any valid object", () => {
           expectEqual([found.allowed, found.specificity], [expected.allowed, expected.specificity]);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: isLong ? 2_000 : 500 },
     );
   });
 });
@@ -141,7 +142,7 @@ describe("for any robots.txt", () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: isLong ? 1_000 : 300 },
     );
   });
 
@@ -151,7 +152,7 @@ describe("for any robots.txt", () => {
         const robots = toObject(source);
         expectEqual(toObject(build(robots)), robots);
       }),
-      { numRuns: 1_000 },
+      { numRuns: isLong ? 1_000 : 300 },
     );
   });
 
@@ -403,7 +404,7 @@ describe("an invalid object is a TypeError with the remedy", () => {
           expect(error).toBeInstanceOf(TypeError);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: isLong ? 2_000 : 500 },
     );
   });
 });
@@ -440,7 +441,7 @@ describe("encodePattern", () => {
         if (!/[ \t]$/.test(one))
           expectEqual([after?.allowed, after?.specificity], [before?.allowed, before?.specificity]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: isLong ? 2_000 : 500 },
     );
   });
 

@@ -72,14 +72,14 @@ describe.each(olderDialects)("on random files at the edge of the grammar of %s",
       fc.property(olderSource(dialect), (source) => {
         expectEqual(olderCheckDiffers(dialect, source), null);
       }),
-      { numRuns: isLong ? 20_000 : 4000 },
+      { numRuns: isLong ? 20_000 : 2_000 },
     );
   });
 
   test("the check agrees with the option that accepts a last line without a line end", () => {
     fc.assert(
       fc.property(olderSource(dialect), (source) => expectEqual(olderCheckDiffers(dialect, source, true), null)),
-      { numRuns: 2000 },
+      { numRuns: isLong ? 2_000 : 1_000 },
     );
   });
 });

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { isLong } from "../in-part.ts";
 import { allEqual, decideByAll } from "../match/decisions.ts";
 import { googleQuestion } from "./google-files.ts";
 import { hostileRows } from "./google-rows.ts";
@@ -33,11 +34,11 @@ test("decides any file like the library, by the same line", { timeout: 300_000 }
       seen[library.line === null ? "no rule" : library.allowed ? "allowed" : "disallowed"]++;
       expectEqual(dialect, library);
     }),
-    { numRuns: 4_000 },
+    { numRuns: isLong ? 4_000 : 1_000 },
   );
   // The queries prove something only if rules match.
-  expect(seen.allowed).toBeGreaterThan(400);
-  expect(seen.disallowed).toBeGreaterThan(400);
+  expect(seen.allowed).toBeGreaterThan(80);
+  expect(seen.disallowed).toBeGreaterThan(80);
 });
 
 describe("hostile files", () => {

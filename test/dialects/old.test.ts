@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import { encode, utf8Length } from "../../src/text/decode.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { isLong } from "../in-part.ts";
 import { allEqual, decideByAll } from "../match/decisions.ts";
 import { type Question, question } from "./old-files.ts";
 import { type ReferenceAnswer, reference1994, reference1996, reference2019, referenceYandex } from "./reference.ts";
@@ -63,8 +64,8 @@ describe.each(cases)("$dialect", ({ dialect, agents, answer, reasons }) => {
         expectEqual(answers, allEqual(expected));
         expectEqual(compile(octets, { dialect }).isAllowed(agents(asked), asked.url), expected.allowed);
       }),
-      { numRuns: 4_000 },
+      { numRuns: isLong ? 4_000 : 2_000 },
     );
-    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThanOrEqual(5);
+    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ import { derived } from "../arbitraries/robotstxt.ts";
 import { isLong } from "../in-part.ts";
 import { brokenPromise, question } from "./promises.ts";
 
-const NUM_RUNS = isLong ? 2000 : 600;
+const NUM_RUNS = isLong ? 2000 : 200;
 
 test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(

@@ -9,6 +9,6 @@ test("a damaged line has a finding that names the cause, and fixes restore the d
     fc.property(damagedFile, (file) => {
       expect(worsened(file)).toBeNull();
     }),
-    { numRuns: isLong ? 2_000 : 600 },
+    { numRuns: isLong ? 2_000 : 200 },
   );
 });

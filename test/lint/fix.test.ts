@@ -15,7 +15,7 @@ import { isLong } from "../in-part.ts";
 import { changedDecision } from "./decisions.ts";
 import { brokenPromise, question } from "./promises.ts";
 
-const NUM_RUNS = isLong ? 2000 : 200;
+const NUM_RUNS = isLong ? 2000 : 100;
 
 test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(

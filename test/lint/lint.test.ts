@@ -13,6 +13,7 @@ import { fix } from "../../src/lint/fix.ts";
 import { type LintOptions, lint, lintDocument } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { anySource } from "../arbitraries/robotstxt.ts";
+import { isLong } from "../in-part.ts";
 import { hex, utf8 } from "../text/octets.ts";
 import { question } from "./promises.ts";
 
@@ -495,7 +496,7 @@ describe("for any source", () => {
       fc.property(question, ({ source, dialect }) => {
         expect(isInOrder(source, { dialect, config })).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: isLong ? 300 : 100 },
     );
   });
 

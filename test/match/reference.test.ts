@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { patternMatches, referenceDecision, uriOctets } from "../../packages/conformance/src/reference.ts";
 import { compile } from "../../src/index.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { isLong } from "../in-part.ts";
 import { asFile } from "./arbitraries.ts";
 import { allEqual, decideByAll } from "./decisions.ts";
 import { question } from "./questions.ts";
@@ -22,11 +23,11 @@ test("every search strategy has the reference's decisions, reasons and lines", (
       const lines = matches.map(({ rule }) => rule.line).sort((a, b) => a - b);
       expectEqual({ allowed, reason, line, specificity, matches: lines }, expected);
     }),
-    { numRuns: 8_000 },
+    { numRuns: isLong ? 8_000 : 2_000 },
   );
   // The files and URLs are worth something only if they collide.
   for (const reason of ["no-group", "no-rules", "no-rule-matched", "longest-match", "tie-allow"]) {
-    expect(reasons.get(reason) ?? 0, reason).toBeGreaterThan(80);
+    expect(reasons.get(reason) ?? 0, reason).toBeGreaterThan(20);
   }
 });
 

@@ -7,6 +7,7 @@ import { viewOf } from "../../src/groups/rule-view.ts";
 import { compileRules, type RuleSet } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { isLong } from "../in-part.ts";
 import { ruleOf } from "./rule-of.ts";
 import { setsOf, strategies } from "./strategies.ts";
 
@@ -79,7 +80,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
           for (const strategy of strategies) expectEqual(best(sets[strategy], query, dialect), expected);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: isLong ? 500 : 150 },
     );
   });
 });

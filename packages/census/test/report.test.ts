@@ -413,11 +413,13 @@ describe("queries", () => {
 });
 
 describe("queries read exactly the parts of the manifests", () => {
-  beforeAll(measureTwoSplits);
-
-  test.each(["part-1", "o[1]", "o [x]*?'q\"", "**", "k=v", "~", "é"])("in the folder %s", async (name) => {
+  beforeAll(async () => {
+    await measureTwoSplits();
     // A pattern would find the parts of these, too.
     for (const other of ["o1", "o x*?'q\""]) twoSplits(other, "ndjson");
+  });
+
+  test.each(["part-1", "o[1]", "o [x]*?'q\"", "**", "k=v", "~", "é"])("in the folder %s", async (name) => {
     for (const format of ["parquet", "ndjson"] as const) {
       const folder = twoSplits(name, format);
       expect(await command("query", folder, totals, "--format", "csv")).toMatchObject({
@@ -823,7 +825,7 @@ test.runIf(hasRealFiles)(
     const [input, folder, images] = [join(home, "real.ndjson"), join(home, "real.out"), join(home, "real")];
     // Few real files have these records.
     const rare = "\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nCrawl-dealy: 5\nDisallow: /\n";
-    const names = realFiles().filter((_, at) => at % 3 === 0);
+    const names = realFiles().filter((_, at) => at % 2 === 0);
     const rows = names.map((name, at) => ({
       host: `h${at}.com`,
       rank: 10 ** (at % 7),

@@ -10,7 +10,7 @@ describe("for any file content and file name, the report is valid and preserves 
         fc.property(anyTrial, (trial) => {
           expect(reportFault(trial, [format])).toBeNull();
         }),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
   }
@@ -21,6 +21,6 @@ test("with any config, every report is valid, and the command reports problems i
     fc.asyncProperty(anyTrial, async (trial) => {
       expect(await commandFault(trial)).toBeNull();
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { compile } from "../../../src/compile.ts";
 import { fix } from "../../../src/lint/fix.ts";
 import { lint } from "../../../src/lint/index.ts";
+import { isLong } from "../../in-part.ts";
 
 const part = fc.constantFrom(
   "User-agent: *",
@@ -48,7 +49,7 @@ test("a file that opens the whole site disallows nothing, and rules that hold do
         }
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: isLong ? 2_000 : 500 },
   );
 });
 
@@ -58,6 +59,6 @@ test("no fix edits the source of a template, an unresolved merge, or another doc
       const isSource = lint(text).some(({ code }) => ["not-robots-txt", "unfilled-placeholder"].includes(code));
       if (isSource) expect(fix(text, { unsafe: true, redundant: true }).output).toBe(text);
     }),
-    { numRuns: 2000 },
+    { numRuns: isLong ? 2_000 : 500 },
   );
 });

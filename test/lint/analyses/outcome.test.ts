@@ -11,7 +11,7 @@ test("what findings claim of a whole file is so", () => {
     fc.property(outcomeQuestion, (question) => {
       expect([question, falseClaim(question)]).toEqual([question, null]);
     }),
-    { numRuns: isLong ? 2000 : 600 },
+    { numRuns: isLong ? 2000 : 200 },
   );
 });
 
