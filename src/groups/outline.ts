@@ -1,11 +1,11 @@
 // Assigns lines to groups (RFC 9309 §2.1, §2.2.1) and collects the rules and records outside of any group. Does not
 // read the values of rules.
-import { isBlankLine, isBlankRun, ruleType } from "../cst/document.ts";
+import { blankLineEnd, isBlankLine, isBlankRun, ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { CR, LF } from "../text/ascii.ts";
-import { MAX_OCTETS_PER_UNIT, type SourceForm, utf8Length } from "../text/decode.ts";
-import type { ReadLines } from "./dialect-lines.ts";
+import { MAX_OCTETS_PER_UNIT, unitsWithin } from "../text/decode.ts";
+import type { Readable, ReadLines } from "./dialect-lines.ts";
 import { LineRows } from "./line-view.ts";
 import type { Group, OtherRecord, Rule, UserAgent } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
@@ -120,9 +120,19 @@ export function outline(
   endsUserAgents: EndsUserAgents | null,
   withRecords: boolean | ((key: string) => boolean),
 ): Outline {
-  const outliner = new Outliner(document, dialect, limit, endsUserAgents, withRecords);
-  readLines(document, outliner);
+  const outliner = new Outliner(document.text, dialect, endsUserAgents, withRecords);
+  readLines(withinLimit(document, limit), outliner);
   return outliner.finish();
+}
+
+/** The document up to the line that the limit falls into, which is dropped (§2.5). */
+function withinLimit(document: RobotsTxt, limit: number): Readable {
+  const { text, source } = document;
+  if (text.length * MAX_OCTETS_PER_UNIT <= limit || source.octetLength <= limit) return document;
+  const end = source.ascii ? limit : unitsWithin(text, source.form, limit);
+  // A line may end at the limit; its line end does not count.
+  const lineEnd = Math.max(text.lastIndexOf("\n", end), text.lastIndexOf("\r", end));
+  return { text: text.slice(0, lineEnd === -1 ? 0 : blankLineEnd(text, lineEnd)), source };
 }
 
 /** `#start` if no group is open. */
@@ -130,17 +140,10 @@ const NO_GROUP = -1;
 
 class Outliner {
   readonly #text: string;
-  readonly #form: SourceForm;
   readonly #dialect: Dialect;
   readonly #hasAllow: boolean;
   readonly #endsUserAgents: EndsUserAgents | null;
   readonly #withRecords: boolean | ((key: string) => boolean);
-  readonly #limit: number;
-  /** Whether the octets of the lines have to be counted. For most files they need not. */
-  readonly #counts: boolean;
-  /** Number of octets up to the offset `#counted`, the end of the last line that was counted. */
-  #octets = 0;
-  #counted = 0;
   readonly #agents = new LineRows();
   readonly #rules = new LineRows();
   readonly #orphans: number[] = [];
@@ -162,26 +165,20 @@ class Outliner {
   #number = 1;
 
   constructor(
-    document: RobotsTxt,
+    text: string,
     dialect: Dialect,
-    limit: number,
     endsUserAgents: EndsUserAgents | null,
     withRecords: boolean | ((key: string) => boolean),
   ) {
-    const { text, source } = document;
     this.#text = text;
-    this.#form = source.form;
     this.#dialect = dialect;
     this.#hasAllow = dialect.groups.ruleKeys.includes("allow");
     this.#endsUserAgents = endsUserAgents;
     this.#withRecords = withRecords;
-    this.#limit = limit;
-    this.#counts = text.length * MAX_OCTETS_PER_UNIT > limit && source.octetLength > limit;
   }
 
   push(line: Line, cut?: string): void {
     const { kind } = line;
-    if (this.#counts && this.#isPastLimit(line)) return;
     if (kind === "user-agent-line") {
       for (; this.#inUserAgents && this.#pending < this.#records.length; this.#pending++)
         (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
@@ -225,16 +222,6 @@ class Outliner {
       this.#orphans,
       this.#records,
     );
-  }
-
-  /** Whether the line is dropped because it ends after the limit (§2.5). */
-  #isPastLimit({ lineEnd }: Line): boolean {
-    if (this.#octets <= this.#limit) {
-      const counted = this.#text.slice(this.#counted, lineEnd);
-      this.#octets += utf8Length(counted, this.#form, counted.length);
-      this.#counted = lineEnd;
-    }
-    return this.#octets > this.#limit;
   }
 
   #openGroup(start: number): void {
