@@ -11,9 +11,9 @@ import { lower } from "../groups/lower.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { ANY } from "../groups/product-token.ts";
 import { mayIntersect } from "../match/analysis/containment.ts";
+import { type CompiledRule, compiledRules } from "../match/compiled-rules.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { compilePattern, type Literal, type Pattern } from "../match/pattern.ts";
-import { type CompiledRule, compileRules } from "../match/rule-set.ts";
 import type { StepBudget } from "../match/step-budget.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -188,7 +188,7 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, ch
   // Which control characters are white space around a pattern depends on the dialect.
   if (CONTROL.test(rule.pattern)) return false;
   // A dialect may compile a rule to two.
-  const compiled = compileRules([rule, changed], dialect).compile();
+  const compiled = compiledRules([rule, changed], dialect);
   const before = compiled.filter((one) => one.rule === rule);
   const after = compiled.filter((one) => one.rule === changed);
   return (
@@ -248,7 +248,7 @@ class Opposed {
   constructor({ groups }: RobotsGroups, dialect: Dialect, budget: StepBudget) {
     this.#budget = budget;
     const rules = groups.flatMap((group) => group.rules);
-    const all = [...compileRules(rules, dialect).compile()].sort((a, b) => b.rank - a.rank);
+    const all = [...compiledRules(rules, dialect)].sort((a, b) => b.rank - a.rank);
     this.#allowing = all.filter(({ allows }) => allows);
     this.#disallowing = all.filter(({ allows }) => !allows);
   }

@@ -24,7 +24,7 @@ export type { DialectMatcher } from "../match/dialect-matcher.ts";
 export type { Decision, Match, Reason } from "../match/index.ts";
 export type { Component, Encoding } from "../match/normalize.ts";
 export type { Literal, Pattern, PatternSemantics, Weights } from "../match/pattern.ts";
-export type { CompiledRule, MatchableRule, RuleSet } from "../match/rule-set.ts";
+export type { MatchableRule, RuleSet } from "../match/rule-set.ts";
 export type { RuleScanner } from "../match/scanner.ts";
 export type { BestMatches, Search } from "../match/search.ts";
 export type { StepBudget } from "../match/step-budget.ts";
