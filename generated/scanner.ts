@@ -22,7 +22,7 @@ let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let result$0!: List, item$3!: Line, start$41!: number, end$42!: number, key$44!: number, keyEnd$45!: number, colon$46!: number, value$47!: number, valueEnd$48!: number, hash$49!: number, stop$50!: number, end$51!: number, keyEnd$54!: number, colon$55!: number, value$56!: number, valueEnd$57!: number, hash$58!: number, stop$59!: number, end$60!: number, stop$63!: number, end$64!: number, key$66!: number, keyEnd$67!: number, colon$68!: number, value$69!: number, valueEnd$70!: number, hash$71!: number, stop$72!: number, end$73!: number, mark$98!: number, mark$99!: number, mark$104!: number, mark$115!: number, from$121!: number;
+let result$0!: List, item$3!: Line, start$41!: number, end$42!: number, key$44!: number, keyEnd$45!: number, colon$46!: number, value$47!: number, valueEnd$48!: number, hash$49!: number, stop$50!: number, end$51!: number, hash$53!: number, stop$54!: number, end$55!: number, key$57!: number, keyEnd$58!: number, colon$59!: number, value$60!: number, valueEnd$61!: number, hash$62!: number, stop$63!: number, end$64!: number, mark$93!: number, mark$121!: number, mark$126!: number, from$132!: number;
 fail: {
 if (c === 65279) {
 c = input[++pos]!;
@@ -46,27 +46,25 @@ c = input[++pos]!;
 end$42 = pos;
 item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, start$41, start$41, end$42);
 } else {
-if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 32 || c === 35 || c === 95 || c === 9) {
-mark$98 = pos;
+if ((c | 32) === 117 || c === 32 || c === 9) {
+mark$93 = pos;
 no9: {
 while (c === 32 || c === 9) c = input[++pos]!;
 key$44 = pos;
-done10: {
-if ((c | 32) === 117 && (input[pos + 1]! | 32) === 115 && (input[pos + 2]! | 32) === 101 && (input[pos + 3]! | 32) === 114 && input[pos + 4]! === 45 && (input[pos + 5]! | 32) === 97 && (input[pos + 6]! | 32) === 103 && (input[pos + 7]! | 32) === 101 && (input[pos + 8]! | 32) === 110 && (input[pos + 9]! | 32) === 116) {
-mark$99 = pos;
-no11: {
+if ((c | 32) !== 117) break no9;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no9;
 c = input[pos += 10]!;
 keyEnd$45 = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
 colon$46 = pos;
-if (c !== 58) break no11;
+if (c !== 58) break no9;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
 value$47 = pos;
 if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95) {
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
 } else {
-if (c !== 42) break no11;
+if (c !== 42) break no9;
 c = input[++pos]!;
 }
 valueEnd$48 = pos;
@@ -84,44 +82,33 @@ stop$50 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no11;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no9;
 c = input[++pos]!;
 }
 commentAt = hash$49; lineEndAt = stop$50;
 end$51 = pos;
 item$3 = line("user-agent-line", "product-token", true, start$41, key$44, keyEnd$45, colon$46, value$47, valueEnd$48, commentAt, lineEndAt, end$51);
-break done10;
+break done2;
 }
-c = input[pos = mark$99]!;
+c = input[pos = mark$93]!;
 }
-if ((c | 32) === 97 || (c | 32) === 100) {
-mark$104 = pos;
-no18: {
-if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no18;
-c = input[pos += 5]!;
-} else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no18;
-c = input[pos += 8]!;
+if ((c | 32) === 97 || (c | 32) === 100 || c === 32 || c === 9) {
+no16: {
+{
+const called = rule(input, pos);
+if (called === null) break no16;
+item$3 = called;
+c = input[pos = stopped]!;
 }
-keyEnd$54 = pos;
+break done2;
+}
+}
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 32 || c === 35 || c === 95 || c === 9) {
+mark$121 = pos;
+no17: {
 while (c === 32 || c === 9) c = input[++pos]!;
-colon$55 = pos;
-if (c !== 58) break no18;
-c = input[++pos]!;
-while (c === 32 || c === 9) c = input[++pos]!;
-value$56 = pos;
-if (c === 47) {
-c = input[++pos]!;
-for (;;) {
-while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-}
-valueEnd$57 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$58 = pos;
+hash$53 = pos;
+if (c === 35 || c === 10 || c === 13) {
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
@@ -130,21 +117,85 @@ if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 5734
 c = input[pos += 2]!;
 }
 }
-stop$59 = pos;
+stop$54 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no18;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no17;
 c = input[++pos]!;
 }
-commentAt = hash$58; lineEndAt = stop$59;
-end$60 = pos;
-item$3 = line("rule", value$56 === valueEnd$57 ? "empty-pattern" : "path-pattern", true, start$41, key$44, keyEnd$54, colon$55, value$56, valueEnd$57, commentAt, lineEndAt, end$60);
-break done10;
+commentAt = hash$53; lineEndAt = stop$54;
+end$55 = pos;
+item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, commentAt, lineEndAt, end$55);
+} else {
+if (c <= 44 || (c >= 46 && c <= 47) || (c >= 58 && c <= 64) || c >= 123 || (c >= 91 && c <= 94) || c === 96) break no17;
+if ((c | 32) === 97 || (c | 32) === 100 || (c | 32) === 117) {
+mark$126 = pos;
+no24: {
+if ((c | 32) === 117) {
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no24;
+c = input[pos += 10]!;
+} else {
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no24;
+c = input[pos += 5]!;
+} else {
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no24;
+c = input[pos += 8]!;
 }
-c = input[pos = mark$104]!;
 }
-if (c === 35 || c === 10 || c === 13) {
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c !== 58) break no24;
+break no17;
+}
+c = input[pos = mark$126]!;
+}
+key$57 = pos;
+do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95);
+keyEnd$58 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$59 = pos;
+if (c !== 58) break no17;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$60 = pos;
+done36: {
+if ((c >= 36 && c <= 56319) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
+no28: {
+if (c <= 55295 || c >= 57344) {
+c = input[++pos]!;
+} else {
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no28;
+c = input[pos += 2]!;
+}
+for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+while (c === 32 || c === 9) {
+from$132 = pos;
+do c = input[++pos]!; while (c === 32 || c === 9);
+if ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
+c = input[++pos]!;
+} else {
+if (c <= 35 || c >= 56320) { c = input[pos = from$132]!; break; }
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) { c = input[pos = from$132]!; break; }
+c = input[pos += 2]!;
+}
+for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+}
+break done36;
+}
+}
+}
+valueEnd$61 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$62 = pos;
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
@@ -157,104 +208,16 @@ stop$63 = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no9;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no17;
 c = input[++pos]!;
 }
-commentAt = key$44; lineEndAt = stop$63;
+commentAt = hash$62; lineEndAt = stop$63;
 end$64 = pos;
-item$3 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, commentAt, lineEndAt, end$64);
-} else {
-if (c <= 44 || (c >= 46 && c <= 47) || (c >= 58 && c <= 64) || c >= 123 || (c >= 91 && c <= 94) || c === 96) break no9;
-if ((c | 32) === 97 || (c | 32) === 100 || (c | 32) === 117) {
-mark$115 = pos;
-no33: {
-if ((c | 32) === 117) {
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no33;
-c = input[pos += 10]!;
-} else {
-if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no33;
-c = input[pos += 5]!;
-} else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no33;
-c = input[pos += 8]!;
-}
-}
-while (c === 32 || c === 9) c = input[++pos]!;
-if (c !== 58) break no33;
-break no9;
-}
-c = input[pos = mark$115]!;
-}
-key$66 = pos;
-do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95);
-keyEnd$67 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-colon$68 = pos;
-if (c !== 58) break no9;
-c = input[++pos]!;
-while (c === 32 || c === 9) c = input[++pos]!;
-value$69 = pos;
-done45: {
-if ((c >= 36 && c <= 56319) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
-no37: {
-if (c <= 55295 || c >= 57344) {
-c = input[++pos]!;
-} else {
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no37;
-c = input[pos += 2]!;
-}
-for (;;) {
-while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-while (c === 32 || c === 9) {
-from$121 = pos;
-do c = input[++pos]!; while (c === 32 || c === 9);
-if ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
-c = input[++pos]!;
-} else {
-if (c <= 35 || c >= 56320) { c = input[pos = from$121]!; break; }
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) { c = input[pos = from$121]!; break; }
-c = input[pos += 2]!;
-}
-for (;;) {
-while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-}
-break done45;
-}
-}
-}
-valueEnd$70 = pos;
-while (c === 32 || c === 9) c = input[++pos]!;
-hash$71 = pos;
-if (c === 35) {
-c = input[++pos]!;
-for (;;) {
-while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
-if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
-c = input[pos += 2]!;
-}
-}
-stop$72 = pos;
-if (c === 13 && input[pos + 1]! === 10) {
-c = input[pos += 2]!;
-} else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no9;
-c = input[++pos]!;
-}
-commentAt = hash$71; lineEndAt = stop$72;
-end$73 = pos;
-item$3 = line("other-record", "value", true, start$41, key$66, keyEnd$67, colon$68, value$69, valueEnd$70, commentAt, lineEndAt, end$73);
-}
+item$3 = line("other-record", "value", true, start$41, key$57, keyEnd$58, colon$59, value$60, valueEnd$61, commentAt, lineEndAt, end$64);
 }
 break done2;
 }
-c = input[pos = mark$98]!;
+c = input[pos = mark$121]!;
 }
 {
 const called = recoveredLine(input, pos);
@@ -687,6 +650,68 @@ item$5 = line("unreadable-line", "text", true, start$31, start$31, start$31, sta
 list.push(item$5);
 }
 result$0 = list;
+return result$0;
+}
+return null;
+}
+
+function rule(input: Uint16Array, from: number): Rule | null {
+// Start of the last comment and of the last line end that were read. Every line
+// ends with them, so they belong to the line whose record is built next.
+let commentAt = 0;
+let lineEndAt = 0;
+let pos = from;
+let c = input[pos]!;
+let result$0!: Rule, start$1!: number, key$2!: number, keyEnd$3!: number, colon$4!: number, value$5!: number, valueEnd$6!: number, hash$7!: number, stop$8!: number, end$9!: number;
+fail: {
+start$1 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+key$2 = pos;
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break fail;
+c = input[pos += 5]!;
+} else {
+if ((c | 32) !== 100) break fail;
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break fail;
+c = input[pos += 8]!;
+}
+keyEnd$3 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$4 = pos;
+if (c !== 58) break fail;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$5 = pos;
+if (c === 47) {
+c = input[++pos]!;
+for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+}
+valueEnd$6 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$7 = pos;
+if (c === 35) {
+c = input[++pos]!;
+for (;;) {
+while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
+if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
+c = input[pos += 2]!;
+}
+}
+stop$8 = pos;
+if (c === 13 && input[pos + 1]! === 10) {
+c = input[pos += 2]!;
+} else {
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break fail;
+c = input[++pos]!;
+}
+commentAt = hash$7; lineEndAt = stop$8;
+end$9 = pos;
+result$0 = line("rule", value$5 === valueEnd$6 ? "empty-pattern" : "path-pattern", true, start$1, key$2, keyEnd$3, colon$4, value$5, valueEnd$6, commentAt, lineEndAt, end$9);
+stopped = pos;
 return result$0;
 }
 return null;

@@ -29,8 +29,8 @@ export const scanners: Readonly<Record<string, string>> = {
   scanGoogleDocument: "google_document",
 };
 
-/** The rules of the scanner with functions of their own: files that follow the RFC do not need them. */
-const separate = ["recovered_line"];
+/** The rules of the scanner with functions of their own: most lines are rules, and few do not conform. */
+const separate = ["rule", "recovered_line"];
 
 /** The generated files, by name. */
 function generateParsers(): Map<string, string> {

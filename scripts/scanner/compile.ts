@@ -41,8 +41,8 @@ export interface ScannerOptions {
   /** The start rule of each exported function, by function name. */
   readonly functions: Readonly<Record<string, string>>;
   /**
-   * Rules that become functions of their own, called when no alternative before them matches. An engine compiles
-   * large functions slowly, and again when it meets a part that has not been run yet. They share no variables of the
+   * Rules that become functions of their own, and so share no prefix with other alternatives. An engine compiles large
+   * functions slowly, and again when it meets a part that has not been run yet. They share no variables of the
    * initializer with the rules that refer to them.
    */
   readonly separate?: readonly string[];

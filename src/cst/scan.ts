@@ -52,7 +52,7 @@ const scanners: Readonly<Record<LineSemantics["grammar"], Scanner>> = {
  * has read its `lines` by this grammar, it passes those; otherwise no line is kept that the sink does not keep.
  */
 export function scanLines<Sink extends LineSink>(
-  source: RobotsTxt | Pick<RobotsTxt, "text">,
+  source: Pick<RobotsTxt, "text">,
   grammar: LineSemantics["grammar"],
   sink: Sink,
 ): Sink {
@@ -60,7 +60,7 @@ export function scanLines<Sink extends LineSink>(
 }
 
 /** `scanLines` by the grammar of the RFC. Separate, so that bundles of core do not contain Google's scanner. */
-export function rfc9309Lines<Sink extends LineSink>(source: RobotsTxt | Pick<RobotsTxt, "text">, sink: Sink): Sink {
+export function rfc9309Lines<Sink extends LineSink>(source: Pick<RobotsTxt, "text">, sink: Sink): Sink {
   if (!(source instanceof ParsedRobotsTxt && source.hasLines)) return scanInto(source.text, scanDocument, sink);
   // Not `for`, whose iterator allocates.
   source.lines.forEach((line) => {

@@ -13,8 +13,11 @@ export interface DialectLineSink {
   push(line: Line, cut?: string): void;
 }
 
+/** What lines are read from: a document, or the beginning of one. */
+export type Readable = Pick<RobotsTxt, "text" | "source">;
+
 /** Passes the lines of a document to `sink`. */
-export type ReadLines = (document: RobotsTxt, sink: DialectLineSink) => void;
+export type ReadLines = (document: Readable, sink: DialectLineSink) => void;
 
 /** Lines by the grammar of the RFC, whole. */
 export const wholeLines: ReadLines = rfc9309Lines;
@@ -30,7 +33,7 @@ export function linesBy({ lines: semantics }: Dialect): ReadLines {
 }
 
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
-function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemantics, sink: DialectLineSink): void {
+function pushCut({ text, source }: Readable, line: Line, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
   if (kind === "emptyline" || (lineEnd - start) * MAX_OCTETS_PER_UNIT <= semantics.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);

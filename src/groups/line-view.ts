@@ -10,8 +10,8 @@ interface CutText {
 }
 
 // Numbers of a line: the offset of its value and the one after it, its line number, and one for the kind of view.
-export const WIDTH = 4;
-export const END = 1;
+const WIDTH = 4;
+const END = 1;
 const NUMBER = 2;
 const OTHER = 3;
 
@@ -43,19 +43,21 @@ export class LineRows extends Rows {
 
 /** A list of `key: value` lines in file order. Keeps four numbers per line. */
 export class LineView {
+  readonly length: number;
   readonly #text: string;
+  /** The numbers of these lines, from the index `first` on, and of others. */
   protected readonly numbers: Int32Array;
+  protected readonly first: number;
   readonly #cut: ReadonlyMap<number, CutText> | null;
 
-  /** Ends the collection of `rows`. */
-  constructor(text: string, rows: LineRows) {
+  /** Moves the rows into `numbers`, from the index `first` on. */
+  constructor(text: string, rows: LineRows, numbers: Int32Array, first: number) {
+    this.length = rows.length;
     this.#text = text;
-    this.numbers = rows.finish();
+    this.numbers = numbers;
+    this.first = first;
     this.#cut = rows.cut;
-  }
-
-  get length(): number {
-    return this.numbers.length / WIDTH;
+    rows.moveTo(numbers, first);
   }
 
   /** The text that all offsets refer to; null if the dialect cut one of these lines, see `text`. */
@@ -70,12 +72,12 @@ export class LineView {
 
   /** Offset of the first code unit of the value. */
   start(at: number): number {
-    return this.numbers[at * WIDTH] as number;
+    return this.numbers[this.first + at * WIDTH] as number;
   }
 
   /** Offset of the code unit after the value. */
   end(at: number): number {
-    return this.numbers[at * WIDTH + END] as number;
+    return this.numbers[this.first + at * WIDTH + END] as number;
   }
 
   value(at: number): string {
@@ -84,12 +86,12 @@ export class LineView {
 
   /** 1-based. */
   line(at: number): number {
-    return this.numbers[at * WIDTH + NUMBER] as number;
+    return this.numbers[this.first + at * WIDTH + NUMBER] as number;
   }
 
   /** The number that was pushed as `other`. */
   protected other(at: number): number {
-    return this.numbers[at * WIDTH + OTHER] as number;
+    return this.numbers[this.first + at * WIDTH + OTHER] as number;
   }
 
   /** The span in the document of two offsets in `text(at)`. */

@@ -1,11 +1,11 @@
 // Assigns lines to groups (RFC 9309 §2.1, §2.2.1) and collects the rules and records outside of any group. Does not
 // read the values of rules.
-import { isBlankLine, isBlankRun, ruleType } from "../cst/document.ts";
+import { blankLineEnd, isBlankLine, isBlankRun, ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { CR, LF } from "../text/ascii.ts";
-import { MAX_OCTETS_PER_UNIT, type SourceForm, utf8Length } from "../text/decode.ts";
-import type { ReadLines } from "./dialect-lines.ts";
+import { MAX_OCTETS_PER_UNIT, unitsWithin } from "../text/decode.ts";
+import type { Readable, ReadLines } from "./dialect-lines.ts";
 import { LineRows } from "./line-view.ts";
 import type { Group, OtherRecord, Rule, UserAgent } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
@@ -49,34 +49,35 @@ export class Outline {
   readonly rules: RuleLineView;
   /** The other records; empty if they were not requested. */
   readonly records: readonly OtherRecord[];
+  /** Those of the groups come last. */
   readonly #integers: Int32Array;
-  readonly #orphans: readonly number[];
+  readonly #firstGroup: number;
   readonly #groups: Group[] = [];
 
   constructor(
     agents: UserAgentLineView,
     rules: RuleLineView,
     integers: Int32Array,
-    orphans: readonly number[],
+    firstGroup: number,
     records: readonly OtherRecord[],
   ) {
     this.agents = agents;
     this.rules = rules;
     this.#integers = integers;
-    this.#orphans = orphans;
+    this.#firstGroup = firstGroup;
     this.records = records;
   }
 
   get groupCount(): number {
-    return this.#integers.length / WIDTH;
+    return (this.#integers.length - this.#firstGroup) / WIDTH;
   }
 
   firstRule(at: number): number {
-    return this.#integers[at * WIDTH + FIRST_RULE] as number;
+    return this.#integer(at, FIRST_RULE);
   }
 
   endRule(at: number): number {
-    return this.#integers[at * WIDTH + END_RULE] as number;
+    return this.#integer(at, END_RULE);
   }
 
   group(at: number): Group {
@@ -89,16 +90,27 @@ export class Outline {
 
   /** The rules outside of any group. */
   orphanRules(): Rule[] {
-    return this.#orphans.map((at) => this.rules.rule(at));
+    const orphans: Rule[] = [];
+    let at = 0;
+    for (let group = 0; group <= this.groupCount; group++) {
+      const end = group < this.groupCount ? this.firstRule(group) : this.rules.length;
+      while (at < end) orphans.push(this.rules.rule(at++));
+      at = this.endRule(group);
+    }
+    return orphans;
   }
 
   #make(group: number): Group {
-    const integer = (column: number) => this.#integers[group * WIDTH + column] as number;
     const userAgents: UserAgent[] = [];
-    for (let at = integer(FIRST_AGENT); at < integer(END_AGENT); at++) userAgents.push(this.agents.userAgent(at));
+    const endAgent = this.#integer(group, END_AGENT);
+    for (let at = this.#integer(group, FIRST_AGENT); at < endAgent; at++) userAgents.push(this.agents.userAgent(at));
     const rules: Rule[] = [];
-    for (let at = integer(FIRST_RULE); at < integer(END_RULE); at++) rules.push(this.rules.rule(at));
-    return { userAgents, rules, span: { start: integer(START), end: integer(END) } };
+    for (let at = this.firstRule(group); at < this.endRule(group); at++) rules.push(this.rules.rule(at));
+    return { userAgents, rules, span: { start: this.#integer(group, START), end: this.#integer(group, END) } };
+  }
+
+  #integer(group: number, column: number): number {
+    return this.#integers[this.#firstGroup + group * WIDTH + column] as number;
   }
 }
 
@@ -120,9 +132,19 @@ export function outline(
   endsUserAgents: EndsUserAgents | null,
   withRecords: boolean | ((key: string) => boolean),
 ): Outline {
-  const outliner = new Outliner(document, dialect, limit, endsUserAgents, withRecords);
-  readLines(document, outliner);
+  const outliner = new Outliner(document.text, dialect, endsUserAgents, withRecords);
+  readLines(withinLimit(document, limit), outliner);
   return outliner.finish();
+}
+
+/** The document up to the line that the limit falls into, which is dropped (§2.5). */
+function withinLimit(document: RobotsTxt, limit: number): Readable {
+  const { text, source } = document;
+  if (text.length * MAX_OCTETS_PER_UNIT <= limit || source.octetLength <= limit) return document;
+  const end = source.ascii ? limit : unitsWithin(text, source.form, limit);
+  // A line may end at the limit; its line end does not count.
+  const lineEnd = Math.max(text.lastIndexOf("\n", end), text.lastIndexOf("\r", end));
+  return { text: text.slice(0, lineEnd === -1 ? 0 : blankLineEnd(text, lineEnd)), source };
 }
 
 /** `#start` if no group is open. */
@@ -130,20 +152,12 @@ const NO_GROUP = -1;
 
 class Outliner {
   readonly #text: string;
-  readonly #form: SourceForm;
   readonly #dialect: Dialect;
   readonly #hasAllow: boolean;
   readonly #endsUserAgents: EndsUserAgents | null;
   readonly #withRecords: boolean | ((key: string) => boolean);
-  readonly #limit: number;
-  /** Whether the octets of the lines have to be counted. For most files they need not. */
-  readonly #counts: boolean;
-  /** Number of octets up to the offset `#counted`, the end of the last line that was counted. */
-  #octets = 0;
-  #counted = 0;
   readonly #agents = new LineRows();
   readonly #rules = new LineRows();
-  readonly #orphans: number[] = [];
   readonly #records: OpenRecord[] = [];
   readonly #groups = new Rows(WIDTH);
   /** Of the open group, whose index is the number of closed ones: where its text and lines begin. */
@@ -162,29 +176,24 @@ class Outliner {
   #number = 1;
 
   constructor(
-    document: RobotsTxt,
+    text: string,
     dialect: Dialect,
-    limit: number,
     endsUserAgents: EndsUserAgents | null,
     withRecords: boolean | ((key: string) => boolean),
   ) {
-    const { text, source } = document;
     this.#text = text;
-    this.#form = source.form;
     this.#dialect = dialect;
     this.#hasAllow = dialect.groups.ruleKeys.includes("allow");
     this.#endsUserAgents = endsUserAgents;
     this.#withRecords = withRecords;
-    this.#limit = limit;
-    this.#counts = text.length * MAX_OCTETS_PER_UNIT > limit && source.octetLength > limit;
   }
 
   push(line: Line, cut?: string): void {
     const { kind } = line;
-    if (this.#counts && this.#isPastLimit(line)) return;
     if (kind === "user-agent-line") {
-      for (; this.#inUserAgents && this.#pending < this.#records.length; this.#pending++)
-        (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
+      if (this.#inUserAgents && this.#withRecords !== false)
+        for (; this.#pending < this.#records.length; this.#pending++)
+          (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
       if (!this.#inUserAgents || this.#endedByRecord) {
         this.#closeGroup();
         this.#openGroup(line.start);
@@ -194,7 +203,6 @@ class Outliner {
       this.#inUserAgents = true;
       this.#endedByRecord = false;
     } else if (kind === "rule" && (this.#hasAllow || ruleType(cut ?? this.#text, line.key) === "disallow")) {
-      if (this.#start === NO_GROUP) this.#orphans.push(this.#rules.length);
       this.#rules.push(line, this.#number, line.key, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
@@ -218,23 +226,19 @@ class Outliner {
   finish(): Outline {
     this.#closeGroup();
     const { agents, rules } = this.#dialect;
+    const text = this.#text;
+    // One array for all rows: it takes 400 octets less memory than three, and a third of the time.
+    const firstRule = this.#agents.size;
+    const firstGroup = firstRule + this.#rules.size;
+    const integers = new Int32Array(firstGroup + this.#groups.size);
+    this.#groups.moveTo(integers, firstGroup);
     return new Outline(
-      new UserAgentLineView(this.#text, this.#agents, agents),
-      new RuleLineView(this.#text, this.#rules, rules),
-      this.#groups.finish(),
-      this.#orphans,
+      new UserAgentLineView(text, this.#agents, integers, 0, agents),
+      new RuleLineView(text, this.#rules, integers, firstRule, rules),
+      integers,
+      firstGroup,
       this.#records,
     );
-  }
-
-  /** Whether the line is dropped because it ends after the limit (§2.5). */
-  #isPastLimit({ lineEnd }: Line): boolean {
-    if (this.#octets <= this.#limit) {
-      const counted = this.#text.slice(this.#counted, lineEnd);
-      this.#octets += utf8Length(counted, this.#form, counted.length);
-      this.#counted = lineEnd;
-    }
-    return this.#octets > this.#limit;
   }
 
   #openGroup(start: number): void {

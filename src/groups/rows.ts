@@ -1,7 +1,7 @@
 // Rows of integers one after the other, without an object per row.
 
 /** Integers in a new buffer: most files have fewer. */
-const INITIAL_CAPACITY = 1024;
+const INITIAL_CAPACITY = 0x2000;
 /** Integers in the largest buffer that is kept for the next file: one of 500 KiB (§2.5) fits. */
 const MAX_POOLED_CAPACITY = 0x40000;
 /** Buffers for the next files. */
@@ -19,6 +19,11 @@ export class Rows {
   /** `width`: number of integers of a row. */
   constructor(width: number) {
     this.#width = width;
+  }
+
+  /** Number of integers. */
+  get size(): number {
+    return this.#end;
   }
 
   /** Number of rows. */
@@ -39,11 +44,11 @@ export class Rows {
     this.#end = length * this.#width;
   }
 
-  /** The integers of all rows. Ends the collection. */
-  finish(): Int32Array {
-    const integers = this.scratch.slice(0, this.#end);
-    if (pool.length < MAX_POOLED && this.scratch.length <= MAX_POOLED_CAPACITY) pool.push(this.scratch);
-    return integers;
+  /** Copies the integers of all rows into `target`, from an index on. Ends the collection. */
+  moveTo(target: Int32Array, index: number): void {
+    const { scratch } = this;
+    target.set(scratch.subarray(0, this.#end), index);
+    if (pool.length < MAX_POOLED && scratch.length <= MAX_POOLED_CAPACITY) pool.push(scratch);
   }
 
   #grow(): void {

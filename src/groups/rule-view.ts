@@ -33,8 +33,8 @@ export class RuleLineView extends LineView implements RuleView {
   readonly #semantics: RuleSemantics;
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, lines: LineRows, semantics: RuleSemantics) {
-    super(text, lines);
+  constructor(text: string, lines: LineRows, numbers: Int32Array, first: number, semantics: RuleSemantics) {
+    super(text, lines, numbers, first);
     this.#semantics = semantics;
   }
 

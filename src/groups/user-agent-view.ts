@@ -1,7 +1,7 @@
 // The user-agent lines of a file, by index. A `UserAgent` is made on demand: most queries are about other crawlers.
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
-import { END, type LineRows, LineView, WIDTH } from "./line-view.ts";
+import { type LineRows, LineView } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 
@@ -24,8 +24,8 @@ export interface UserAgentView {
 export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #semantics: AgentSemantics;
 
-  constructor(text: string, lines: LineRows, semantics: AgentSemantics) {
-    super(text, lines);
+  constructor(text: string, lines: LineRows, numbers: Int32Array, first: number, semantics: AgentSemantics) {
+    super(text, lines, numbers, first);
     this.#semantics = semantics;
   }
 
@@ -40,12 +40,12 @@ export class UserAgentLineView extends LineView implements UserAgentView {
 
   startingWith(name: string): number[] {
     const found: number[] = [];
-    const { whole, numbers, length } = this;
+    const { whole, length } = this;
     const first = name.charCodeAt(0);
     for (let at = 0; at < length; at++) {
-      const start = numbers[at * WIDTH] as number;
+      const start = this.start(at);
       const end = start + name.length;
-      if (end > (numbers[at * WIDTH + END] as number)) continue;
+      if (end > this.end(at)) continue;
       const text = whole ?? this.text(at);
       // Fast path: most values differ in the first letter.
       if (name !== "" && ((text.charCodeAt(start) ^ first) & ~CASE_BIT) !== 0) continue;

@@ -34,14 +34,17 @@ const ESCAPE_ITSELF = 0x100;
 /** Added to an octet: an escape of a rule whose symbol depends on the component, or that would be an operator. */
 export const ESCAPE_IN_RULE = 0x200;
 
-/** Comparison of octets. */
+/**
+ * Comparison of octets. All have the same properties in the same order, so that an engine that has optimised code for
+ * one of them does not compile it again for another.
+ */
 export interface Encoding {
   /** Preprocesses the text of a pattern. */
   readonly prepare: (pattern: string) => string;
   /** The symbol of an escaped octet in one of the components; null if escapes are compared as written. */
   readonly symbolOf: ((octet: number, component: Component) => number) | null;
   /** Whether a pattern with a `%` that begins no escape is compared as text. */
-  readonly readsIncompleteAsWritten?: true;
+  readonly readsIncompleteAsWritten: boolean;
 }
 
 export const rfc9309Encoding: Encoding = {
@@ -51,17 +54,25 @@ export const rfc9309Encoding: Encoding = {
 };
 
 /** Compares the text of patterns and URIs in normal form. */
-export const asWrittenEncoding: Encoding = { prepare: octetsAsWritten, symbolOf: null };
+export const asWrittenEncoding: Encoding = {
+  prepare: octetsAsWritten,
+  symbolOf: null,
+  readsIncompleteAsWritten: false,
+};
 
 /** Not looked up in `encodings`, so that a bundle for the RFC alone is without the other dialects. */
-const asOctets: Encoding = { prepare: unchanged, symbolOf: null };
+const asOctets: Encoding = { prepare: unchanged, symbolOf: null, readsIncompleteAsWritten: false };
 
 /** The implementations of a dialect's `encoding`. */
 export const encodings: Readonly<Record<TargetSemantics["encoding"], Encoding>> = {
   rfc9309: rfc9309Encoding,
-  google: { prepare: escapeAsGoogle, symbolOf: null },
+  google: { prepare: escapeAsGoogle, symbolOf: null, readsIncompleteAsWritten: false },
   // 1996: escapes are decoded before comparing, except `%2F`, which never equals the `/` between segments.
-  "koster-1996": { prepare: unchanged, symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet) },
+  "koster-1996": {
+    prepare: unchanged,
+    symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet),
+    readsIncompleteAsWritten: false,
+  },
   none: asOctets,
 };
 
@@ -119,14 +130,14 @@ export function encodingOfRules(encoding: Encoding): Encoding {
 }
 
 function makeEncodingOfRules(encoding: Encoding): Encoding {
-  const { symbolOf } = encoding;
+  const { prepare, symbolOf, readsIncompleteAsWritten } = encoding;
   if (symbolOf === null) return encoding;
   const symbolOfRule = (octet: number) => {
     const inPath = symbolOf(octet, "path");
     const isSymbol = inPath === symbolOf(octet, "query") && octet !== STAR && octet !== DOLLAR;
     return isSymbol ? inPath : ESCAPE_IN_RULE + octet;
   };
-  return { ...encoding, symbolOf: symbolOfRule };
+  return { prepare, symbolOf: symbolOfRule, readsIncompleteAsWritten };
 }
 
 /** The symbol that an escape, as a symbol of `encodingOfRules` from `ESCAPE_IN_RULE` on, stands for in a component. */
@@ -143,7 +154,7 @@ const IN_RULE = /[\u0200-\u02ff]/g;
 
 /** Whether a pattern has a `%` that begins no escape, and is compared as written for that. Linear. */
 export function isReadAsWritten({ readsIncompleteAsWritten }: Encoding, pattern: string): boolean {
-  return readsIncompleteAsWritten === true && /%(?![0-9A-Fa-f]{2})/.test(pattern);
+  return readsIncompleteAsWritten && /%(?![0-9A-Fa-f]{2})/.test(pattern);
 }
 
 /** An escape, or an octet that a URI does not contain. */

@@ -5,7 +5,7 @@ import type { Rule } from "../groups/model.ts";
 import { type RuleView, viewOf } from "../groups/rule-view.ts";
 import { partitionPoint } from "../text/collections.ts";
 import { deriveRules } from "./effective-rules.ts";
-import { type Pattern, patternsBy } from "./pattern.ts";
+import { patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { RuleScanner } from "./scanner.ts";
 import { type BestMatches, Search } from "./search.ts";
@@ -30,12 +30,6 @@ export interface MatchableRule {
   readonly rank: number;
   /** See `Pattern.specificity`. */
   readonly specificity: number;
-}
-
-/** A rule that can match something, with its compiled pattern. */
-export interface CompiledRule extends MatchableRule {
-  /** Its compiled pattern. */
-  readonly pattern: Pattern;
 }
 
 /** Rules that are queried together. */
@@ -109,13 +103,11 @@ export class RuleSet {
     return this.#scanner.specificity(at);
   }
 
-  /** All rules that can match something, in file order. Linear in their text. */
-  compile(): readonly CompiledRule[] {
+  /** All rules that can match something, in file order, each with its pattern as the dialect reads it. Linear in their text. */
+  matchable(): readonly (MatchableRule & { readonly written: string })[] {
     return this.#rules.flatMap((at) => {
-      const pattern = this.#scanner.pattern(at);
-      if (pattern === null) return [];
-      const { rule, allows, rank, specificity } = this.#matchable(at);
-      return { rule, allows, rank, specificity, pattern };
+      const written = this.#scanner.matchableText(at);
+      return written === null ? [] : { ...this.#matchable(at), written };
     });
   }
 

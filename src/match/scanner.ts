@@ -12,7 +12,6 @@ import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
 import {
-  CODED,
   type Encoding,
   ESCAPE_IN_RULE,
   encodingOfRules,
@@ -22,27 +21,27 @@ import {
   symbolsIn,
   symbolsOf,
 } from "./normalize.ts";
-import { findLiteral, type Pattern, type PatternSemantics, patternOf, specificityOf } from "./pattern.ts";
+import { findLiteral, type PatternSemantics, specificityOf } from "./pattern.ts";
 import type { Search } from "./search.ts";
 
 /** Matches the rules of a group one by one, without an object per rule. */
 export class RuleScanner {
   /** The rules that it tries. */
   readonly rules: RuleView;
-  readonly #semantics: RuleSemantics;
-  readonly #patterns: PatternSemantics;
+  /** How the dialect interprets rules. */
+  readonly semantics: RuleSemantics;
+  /** How it compares the octets of patterns. */
+  readonly patterns: PatternSemantics;
   readonly #encoding: Encoding;
   /** By rule with octets to normalize: its text as symbols. */
   readonly #normalized: (string | undefined)[] = [];
-  /** The rules that are compared as written, of those that have been normalized; null if there are none, as in most files. */
-  #asWritten: Set<number> | null = null;
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
   constructor(rules: RuleView, semantics: RuleSemantics, patterns: PatternSemantics) {
     this.rules = rules;
-    this.#semantics = semantics;
-    this.#patterns = patterns;
+    this.semantics = semantics;
+    this.patterns = patterns;
     this.#encoding = encodingOfRules(patterns.encoding);
   }
 
@@ -62,7 +61,7 @@ export class RuleScanner {
     let offset = rules.start(rule);
     let to = rules.end(rule);
     if (offset === to) return false;
-    const { wildcards } = this.#semantics;
+    const { wildcards } = this.semantics;
     const { symbols, start, end } = search.target;
     let isNormalized = false;
     for (let targetOffset = start; offset < to; offset++, targetOffset++) {
@@ -93,7 +92,7 @@ export class RuleScanner {
   /** Makes the rule, which matches, the best match of its type, if it is usable and may decide. */
   offer(rule: number, search: Search): void {
     const { rules } = this;
-    if (!isUsable(rules.text(rule), rules.start(rule), rules.end(rule), this.#semantics)) return;
+    if (!isUsable(rules.text(rule), rules.start(rule), rules.end(rule), this.semantics)) return;
     if (!this.canBeat(rule, search)) return;
     if (this.allows(rule)) {
       search.bestAllow = rule;
@@ -131,7 +130,7 @@ export class RuleScanner {
     this.#ranks ??= new Int32Array(this.rules.length);
     let rank = this.#ranks[rule] as number;
     if (rank === 0) {
-      rank = this.#semantics.precedence === "octets" ? this.specificity(rule) + 1 : MAX_LINES - this.rules.line(rule);
+      rank = this.semantics.precedence === "octets" ? this.specificity(rule) + 1 : MAX_LINES - this.rules.line(rule);
       this.#ranks[rule] = rank;
     }
     return rank;
@@ -140,14 +139,8 @@ export class RuleScanner {
   /** See `Pattern.specificity`. */
   specificity(rule: number): number {
     const { rules } = this;
-    const { wildcards } = this.#semantics;
-    return specificityOf(rules.text(rule), rules.start(rule), rules.end(rule), wildcards, this.#patterns);
-  }
-
-  /** The pattern of the rule, compiled each time; null if it can match nothing. */
-  pattern(rule: number): Pattern | null {
-    const written = this.matchableText(rule);
-    return written === null ? null : this.compile(written);
+    const { wildcards } = this.semantics;
+    return specificityOf(rules.text(rule), rules.start(rule), rules.end(rule), wildcards, this.patterns);
   }
 
   /** The text of the rule; null if it can match nothing. */
@@ -156,27 +149,13 @@ export class RuleScanner {
     const text = rules.text(rule);
     const from = rules.start(rule);
     const to = rules.end(rule);
-    return from !== to && isUsable(text, from, to, this.#semantics) ? text.slice(from, to) : null;
+    return from !== to && isUsable(text, from, to, this.semantics) ? text.slice(from, to) : null;
   }
 
   /** The symbols of the rule, operators included: rules with the same symbols match the same targets. */
   symbols(rule: number): string {
     const { rules } = this;
     return this.normalized(rule) ?? rules.text(rule).slice(rules.start(rule), rules.end(rule));
-  }
-
-  /** The pattern of a text. */
-  compile(written: string): Pattern {
-    return patternOf(written, this.#semantics, this.#patterns);
-  }
-
-  /** The symbols of a text before its first star; null if it has octets to normalize. */
-  head(written: string): string | null {
-    if (CODED.test(written)) return null;
-    if (!this.#semantics.wildcards) return written;
-    const star = written.indexOf("*");
-    if (star !== -1) return written.slice(0, star);
-    return written.endsWith("$") ? written.slice(0, -1) : written;
   }
 
   /**
@@ -198,16 +177,15 @@ export class RuleScanner {
     if (known !== undefined) return known;
     const written = this.rules.text(rule).slice(this.rules.start(rule), this.rules.end(rule));
     const isAsWritten = isReadAsWritten(this.#encoding, written);
-    if (isAsWritten) (this.#asWritten ??= new Set()).add(rule);
-    const text = this.#patterns.encoding.prepare(written);
+    const text = this.patterns.encoding.prepare(written);
     const normalized = isAsWritten ? octetsAsWritten(text) : symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[rule] = normalized;
     return normalized;
   }
 
-  /** Whether a rule, after `normalized`, is compared as written. */
+  /** Whether a rule, after `normalized`, is compared as written: otherwise, no symbol of it is a `%`. */
   isAsWritten(rule: number): boolean {
-    return this.#asWritten?.has(rule) === true;
+    return this.#encoding.readsIncompleteAsWritten && this.#normalized[rule]?.includes("%") === true;
   }
 
   /** `matches` for a normalized rule that is compared as written, and such a target. */
@@ -223,7 +201,7 @@ export class RuleScanner {
 
   /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
   #symbolAt(unit: number, targetOffset: number, { target }: Search): number {
-    return symbolIn(this.#patterns.encoding, unit, targetOffset <= target.query ? "path" : "query");
+    return symbolIn(this.patterns.encoding, unit, targetOffset <= target.query ? "path" : "query");
   }
 
   /**
@@ -290,7 +268,7 @@ export class RuleScanner {
 
   #find(literal: string, from: number, to: number, isNormalized: boolean, search: Search): number {
     if (!isNormalized) return search.find(literal, from, to);
-    const { encoding } = this.#patterns;
+    const { encoding } = this.patterns;
     const inPath = symbolsIn(encoding, literal, "path");
     const inQuery = symbolsIn(encoding, literal, "query");
     return findLiteral(search.target, from, to, { inPath, inQuery }, (symbols, start, end) =>

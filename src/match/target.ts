@@ -97,7 +97,7 @@ export function pathOf(target: Target): string {
 }
 
 /** The text before a path: nothing, or `scheme:` and an optional `//authority` (RFC 3986 §3). */
-const BEFORE_PATH = /(?=[/?#]|$)|[a-z][a-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?/iy;
+const BEFORE_PATH = /(?=[/?#]|$)|[A-Za-z][A-Za-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?/y;
 
 /** Where the path begins, which may be empty. */
 function pathStart(url: string): number {

@@ -62,6 +62,8 @@ export function decodeUtf8(source: Source): DecodedSource {
   return { text: text ?? decodeAnything(source), form: "utf-8", octetLength, ascii: text?.length === octetLength };
 }
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 type Utf8Slice = (this: Uint8Array, start: number, end: number) => string;
 
 /** Node's decoder, if the runtime is Node: calling it costs a fraction of calling `TextDecoder`. */
@@ -114,8 +116,11 @@ export function encode(text: string, form: SourceForm, octetLength: number): Uin
  */
 export function utf8Length(text: string, form: SourceForm, end: number): number {
   if (form.startsWith("utf-16")) return end * 2;
+  // A regular expression is fast from its first use on; a loop is not.
+  let at = text.search(NOT_ASCII);
+  if (at === -1) return end;
   let length = end;
-  for (let at = 0; at < end; at++) {
+  for (; at < end; at++) {
     // Fast path for ASCII: one code unit, one octet.
     if (text.charCodeAt(at) < 0x80) continue;
     const next = characterEnd(text, at, end);
@@ -123,6 +128,17 @@ export function utf8Length(text: string, form: SourceForm, end: number): number 
     at = next - 1;
   }
   return length;
+}
+
+/** Number of code units of the longest beginning of whole characters that has at most this many octets; see `utf8Length`. */
+export function unitsWithin(text: string, form: SourceForm, octets: number): number {
+  let length = 0;
+  for (let at = 0, next: number; at < text.length; at = next) {
+    next = characterEnd(text, at, text.length);
+    length += form.startsWith("utf-16") ? 2 * (next - at) : octetsIn(text, at, next, form);
+    if (length > octets) return at;
+  }
+  return text.length;
 }
 
 /** Number of octets of one character; see `utf8Length`. */
@@ -150,29 +166,17 @@ export function octetCount(text: string, at: number, end: number): number {
  * as those of an ill-formed sequence.
  */
 export function keptOctets(text: string, form: SourceForm, octets: number): string {
-  let at = 0;
-  let length = 0;
-  while (at < text.length) {
-    const next = characterEnd(text, at, text.length);
-    const size = utf8Length(text.slice(at, next), form, next - at);
-    if (length + size > octets) {
-      const cut = encode(text.slice(at, next), form, size).subarray(0, octets - length);
-      return text.slice(0, at) + String.fromCharCode(...Array.from(cut, (octet) => 0xdc00 | octet));
-    }
-    length += size;
-    at = next;
-  }
-  return text;
+  const end = unitsWithin(text, form, octets);
+  if (end === text.length) return text;
+  const character = text.slice(end, characterEnd(text, end, text.length));
+  const cut = encode(character, form, utf8Length(character, form, character.length));
+  const rest = cut.subarray(0, octets - utf8Length(text, form, end));
+  return text.slice(0, end) + String.fromCharCode(...Array.from(rest, (octet) => 0xdc00 | octet));
 }
 
 /** Whether a lone surrogate stands for an octet of an ill-formed sequence. */
 export function isEscapedOctet(unit: number): boolean {
   return unit >= 0xdc80 && unit <= 0xdcff;
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
-  return true;
 }
 
 function utf16Form(octets: Uint8Array): "utf-16le" | "utf-16be" | null {
@@ -250,7 +254,7 @@ const MAX_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10_ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));
-  if (octets.length === text.length && isAscii(text) && typeof TextEncoder === "function") {
+  if (octets.length === text.length && !NOT_ASCII.test(text) && typeof TextEncoder === "function") {
     return new TextEncoder().encode(text);
   }
   let length = 0;

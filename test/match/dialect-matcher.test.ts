@@ -5,6 +5,7 @@ import { scan } from "../../src/cst/scan.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { compile } from "../../src/index.ts";
+import { compiledRules } from "../../src/match/compiled-rules.ts";
 import { DialectMatcher } from "../../src/match/dialect-matcher.ts";
 import { expectEqual } from "../expect-equal.ts";
 
@@ -39,11 +40,14 @@ test.each(Object.keys(dialects) as DialectName[])("%s: every answer is that of t
   );
 });
 
-test("the rules of a selection that can match, compiled, in file order", () => {
+test("the rules of a group that can match, compiled, in file order", () => {
   const text = "User-agent: a\nDisallow: x\nAllow: /b\nDisallow:\nDisallow: /c*\nUser-agent: b\nDisallow: /d\n";
-  const { rules } = new DialectMatcher(dialects.rfc9309, lower(scan(text), dialects.rfc9309)).selection("a");
-  expect(rules?.size).toBe(4);
-  expect(rules?.compile().map(({ rule, allows, pattern }) => [rule.line, allows, pattern.specificity])).toEqual([
+  const { groups } = lower(scan(text), dialects.rfc9309);
+  const rules = groups[0]?.rules ?? [];
+  expect(rules).toHaveLength(4);
+  expect(
+    compiledRules(rules, dialects.rfc9309).map(({ rule, allows, pattern }) => [rule.line, allows, pattern.specificity]),
+  ).toEqual([
     [3, true, 2],
     [5, false, 3],
   ]);

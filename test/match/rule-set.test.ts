@@ -52,7 +52,7 @@ test("without the rules that cannot decide, the decisions and the size are the s
   );
   const rules = compileRules(written, rfc9309);
   const distinct = rules.distinct();
-  expect(distinct.compile().map(({ rule }) => rule.line)).toEqual([1, 3, 5]);
+  expect(distinct.matchable().map(({ rule }) => rule.line)).toEqual([1, 3, 5]);
   expect(distinct.size).toBe(rules.size);
   for (const path of ["/a", "/~b", "/x/a", "/"]) {
     const best = (some: typeof rules) => some.lookUp(targetOf(path)).bestDisallow;

@@ -2,7 +2,7 @@
 // for in sorted suffixes of the target, and compiled one by one.
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import type { RuleView } from "../../src/groups/rule-view.ts";
-import { matches } from "../../src/match/pattern.ts";
+import { matches, patternOf } from "../../src/match/pattern.ts";
 import { RuleIndex } from "../../src/match/rule-index.ts";
 import { RuleSet } from "../../src/match/rule-set.ts";
 import { RuleScanner } from "../../src/match/scanner.ts";
@@ -54,8 +54,8 @@ class SingleStrategyRuleSet extends RuleSet {
 
 /** The best matches so far, or with rule `at`, which is later in the file, if it matches and is of higher rank. */
 function better(best: BestMatches, at: number, scanner: RuleScanner, target: Target): BestMatches {
-  const pattern = scanner.pattern(at);
-  if (pattern === null || !matches(pattern, target)) return best;
+  const written = scanner.matchableText(at);
+  if (written === null || !matches(patternOf(written, scanner.semantics, scanner.patterns), target)) return best;
   const rank = scanner.rank(at);
   if (scanner.allows(at)) return rank > best.allowRank ? { ...best, bestAllow: at, allowRank: rank } : best;
   return rank > best.disallowRank ? { ...best, bestDisallow: at, disallowRank: rank } : best;

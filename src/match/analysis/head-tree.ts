@@ -4,11 +4,12 @@
 //     /a         node "/a", with two rules: /a and /a*b
 //     /a/c$      node "/a/c", whose parent is "/a"
 //     *b         node "", which is the root of all others
-import type { Dialect } from "../../dialects/dialect.ts";
+import type { Dialect, RuleSemantics } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { viewOf } from "../../groups/rule-view.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
-import { headSymbols, type Pattern } from "../pattern.ts";
+import { CODED } from "../normalize.ts";
+import { headSymbols, type Pattern, patternOf } from "../pattern.ts";
 import { rankOf, scannerOf } from "../rule-set.ts";
 import type { RuleScanner } from "../scanner.ts";
 import { dependsOnComponent, type Witness, witnesses } from "./containment.ts";
@@ -44,14 +45,15 @@ export class Candidate {
     this.#scanner = scanner;
     this.#at = at;
     this.#written = written;
-    const head = scanner.head(written);
+    const head = headOf(written, scanner.semantics);
     this.isTwofold = head === null && dependsOnComponent(this.pattern);
     this.isAsWritten = head === null && this.pattern.asWritten;
     this.head = head ?? headSymbols(this.pattern.head);
   }
 
   get pattern(): Pattern {
-    return (this.#pattern ??= this.#scanner.compile(this.#written));
+    const { semantics, patterns } = this.#scanner;
+    return (this.#pattern ??= patternOf(this.#written, semantics, patterns));
   }
 
   /** Of two rules that match, the one of higher rank decides. */
@@ -71,6 +73,15 @@ export class Candidate {
     const { head, node } = this;
     return head !== "" && node?.parent === null && node.size === 1;
   }
+}
+
+/** The symbols of a pattern before its first star; null if it has octets to normalize. */
+function headOf(written: string, { wildcards }: RuleSemantics): string | null {
+  if (CODED.test(written)) return null;
+  if (!wildcards) return written;
+  const star = written.indexOf("*");
+  if (star !== -1) return written.slice(0, star);
+  return written.endsWith("$") ? written.slice(0, -1) : written;
 }
 
 /** The usable rules, in file order. */
