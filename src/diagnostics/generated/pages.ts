@@ -464,7 +464,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If blank lines or records separate long lists of names in your groups.",
   },
   "key": {
-    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text that follow each other are one finding. The fences of a Markdown code block are one finding; the lines between them are read.",
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text are one finding for the file, and so are the fences of a Markdown code block; the lines between these are read.",
     examples: [{
       messageId: "misspelt",
       wrong: "User-agent: *\nDisalow: /private/\n",

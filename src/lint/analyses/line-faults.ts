@@ -1,37 +1,21 @@
 // What may be wrong with a line, and what was evidently meant (RFC 9309 §2.2): a table of kinds of faults, in order of
 // precedence. A line has at most one fault.
 import { isKnownToken } from "../../crawlers/meant-tokens.ts";
-import { COLON_SUBSTITUTE, withoutColon } from "../../cst/diagnose.ts";
-import { FOREIGN_LINE_END, foreignLineEndsBefore, type Join, joinedLines, separated } from "../../cst/joined-lines.ts";
+import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
+import { FOREIGN_LINE_END, foreignLineEndsBefore } from "../../cst/joined-lines.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { DiagnosticCode, MessageKey } from "../../diagnostics/codes.ts";
-import type { Diagnostic, FixSafety } from "../../diagnostics/diagnostic.ts";
-import { cut, fillIn, QUOTED, type Words } from "../../diagnostics/message.ts";
-import { definedKeys, foreignStart, intendedKey, isKnownKey, namesKey, synonymOf } from "../../dialects/keys.ts";
-import { ANY } from "../../groups/product-token.ts";
+import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
+import { foreignStart, isKnownKey } from "../../dialects/keys.ts";
 import { urlsIn } from "../../records/url.ts";
 import { unitName } from "../../text/hex.ts";
-import type { Edit, Span } from "../../text/span.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { commentingOut, endOfValue, lineEndOf, lineOf, rewritingValue, valueOf } from "../edits.ts";
-import type { Draft } from "./draft.ts";
+import { endOfValue, lineEndOf, rewritingValue, valueOf } from "../edits.ts";
+import type { Above, Draft, Match } from "./draft.ts";
+import { joined, joinsIn } from "./joined-faults.ts";
+import { colonless, findingsOfStages, keyless, keyStart, misspelt, unreadable } from "./key-faults.ts";
 import { quotedLine, quotedValue } from "./quotes.ts";
-
-/** The nearest line above with a key that others may lack, with only comments and faults of keys between. */
-export type Above = Line | null;
-
-/** Where a line has a fault, and what was meant. */
-export interface Match {
-  readonly span: Span;
-  /** What to write for the span, or the edits; missing if a program cannot know it. */
-  readonly meant?: string | readonly Edit[];
-  /** The values of the placeholders of the message, the title and the label. */
-  readonly words?: Words;
-  /** Of the fix; unsafe if missing. */
-  readonly safety?: FixSafety;
-  /** Instead of those of the kind, if an earlier stage found the fault. */
-  readonly key?: MessageKey | DiagnosticCode;
-}
 
 /** A kind of fault. */
 interface Kind {
@@ -304,11 +288,6 @@ function valueSpan({ value, valueEnd }: Line): Span {
   return { start: value, end: valueEnd };
 }
 
-/** Where the key begins, or what stands for it. */
-function keyStart({ kind, key, value }: Line): number {
-  return kind === "unreadable-line" ? value : key;
-}
-
 /** What a pattern matches in the value of a line, to be removed with the white space after it. */
 function inValue(context: LintContext, line: Line, pattern: RegExp) {
   const [found] = pattern.exec(valueOf(context, line)) ?? [];
@@ -321,56 +300,6 @@ function inValue(context: LintContext, line: Line, pattern: RegExp) {
     meant: [{ span: { start, end: start + found.length }, text: isFirst ? " " : "" }],
     words: { sign },
     length: found.length,
-  };
-}
-
-/** The lines that were joined to a line, whose own key may lack its colon. */
-function joinsIn({ text }: LintContext, line: Line) {
-  const key = text.slice(line.key, line.keyEnd);
-  const isRecord = line.kind !== "emptyline" && line.kind !== "unreadable-line";
-  const hasKey = isRecord && !/^["']/.test(key) && (isKnownKey(key) || intendedKey(key) !== null);
-  const bare = line.kind === "unreadable-line" ? BARE.exec(text.slice(line.value, line.valueEnd))?.[0] : undefined;
-  const from = bare !== undefined ? line.value + bare.length : hasKey ? line.value : line.start;
-  const valueEnd = hasKey || bare !== undefined ? line.valueEnd - from : 0;
-  return { joins: certainJoins(bare ?? key, text.slice(from, line.lineEnd), valueEnd), from, hasKey, bare };
-}
-
-/** A key without a colon, at the beginning of a line. */
-const BARE = /^(?:user-agent|disallow|allow)(?=[ \t])/i;
-
-/**
- * The lines joined to one whose own key is `key`. Without a line end of any kind in a comment or in a line without a key,
- * they are a record only if a user-agent line and a rule are among them, and not all of the comment.
- */
-function certainJoins(key: string, written: string, valueEnd: number): readonly Join[] {
-  const joins = joinedLines(written, valueEnd);
-  const keys = [valueEnd === 0 ? "" : key, ...joins.map((one) => one.key)];
-  const isRecord = keys.some((one) => /^user/i.test(one)) && keys.some((one) => /allow$/i.test(one));
-  const isWhole = joins[0] !== undefined && !/\w/.test(written.slice(valueEnd, joins[0].start));
-  return joins.filter(({ end, isCertain }) => isCertain || end < valueEnd || (isRecord && !isWhole));
-}
-
-function joined(context: LintContext, line: Line): Match | null {
-  const { joins, from, hasKey, bare } = joinsIn(context, line);
-  const [first] = joins;
-  if (first === undefined) return null;
-  const { text } = context;
-  const end = text.slice(0, line.lineEnd).trimEnd().length;
-  const lines = separated(text.slice(from, end), joins);
-  if (bare !== undefined) lines[0] = `:${lines[0]}`;
-  else if (!hasKey && lines[0] === "") lines.shift();
-  const isOne = joins.length === 1;
-  const title = isOne ? `Start a new line before "${first.key}"` : `Write ${joins.length + (hasKey ? 1 : 0)} lines`;
-  const start = from + first.end;
-  return {
-    span: { start, end: Math.max(line.valueEnd, start + first.key.length) },
-    meant: [{ span: { start: from, end }, text: lines.join(context.fact(lineEndOf)) }],
-    words: {
-      key: first.key,
-      part: hasKey ? "value" : line.kind === "emptyline" ? "comment" : "line",
-      remedy: isOne ? "start a new line there" : "start a new line before each key",
-      title: { clause: title },
-    },
   };
 }
 
@@ -398,92 +327,6 @@ const HIDDEN = /^[\s\u200B-\u200F\u2060-\u2064\uFEFF]+(?=[^*\s\u200B-\u200F\u206
 
 /** What is written before a key: a sign, a number, or the file and the line as `grep -n` prints them. */
 const MARK = /^([A-Za-z][.)][ \t]*|\uFEFF+|(?:[^\s:]+:(?=\d))?[^\p{L}\s][^\p{L}]*)([A-Za-z][-\w]*)[ \t]*:/u;
-
-/** A path that begins a line: no comment of a programming language, and no item of a list. */
-const PATH = /^(?:\/(?![/*])|\*[./](?!$)|\/\*[^ \t]*[^/ \t]$)[^ \t]*$/;
-
-/** A value, which may be an item of a list, or be followed by a separator. */
-const ITEM = /^(?:[-*+\u2022][ \t]+)?(.*?)[,;:]?$/s;
-
-/**
- * The value of a line without its key: a path below a user-agent line or a rule, a URL below a sitemap, or the name of a
- * known crawler below a user-agent line or above a rule.
- */
-function keyless(context: LintContext, line: Line, above: Above): Match | null {
-  if (line.kind !== "unreadable-line" && line.kind !== "other-record") return null;
-  const { text } = context;
-  const from = keyStart(line);
-  const value = ITEM.exec(text.slice(from, line.valueEnd))?.[1] ?? "";
-  const written = above === null ? "" : text.slice(above.key, above.keyEnd);
-  const key = keyOf(context, line, value, above?.kind ?? null);
-  if (key === null) return null;
-  const isSame = above !== null && above.kind === KIND_OF[key];
-  // An empty value right above is this one.
-  const isMoved = isSame && above.value === above.valueEnd && above.end === line.start;
-  const span = { start: from, end: line.valueEnd };
-  const edit = isMoved
-    ? { span: { start: above.value, end: line.valueEnd }, text: ` ${value}` }
-    : { span, text: `${isSame ? written : key}: ${value}` };
-  return { span, meant: [edit], words: { key: isSame ? written : key, value: cut(value, QUOTED) } };
-}
-
-/** The kinds of lines with these keys. */
-const KIND_OF: Readonly<Record<string, Line["kind"]>> = {
-  Disallow: "rule",
-  "User-agent": "user-agent-line",
-  Sitemap: "other-record",
-};
-
-/** The key that a value lacks; null if it lacks none. */
-function keyOf(context: LintContext, line: Line, value: string, above: Line["kind"] | null): string | null {
-  if (value === ANY || isKnownToken(value)) {
-    const isName = above === "user-agent-line" || isAboveRule(context, line);
-    if (isName || above === null || value !== ANY) return isName ? "User-agent" : null;
-  }
-  if (above === "other-record") return /^https?:\/\/\S+$/i.test(value) ? "Sitemap" : null;
-  return above !== null && PATH.test(value) ? "Disallow" : null;
-}
-
-/** Whether the next line, without blank lines between, is a rule or a path. */
-function isAboveRule(context: LintContext, line: Line): boolean {
-  const next = line.end < context.text.length ? context.lineAt(line.end) : undefined;
-  return next?.kind === "rule" || (next?.kind === "unreadable-line" && PATH.test(valueOf(context, next)));
-}
-
-/** A key without a colon, which may be misspelt; or with another sign in its place. */
-function colonless(context: LintContext, line: Line): Match | null {
-  if (line.kind !== "unreadable-line" && line.kind !== "other-record") return null;
-  const { text } = context;
-  const from = keyStart(line);
-  const [key = ""] = /^[A-Za-z][-\w]*/.exec(text.slice(from, line.valueEnd)) ?? [];
-  const keyEnd = from + key.length;
-  const { start, value } = withoutColon(text, line, keyEnd);
-  const gap = text.slice(keyEnd, start);
-  if (gap.includes(":")) return null;
-  const found = context.fact(findingsOfStages).get(line.start);
-  const isKnown = found?.messageId === "colon";
-  const intended = isKnown ? key : (intendedKey(key) ?? synonymOf(key, value, isKnownToken) ?? "");
-  // A sign instead of the colon is one more hint.
-  const isValue = (gap.trim() === "" ? /^[/*][^ \t]*$/ : /^[/*\w][^ \t]*$/).test(value);
-  const isSpaced = gap === "" || (gap.trim() === "" && isKnownKey(key));
-  if (!isKnown && (isSpaced || !isValue || !definedKeys.includes(intended))) return null;
-  return {
-    span: isKnown ? found.span : { start: from, end: keyEnd },
-    meant: [{ span: { start: from, end: start }, text: `${intended}:${value === "" ? "" : " "}` }],
-    words: { key, intended, value: cut(value, QUOTED) },
-  };
-}
-
-function misspelt(context: LintContext, line: Line): Match | null {
-  if (line.kind !== "unreadable-line" && line.kind !== "other-record") return null;
-  const found = context.fact(findingsOfStages).get(line.start);
-  // Google ends a key at white space too, on lines that have no key by the grammar of RFC 9309.
-  const span = line.key < line.keyEnd || found === undefined ? { start: line.key, end: line.keyEnd } : found.span;
-  const key = context.text.slice(span.start, span.end);
-  const synonym = line.kind === "other-record" ? synonymOf(key, valueOf(context, line), isKnownToken) : null;
-  const intended = found?.messageId === "misspelt" ? intendedKey(key) : synonym;
-  return intended === null ? null : { span, meant: intended, words: { key, intended } };
-}
 
 /** Comments of C, SQL, HTML, configuration files, Basic, batch files, TeX and filter lists, after white space. */
 const COMMENT =
@@ -541,30 +384,3 @@ function endedPatterns({ groups: { groups } }: LintContext): ReadonlySet<number>
 
 /** A sign at the end of a path; no star before it, which stands for what ends with the sign, and no HTML entity. */
 const ENDING = /^(?!.*(?:&\w+;$|\\.)).*[\w/][,;\\]$/s;
-
-/** What the grammar and the record readers find out about lines, by the offset of the line. */
-function findingsOfStages(context: LintContext): ReadonlyMap<number, Diagnostic> {
-  const codes = ["key", "comment", "missing-line-break", "list-in-value"] as const;
-  const found = codes.flatMap((code) => [
-    ...context.grammar(code),
-    ...context.recordFindings(code).map(({ diagnostic }) => diagnostic),
-  ]);
-  return new Map(found.map((one) => [lineOf(context, one).start, one]));
-}
-
-/** A line that crawlers skip. As a comment, it would be lost if its author meant a pattern or a record. */
-function unreadable(context: LintContext, line: Line): Match | null {
-  const found = context.fact(findingsOfStages).get(line.start);
-  if (found === undefined) return null;
-  const key = found.messageId === undefined ? found.code : (`${found.code}/${found.messageId}` as MessageKey);
-  const span =
-    found.messageId === "invalid"
-      ? { start: line.key, end: line.keyEnd }
-      : { start: keyStart(line), end: line.valueEnd };
-  const words = { found: { clause: found.message } };
-  const isMeant =
-    /^\/(?!\*)|^\*[./]./.test(valueOf(context, line)) || namesKey(context.text.slice(line.key, line.valueEnd));
-  if (isMeant && found.code !== "comment") return { span, words, key };
-  const { edits, safety } = commentingOut(context, line);
-  return { span, words, key, meant: edits, safety };
-}

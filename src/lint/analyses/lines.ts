@@ -11,9 +11,9 @@ import type { LintContext } from "../context.ts";
 import { lineOf, safeIf } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check } from "../rule.ts";
-import type { Draft } from "./draft.ts";
+import type { Above, Draft } from "./draft.ts";
 import { effectsOf, type LineEffect } from "./line-effects.ts";
-import { type Above, faultOf } from "./line-faults.ts";
+import { faultOf } from "./line-faults.ts";
 
 /** A fault of a line with its effect. */
 interface LineFault extends Draft, LineEffect {}

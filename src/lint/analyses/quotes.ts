@@ -6,7 +6,7 @@ import { isEnd, TAG, unbracketed, unquoted } from "../../text/quotes.ts";
 import type { LintContext } from "../context.ts";
 import { rewritingValue, valueOf } from "../edits.ts";
 import { groupsByName } from "../groups.ts";
-import type { Match } from "./line-faults.ts";
+import type { Match } from "./draft.ts";
 import { harmOf } from "./names.ts";
 
 /** Quotation marks, brackets or Markdown emphasis before a key, and after it. */

@@ -34,7 +34,7 @@ export const data: RuleData = {
     },
   },
   page: {
-    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text that follow each other are one finding. The fences of a Markdown code block are one finding; the lines between them are read.",
+    why: "Crawlers skip a line that they cannot read, and continue with the next one (Section 2.2): what it should disallow stays allowed. A misspelt key makes the line an unknown record. A key with spaces or punctuation is usually a sentence, and belongs in a comment. A path on a line of its own below a rule was probably meant as another rule. Lines of text are one finding for the file, and so are the fences of a Markdown code block; the lines between these are read.",
     crawlers:
       "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`, white space instead of the colon if the line has exactly two words, and any key that begins with one it knows. The others accept none of these.",
     turnOff: "Never: the line has no effect.",
