@@ -278,7 +278,7 @@ function readLookAlike({ pattern }: Written): Meaning | null {
 }
 
 /** Characters that the URL Standard does not escape: in no part of a URL, and not in a query. */
-const KEPT = /\||\?.*[\^`{}\\]/s;
+const KEPT = /\||^[^?]*\?.*[\^`{}\\]/s;
 
 function readUnescaped(written: Written): Meaning | null {
   const { pattern } = written;
