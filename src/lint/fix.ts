@@ -66,22 +66,29 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   const meaning = new Set<FixSafety>(unsafe ? ["safe", "unsafe"] : ["safe"]);
   const all = new Set<FixSafety>(redundant ? [...meaning, "redundant"] : meaning);
   const budget: StepBudget = { steps: MAX_STEPS };
-  const lintAll = (text: S, searchesRedundant: boolean) => {
-    const run = { budget, searchesRedundant, removesRedundant: redundant, maxFindings: Number.POSITIVE_INFINITY };
-    return runRules(parse(text).document, options, run);
-  };
   let unfinished: LintResult["unfinished"] = [];
   let output = source;
   for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { document } = parse(output);
     // A rule is redundant in the file as it is, so it stays until no other fix changes what the file means.
+    const choose = (found: readonly Diagnostic[]) =>
+      chooseFixes(
+        document,
+        found.filter(({ code }) => !REDUNDANT.has(code)),
+        meaning,
+      );
     const isKnown = round === 0 && !redundant && known?.omitted.length === 0;
-    let { document, findings } = isKnown ? known : lintAll(output, false);
-    findings = findings.filter(({ code }) => !REDUNDANT.has(code));
-    let chosen = chooseFixes(document, findings, meaning);
-    if (chosen.length === 0 && (redundant || unsafe)) {
-      ({ document, findings, unfinished } = lintAll(output, true));
-      chosen = chooseFixes(document, findings, all);
-    }
+    const result = isKnown
+      ? known
+      : runRules(document, options, {
+          budget,
+          isEnough: (found) => (!redundant && !unsafe) || choose(found).length > 0,
+          removesRedundant: redundant,
+          maxFindings: Number.POSITIVE_INFINITY,
+        });
+    unfinished = result.unfinished;
+    let chosen = choose(result.findings);
+    if (chosen.length === 0) chosen = chooseFixes(document, result.findings, all);
     if (chosen.length === 0) break;
     const changed = edit(
       document,
@@ -95,7 +102,7 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   }
   return resultOf(output, fixed, () => {
     const linted = output === source && !redundant ? known : undefined;
-    return linted ?? runRules(parse(output).document, options, { unfinished });
+    return linted ?? runRules(parse(output).document, options, redundant ? { unfinished } : {});
   });
 }
 

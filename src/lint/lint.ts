@@ -113,8 +113,8 @@ const MAX_FINDINGS = 1_000;
 interface RunOptions {
   /** Steps that the run shares with others. */
   readonly budget?: StepBudget;
-  /** Whether rules without effect are searched for, by default; that takes up to half of the time. */
-  readonly searchesRedundant?: boolean;
+  /** Whether the findings so far are enough, so that rules without effect, up to half of the time, are not searched for. */
+  readonly isEnough?: (found: readonly Diagnostic[]) => boolean;
   /** Whether all of these are to be found, and not only those that may be mistakes. */
   readonly removesRedundant?: boolean;
   /** Findings of one rule that are kept. */
@@ -125,7 +125,7 @@ interface RunOptions {
 
 /** Runs the enabled rules over a document. */
 export function runRules(document: RobotsTxt, options: LintOptions, run: RunOptions = {}): LintResult {
-  const { budget, searchesRedundant = true, removesRedundant = false } = run;
+  const { budget, removesRedundant = false } = run;
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const strict = options.strict === true;
@@ -161,7 +161,7 @@ export function runRules(document: RobotsTxt, options: LintOptions, run: RunOpti
   phases.usual.forEach(report);
   const found = withoutDerived(context, context.findings.splice(0));
   // Whether a suppression is used depends on every rule.
-  if (searchesRedundant || context.suppressions.all.length > 0) phases.redundancy.forEach(report);
+  if (context.suppressions.all.length > 0 || run.isEnough?.(found) !== true) phases.redundancy.forEach(report);
   const kept = [...found, ...context.findings.splice(0)].filter((finding) => {
     const comment = context.suppressions.suppress(finding);
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
