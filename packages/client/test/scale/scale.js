@@ -61,6 +61,7 @@ console.log(
     cachedQuery: Number(Math.min(...cached).toFixed(1)),
     heldMiB: Math.round((after.held - before.held) / MIB),
     rssMiB: Math.round(after.rss / MIB),
+    peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
     memoryHits: client.stats().memoryHits,
   }),
 );
