@@ -3,7 +3,8 @@ import { Buffer } from "node:buffer";
 import { access, readAccessInput } from "../access/index.ts";
 import { firstViolation } from "../cst/strict.ts";
 import { format } from "../format/index.ts";
-import { type Decision, type Diagnostic, fix, lint, parse, print, type Source } from "../index.ts";
+import { type Decision, type Diagnostic, fix, parse, print, type Source } from "../index.ts";
+import { type LintResult, lintDocument } from "../lint/index.ts";
 import { grouped } from "../text/grouped.ts";
 import { encode } from "../text/index.ts";
 import type { CensusMeasure } from "./census.ts";
@@ -113,12 +114,14 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
     },
     lint(request) {
       const options = { ...strictOptions(request), strict: boolean(request, "strict"), dialect: dialectOf(request) };
-      return capped({ diagnostics: lint(analysed(request), options) });
+      const linted = lintDocument(analysed(request), options);
+      return capped({ diagnostics: linted.findings }, { diagnostics: countOf(linted) });
     },
     fix(request) {
       const classes = { redundant: boolean(request, "redundant"), unsafe: boolean(request, "unsafe") };
-      const { output, fixed, remaining } = fix(analysed(request), { ...classes, dialect: dialectOf(request) });
-      return { ...fileFields(output), changed: fixed.length > 0, ...capped({ fixed, remaining }) };
+      const { output, fixed, linted } = fix(analysed(request), { ...classes, dialect: dialectOf(request) });
+      const lists = capped({ fixed, remaining: linted.findings }, { remaining: countOf(linted) });
+      return { ...fileFields(output), changed: fixed.length > 0, ...lists };
     },
     format(request) {
       const endOfLine = request.endOfLine === undefined ? "lf" : string(request, "endOfLine");
@@ -209,14 +212,23 @@ function answerOf({ allowed, line, reason }: Decision): Fields {
   return { allowed, line, reason };
 }
 
-/** Truncates each list of findings. `truncated` has the original lengths of the truncated lists, if there are any. */
-function capped(lists: Readonly<Record<string, readonly unknown[]>>): Fields {
-  const entries = Object.entries(lists);
-  const long = entries.filter(([, { length }]) => length > MAX_FINDINGS);
-  return {
-    ...Object.fromEntries(entries.map(([name, list]) => [name, list.slice(0, MAX_FINDINGS)])),
-    ...(long.length > 0 && { truncated: Object.fromEntries(long.map(([name, { length }]) => [name, length])) }),
-  };
+/** How many findings there are, those that are not listed included. */
+function countOf({ findings, omitted }: LintResult): number {
+  return omitted.reduce((sum, { count }) => sum + count, findings.length);
+}
+
+/**
+ * Truncates each list of findings. `truncated` has the full lengths of the truncated lists, if there are any; `full` has
+ * those of lists that were truncated before.
+ */
+function capped(
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  full: Readonly<Record<string, number>> = {},
+): Fields {
+  const shown = Object.entries(lists).map(([name, list]) => [name, list.slice(0, MAX_FINDINGS)] as const);
+  const lengths = shown.map(([name]) => [name, full[name] ?? lists[name]?.length ?? 0] as const);
+  const long = lengths.filter(([, length], at) => length > (shown[at]?.[1].length ?? 0));
+  return { ...Object.fromEntries(shown), ...(long.length > 0 && { truncated: Object.fromEntries(long) }) };
 }
 
 /** A changed file, in the form that the request had. */

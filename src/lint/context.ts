@@ -196,9 +196,9 @@ export class LintContext {
   }
 
   /** Reports a finding. */
-  report({ span, words, labels, fix, harmless, messageId, message }: Finding): void {
+  report({ span, words, expected = [], labels, fix, harmless, messageId, message }: Finding): void {
     const key = messageKey({ code: this.#code, ...(messageId !== undefined && { messageId }) });
-    const found = diagnosticAt(this.document, key, codes, span, words, [], message);
+    const found = diagnosticAt(this.document, key, codes, span, words, expected, message);
     this.pass(found, { ...(labels && { labels }), ...(fix && { fix }), ...(harmless && { harmless }) });
   }
 

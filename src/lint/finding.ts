@@ -46,6 +46,8 @@ export interface Finding extends FindingParts {
   readonly message?: string;
   /** The values of the message's placeholders. */
   readonly words?: Words;
+  /** What the grammar would accept there, if it is the grammar that reports it. */
+  readonly expected?: readonly string[];
 }
 
 /** What tells whether another finding names the cause of one. */

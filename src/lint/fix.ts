@@ -31,7 +31,7 @@ export interface FixResult<S extends Source = Source> {
   readonly output: S;
   /** The fixed findings in the order of the fixes; their positions are those at that time. */
   readonly fixed: readonly FixableFinding[];
-  /** The findings about `output`, the most severe first, then in file order. Lazy: half of the rules run on first use. */
+  /** The findings about `output`, as `lint` lists them. Lazy: half of the rules run on first use. */
   readonly remaining: readonly Diagnostic[];
   /** The result of linting `output`. Lazy like `remaining`. */
   readonly linted: LintResult;

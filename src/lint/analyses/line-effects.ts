@@ -1,6 +1,6 @@
 // What the faults of lines change: decisions and records of the file as it is, compared with those of the file in which
 // all of them are corrected (RFC 9309 §2.2).
-import { Audience, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
+import { ANY_PAGE, Audience, isClosed, mayNameCrawler } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { editText } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
@@ -42,9 +42,6 @@ interface Found {
 
 /** Lines by their numbers, each with its fault. */
 type FaultsOfLines = ReadonlyMap<number, Found>;
-
-/** Stands for the pages that no rule names: no pattern contains a noncharacter. */
-const ANY_PAGE = "/\u{10FFFF}";
 
 /** The effect of each fault, as far as the budget of the run reaches. */
 export function effectsOf(context: LintContext, drafts: readonly Draft[]): readonly LineEffect[] {

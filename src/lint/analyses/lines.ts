@@ -12,6 +12,7 @@ import { lineOf, safeIf } from "../edits.ts";
 import type { Located } from "../finding.ts";
 import type { Check } from "../rule.ts";
 import type { Above, Draft } from "./draft.ts";
+import { findingsOfStages } from "./key-faults.ts";
 import { effectsOf, type LineEffect } from "./line-effects.ts";
 import { faultOf } from "./line-faults.ts";
 
@@ -46,6 +47,7 @@ function report(context: LintContext, faults: readonly LineFault[]): void {
     ...(messageId !== undefined && { messageId }),
     message: condition === "" ? message : message.replace(/\.$/, `${condition}.`),
     words: { ...words, effect: { clause } },
+    expected: context.fact(findingsOfStages).get(shown.line.start)?.expected ?? [],
     fix: fixOf(shown, faults),
     labels: others.map((one) => ({ span: one.span, message: `${one.joinedAs}${one.condition}` })),
     harmless: faults.every(({ isNil }) => isNil),

@@ -1,6 +1,6 @@
 // What changes if other patterns replace the one of a rule (RFC 9309 §2.2.2): the first path about which a crawler that
 // obeys the rule decides otherwise.
-import { matcherOf } from "../../crawlers/audience.ts";
+import { ANY_PAGE, matcherOf } from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { isPolicyGroup } from "../../crawlers/policy-tokens.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
@@ -81,9 +81,6 @@ const COMPILING_RULE = 100;
 /** Stands for what no pattern contains. */
 const UNNAMED = "\u{10FFFF}";
 
-/** Stands for the pages that no rule names. */
-const PAGE = percentEncode(`/${UNNAMED}`);
-
 /** Paths that a pattern matches, or would match. */
 function pathsOf(pattern: string): readonly string[] {
   const isWhole = pattern.endsWith("$");
@@ -130,7 +127,7 @@ function changeFor(
   const own = rules[partitionPoint(rules.length, (at) => (rules[at] as Rule).line >= rule.line)];
   if (own?.line !== rule.line) return null;
   const meant = intended.map((pattern) => ({ ...own, pattern, usable: true }));
-  const decisions = [...paths, PAGE].map((path) => matcher.decide(names, path));
+  const decisions = [...paths, percentEncode(ANY_PAGE)].map((path) => matcher.decide(names, path));
   // What decides now decides among the other rules too, unless it is this one.
   const others = new Set(decisions.flatMap(({ rule }) => (rule === null || rule === own ? [] : rule)));
   context.budget.steps -= COMPILING + COMPILING_RULE * (others.size + meant.length);
