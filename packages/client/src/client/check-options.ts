@@ -299,7 +299,7 @@ function isProxy(value: unknown): boolean {
 
 /** An address, with a port or without. */
 function isDnsServer(value: string): boolean {
-  const [, host = ""] = /^(.*\..*|\[.*\]):[0-9]{1,5}$/.exec(value) ?? [];
+  const [, host = ""] = /^([^.]*\..*|\[.*\]):[0-9]{1,5}$/.exec(value) ?? [];
   return ipVersion(value) !== 0 || addressOfHost(host) !== null;
 }
 
