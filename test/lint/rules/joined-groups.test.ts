@@ -24,6 +24,18 @@ testRule("joined-groups/blank", {
   ],
   invalid: [
     {
+      name: "a list for all crawlers below a group that ends with an empty pattern",
+      source: "User-agent: *\n\nUser-agent: CriteoBot/0.1\nDisallow:\nDisallow: /admin/\nDisallow: /cart\n",
+      findings: [
+        {
+          at: "1:13",
+          severity: "warning",
+          message:
+            'so "*" also obeys lines 4 to 6; write its own rules above it, or move lines 3 and 4 below the group if the rest is for it, or remove the blank line.',
+        },
+      ],
+    },
+    {
       source: "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
       findings: [
         {
