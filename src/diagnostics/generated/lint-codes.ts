@@ -384,7 +384,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
       },
       except: {
-        message: "The home page, and all else but {patterns}, is closed to every crawler that obeys the \"*\" group{names}; remove the line if the site should be found.",
+        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; remove the line if the site should be found.",
       },
     },
   },
@@ -395,7 +395,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: "Line {line} keeps {crawlers} from this sitemap{more}; add \"Allow: {path}\" to its group.",
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; {remedy}.",
       },
       site: {
         message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",

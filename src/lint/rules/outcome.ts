@@ -156,7 +156,7 @@ export const table: RuleTable = {
       },
       except: {
         message:
-          'The home page, and all else but {patterns}, is closed to every crawler that obeys the "*" group{names}; remove the line if the site should be found.',
+          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; remove the line if the site should be found.',
         wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
       },
@@ -176,7 +176,7 @@ export const table: RuleTable = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: 'Line {line} keeps {crawlers} from this sitemap{more}; add "Allow: {path}" to its group.',
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; {remedy}.",
         wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       },
@@ -187,7 +187,7 @@ export const table: RuleTable = {
       },
     },
     page: {
-      why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
+      why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either, nor for one alone that a group of its own keeps from it.",
       crawlers: "Google reports such a sitemap, or the pages in it, as blocked by robots.txt.",
       turnOff: "If the sitemap is on another host than the file.",
     },

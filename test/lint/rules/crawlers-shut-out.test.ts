@@ -204,6 +204,12 @@ testRule("crawlers-shut-out", {
       ],
     },
     {
+      name: "all but a part is closed to a crawler for AI, by two groups together",
+      source:
+        "User-agent: Googlebot\nAllow: /\n\nUser-agent: CCBot\nAllow: /shop/\n\nUser-agent: *\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n",
+      findings: [{ at: "8:1", message: "and archives of the Internet Archive; add those", severity: "warning" }],
+    },
+    {
       name: "a comment says that it is for a time",
       source:
         "# The rules must be removed before the site goes live\nUser-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow:\n",
