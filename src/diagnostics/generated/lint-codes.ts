@@ -395,7 +395,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: "Line {line} keeps {crawlers} from this sitemap{more}; {remedy}.",
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
         message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",

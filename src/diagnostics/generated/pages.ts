@@ -449,8 +449,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       right: "User-agent: ExampleBot\nContent-Usage: train-ai=n\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     }, {
       messageId: "closing",
-      wrong: "User-agent: Googlebot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
-      right: "User-agent: Googlebot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+      wrong: "User-agent: bingbot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
+      right: "User-agent: bingbot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
     }, {
       messageId: "delay",
       wrong: "User-agent: ExampleBot\nCrawl-delay: 5\n\nUser-agent: OtherBot\nCrawl-delay: 1\n",

@@ -437,8 +437,8 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
       words: {
         line: String(rule.line),
         crawlers: { clause: inWords([...new Set(kept.map(({ title }) => title))], "and") },
-        remedy: {
-          clause: allow === undefined ? "correct its pattern" : `add "Allow: ${cut(allow, QUOTED)}" to its group`,
+        rule: {
+          clause: allow === undefined ? "a rule that does not match it" : `"Allow: ${cut(allow, QUOTED)}" in its group`,
         },
         more: spans.length === 1 ? "" : ` and ${spans.length - 1} more`,
       },

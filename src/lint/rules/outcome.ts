@@ -176,7 +176,7 @@ export const table: RuleTable = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: "Line {line} keeps {crawlers} from this sitemap{more}; {remedy}.",
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
         wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       },

@@ -273,8 +273,8 @@ export const table: RuleTable = {
       closing: {
         severity: "error",
         message: "{what} does not end a group, so {consequence}; write {its} own rules {place}, or {open}.",
-        wrong: "User-agent: Googlebot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
-        right: "User-agent: Googlebot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
+        wrong: "User-agent: bingbot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /\n",
+        right: "User-agent: bingbot\nCrawl-delay: 5\nDisallow:\n\nUser-agent: OtherBot\nDisallow: /\n",
       },
       delay: {
         severity: "info",

@@ -33,7 +33,7 @@ testRule("sitemap-closed", {
         {
           at: "3:1",
           message:
-            'Line 2 keeps Google, Bing, DuckDuckGo, Yandex, Baidu and Apple from this sitemap; add "Allow: /s.xml$" to its group.',
+            'Line 2 keeps Google, Bing, DuckDuckGo, Yandex, Baidu and Apple from this sitemap; write "Allow: /s.xml$" in its group.',
           labels: ["2:1 this rule"],
         },
       ],
@@ -60,7 +60,7 @@ testRule("sitemap-closed", {
     {
       name: "an Allow for the path would lose against a longer pattern",
       source: "User-agent: *\nDisallow: /s*.xml*\nSitemap: https://shop.example/s.xml\n",
-      findings: [{ at: "3:1", message: "from this sitemap; correct its pattern." }],
+      findings: [{ at: "3:1", message: "from this sitemap; write a rule that does not match it." }],
     },
     {
       name: "the site is closed as a whole, with several sitemaps of one host",
