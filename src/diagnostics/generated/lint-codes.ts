@@ -48,7 +48,6 @@ export type LintMessage =
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/left-out"
   | "crawlers-shut-out/most"
-  | "crawlers-shut-out/permitted"
   | "crawlers-shut-out/temporary"
   | "duplicate-rule"
   | "empty-group"
@@ -167,9 +166,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       most: {
         message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
-      },
-      permitted: {
-        message: "Line {line} closes {site} to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
       },
       temporary: {
         message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",

@@ -266,10 +266,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
     }, {
-      messageId: "permitted",
-      wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
-      right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
-    }, {
       messageId: "temporary",
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /private/\n",

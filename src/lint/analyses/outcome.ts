@@ -198,7 +198,7 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   // Who lets in one search engine wants to be found; another one is probably forgotten.
   const isSearched = VISITORS.some((one) => isFelt(one) && closingRule(context, one.token) === null);
   const isHarmless = !isSearched || !shutOut.some(isLarge);
-  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims: () => claims }];
+  return [{ ...found, harmless: isHarmless, claims: () => claims }];
 }
 
 /** The site is closed to every crawler, and no comment says why. */
@@ -315,7 +315,7 @@ function closure(context: LintContext, rule: Rule, who: string, messageId: strin
   const comment = commentOn(context, rule);
   return {
     code: "crawlers-shut-out" as const,
-    messageId: comment?.messageId ?? messageId,
+    messageId: comment === null ? messageId : "temporary",
     span: rule.span,
     words: {
       ...words,
@@ -342,19 +342,9 @@ interface Comment {
 const TEMPORARY =
   /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\b(?:before|when|once)|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
 
-/** English words for letting everybody in; few, because the comment is only quoted. */
-const PERMISSION =
-  /\b(?:allow|permit|welcome)\w*\b.{0,20}\b(?:all|any|every\w*|full|robots|crawlers|search engines)\b.*/i;
-
-/** Comments that say no such thing: with an exception, of a part, or with advice. */
-const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)\b|n't/i;
-
-/** The first comment above a rule that speaks of a time that ends, or the one on it that says that all may come. */
-function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
-  const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
-  if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
-  const permission = commentsWith(context, PERMISSION, NO_PERMISSION).find((one) => isOn(context, one, rule));
-  return permission === undefined ? null : { ...permission, messageId: "permitted" };
+/** The first comment above a rule that speaks of a time that ends. */
+function commentOn(context: LintContext, rule: Rule): Comment | null {
+  return commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start) ?? null;
 }
 
 /** Whether a comment is in the lines of a rule's group, or right above it. */

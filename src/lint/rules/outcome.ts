@@ -56,12 +56,6 @@ export const table: RuleTable = {
         wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /admin/\n",
       },
-      permitted: {
-        message:
-          'Line {line} closes {site} to {crawlers}, although the comment in line {comment} says "{words}"; remove the line, or correct the comment.',
-        wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
-        right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
-      },
       temporary: {
         severity: "info",
         message:

@@ -48,18 +48,6 @@ testRule("crawlers-shut-out", {
       ],
     },
     {
-      name: "a comment says that all may come",
-      source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
-      findings: [
-        {
-          at: "3:1",
-          message:
-            'Line 3 closes the whole site to every crawler, although the comment in line 1 says "Allow everything"; remove the line, or correct the comment.',
-          severity: "warning",
-        },
-      ],
-    },
-    {
       name: "a line that should go when the site is live",
       source: "# TODO: remove when live\nUser-agent: *\nDisallow: /\n",
       findings: [{ at: "3:1", message: 'says "remove when live"' }],

@@ -29,6 +29,11 @@ testRule("site-closed", {
       ],
     },
     {
+      name: "a comment says that all may come",
+      source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
+      findings: ["3:1"],
+    },
+    {
       name: "and a crawler is let in",
       source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\nAllow: /press/\n",
       findings: [
