@@ -758,7 +758,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too, and of a site with an open home page if Google or Bing is shut out of the rest while a search engine is let in. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
       messageId: "whole",
       wrong: "User-agent: *\nDisallow: /\n",

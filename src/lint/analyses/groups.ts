@@ -148,6 +148,7 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
   // An empty pattern does nothing beside others, and would be all that a group of its own needs.
   const [first] = rules as readonly [Rule];
   const isEnded = !isOpen && first.pattern === "";
+  const isElsewhere = affected.every((one) => (readers.selectionOf(nameOf(one, context))?.groups.length ?? 0) > 1);
   const names = namesInWords(affected);
   const isError = isShutOut && affected.some(namesMost);
   const kind = end === undefined ? "blank" : usage === undefined ? "record" : "usage";
@@ -169,7 +170,7 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
       open: {
         clause: isEnded
           ? `move ${linesInWords([...below.map(({ line }) => line), first.line])} below the group if the rest is for ${them}`
-          : `"Disallow:" if ${they} may fetch everything`,
+          : `"Disallow:" if ${isElsewhere ? `the rules of ${its} other group are enough` : `${they} may fetch everything`}`,
       },
     },
     labels: next === undefined ? [] : [{ span: next.span, message: "the group continues here" }],

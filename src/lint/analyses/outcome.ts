@@ -237,7 +237,10 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
     also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
-  const claims = () => [disallowed(ANY, isHomeOpen ? ANY_PAGE : "/")];
+  const claims = () => [
+    disallowed(ANY, isHomeOpen ? ANY_PAGE : "/"),
+    ...shutOut.map(({ token }) => disallowed(token, ANY_PAGE)),
+  ];
   return [{ code: "site-closed", messageId: "except", span: rule.span, words, labels, claims }];
 }
 

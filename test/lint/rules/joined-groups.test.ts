@@ -116,6 +116,12 @@ testRule("joined-groups/record", {
   ],
   invalid: [
     {
+      name: "a crawler that obeys another group too",
+      source:
+        "User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nCrawl-delay: 1\nUser-agent: ExampleBot\nDisallow: /b\n",
+      findings: [{ at: "5:1", message: 'or "Disallow:" if the rules of its other group are enough.' }],
+    },
+    {
       source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
       findings: [
         {
