@@ -79,6 +79,25 @@ export function insideOf(value: string, text: string): string | null {
   return within !== undefined && others.length === 0 ? within : (intendedToken(text) ?? intendedToken(wholeName(text)));
 }
 
+/** One or two names with a version, as in `(compatible; ExampleBot/1.0; +https://bot.example)`. */
+const COMPATIBLE = /\(compatible;[ \t]*([\w.-]+)\/\d[\w.]*(?:;[ \t]*([\w.-]+)\/\d)?/i;
+
+/**
+ * The names of the programs in a header: known tokens, and those with a version after `compatible`. Beside another one, the
+ * name of a search engine is what the program pretends to be.
+ */
+export function namesInHeader(header: string): readonly string[] {
+  const known = tokensWithin(header);
+  const own = isOfBrowser(header) ? [] : (COMPATIBLE.exec(header.slice(0, MAX_LENGTH))?.slice(1) ?? []);
+  const isNew = (name: string | undefined): name is string =>
+    name !== undefined &&
+    (isProductToken(name) || isDocumentedName(name)) &&
+    !known.some((token) => lowerCase(name).startsWith(lowerCase(token)));
+  const names = [...known, ...own.filter(isNew)];
+  const others = names.filter((name) => crawlerOf(name)?.purposes.includes("search") !== true);
+  return others.length === 0 ? names : others;
+}
+
 /** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
 export function isOfBrowser(header: string): boolean {
   if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;

@@ -45,8 +45,9 @@ export function compareRecords<R extends TypedRecord>(
           isObeyedByBing ??= obeyedByBing(lowered, dialect);
           const group = groups[record.group] as Group;
           if (isObeyedByBing(group, named)) {
-            // Others that read the delay would come sooner.
-            const isOwn = group.userAgents.every(({ token }) => /^(?:bingbot|msnbot)$/i.test(token));
+            // Others that read the delay would come sooner; but a group without rules is joined to the next.
+            const isOwn =
+              group.rules.length === 0 || group.userAgents.every(({ token }) => /^(?:bingbot|msnbot)$/i.test(token));
             const remedy = isOwn ? "write 1 to 30" : "write 1 to 30 in a group for bingbot that repeats the rules";
             report(record, "crawl-delay/above-30", valueSpan, { value: text, remedy });
           }

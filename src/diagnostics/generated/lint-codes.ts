@@ -48,7 +48,6 @@ export type LintMessage =
   | "crawlers-shut-out/named"
   | "crawlers-shut-out/left-out"
   | "crawlers-shut-out/most"
-  | "crawlers-shut-out/permitted"
   | "crawlers-shut-out/temporary"
   | "duplicate-rule"
   | "empty-group"
@@ -167,9 +166,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       most: {
         message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
-      },
-      permitted: {
-        message: "Line {line} closes {site} to {crawlers}, although the comment in line {comment} says \"{words}\"; remove the line, or correct the comment.",
       },
       temporary: {
         message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
@@ -384,7 +380,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
       },
       except: {
-        message: "The home page, and all else but {patterns}, is closed to every crawler that obeys the \"*\" group{names}; remove the line if the site should be found.",
+        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; remove the line if the site should be found.",
       },
     },
   },
@@ -395,7 +391,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: "Line {line} keeps {crawlers} from this sitemap{more}; add \"Allow: {path}\" to its group.",
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
         message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",

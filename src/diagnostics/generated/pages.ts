@@ -230,7 +230,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If no crawler that reads the record matters to you.",
   },
   "crawler-name": {
-    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. A policy token (`__usage_ai-training`, draft-kelley-aipref-training-preference-signal-00) is not the name of a crawler: the rules of its group say which paths may be used for training. It is compared like a product token, so only its case does not count.\n\nThere is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case: `Googlebot` and neither `Googelbot` nor `Google`. A group with another name applies to no crawler, and the crawler that is meant obeys another group or the `*` group. The finding says what it may fetch, and nothing is reported if writing its token would change nothing for it. A name counts as misspelt if it differs from that of one known crawler in its joints, a letter too many or too few, or two transposed letters.\n\nA company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group. Operators also rename their crawlers, and lists of AI crawlers are copied for years. A policy token (`__usage_ai-training`, draft-kelley-aipref-training-preference-signal-00) is not the name of a crawler: the rules of its group say which paths may be used for training. It is compared like a product token, so only its case does not count.\n\nThere is no fix if a company has several crawlers, if the crawler has a group of its own, because one of the two may be older, or if its name would close the whole site to a search engine, or open it to any crawler.",
     examples: [{
       messageId: "misspelt",
       wrong: "User-agent: Googelbot\nDisallow: /private/\n",
@@ -265,10 +265,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "most",
       wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
       right: "User-agent: *\nDisallow: /admin/\n",
-    }, {
-      messageId: "permitted",
-      wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
-      right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
     }, {
       messageId: "temporary",
       wrong: "# The rules below must be removed before the site goes live\nUser-agent: *\nDisallow: /\n",
@@ -706,7 +702,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If conformance to the letter does not matter to you.",
   },
   "product-token": {
-    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding. Where they are shut out or may fetch everything, a name of several words is reported only if no other group of the file closes anything, because a copied list always has some wrong names; another spelling of a name in the same group is not reported. It is an info if they are shut out, because programs without a product token seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if the crawler that is meant is a search engine that would be shut out of the whole site, or let in; the finding says so.",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, a list as its first name, `Mozilla/5.0 (compatible; Googlebot/2.1; …)` as `Mozilla`, and `*bot` names no crawler. A line without a value still begins a group, so the rules below it belong to no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).\n\nNothing is reported if the crawlers that are meant obey the same rules anyway. Values of no known crawler are one finding. Where they are shut out or may fetch everything, a name of several words is reported only if no other group of the file closes anything, because a copied list always has some wrong names; another spelling of a name in the same group is not reported. The name of a program in its header is the one with a version after `compatible`; beside another one, that of a search engine does not count. It is an info if they are shut out, because programs that are not known seldom obey robots.txt (block these at the server), and for the header of a browser. There is no fix if a crawler would be let in to the whole site, or a search engine be shut out of it; the finding says so.",
     examples: [{
       messageId: "missing",
       wrong: "User-agent:\nDisallow: /private/\n",
@@ -762,7 +758,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
   "site-closed": {
-    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too, and of a site with an open home page if Google or Bing is shut out of the rest while a search engine is let in. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
     examples: [{
       messageId: "whole",
       wrong: "User-agent: *\nDisallow: /\n",
@@ -790,7 +786,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: crawlers do not find the sitemap.",
   },
   "sitemap-closed": {
-    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
+    why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either, nor for one alone that a group of its own keeps from it.",
     examples: [{
       messageId: "path",
       wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",

@@ -145,6 +145,10 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
   const [its, them, they, obey] =
     affected.length === 1 ? ["its", "it", "it", "obeys"] : ["their", "them", "they", "obey"];
   const closing = isShutOut ? `, which close${rules.length === 1 ? "s" : ""} the whole site to ${them}` : "";
+  // An empty pattern does nothing beside others, and would be all that a group of its own needs.
+  const [first] = rules as readonly [Rule];
+  const isEnded = !isOpen && first.pattern === "";
+  const isElsewhere = affected.every((one) => (readers.selectionOf(nameOf(one, context))?.groups.length ?? 0) > 1);
   const names = namesInWords(affected);
   const isError = isShutOut && affected.some(namesMost);
   const kind = end === undefined ? "blank" : usage === undefined ? "record" : "usage";
@@ -163,7 +167,11 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
       },
       its,
       place: end === undefined ? "above it" : found.length === 1 ? "below the record" : "below each such record",
-      open: { clause: `"Disallow:" if ${they} may fetch everything` },
+      open: {
+        clause: isEnded
+          ? `move ${linesInWords([...below.map(({ line }) => line), first.line])} below the group if the rest is for ${them}`
+          : `"Disallow:" if ${isElsewhere ? `the rules of ${its} other group are enough` : `${they} may fetch everything`}`,
+      },
     },
     labels: next === undefined ? [] : [{ span: next.span, message: "the group continues here" }],
     harmless: isMeant,

@@ -41,7 +41,16 @@ export function keyless(context: LintContext, line: Line, above: Above): Match |
   const edit = isMoved
     ? { span: { start: above.value, end: line.valueEnd }, text: ` ${value}` }
     : { span, text: `${isSame ? written : key}: ${value}` };
-  return { span, meant: [edit], words: { key: isSame ? written : key, value: cut(value, QUOTED) } };
+  return {
+    span,
+    meant: [edit],
+    words: {
+      key: isSame ? written : key,
+      value: cut(value, QUOTED),
+      // A URL may be another page.
+      condition: key === "Sitemap" ? " if it is a sitemap" : "",
+    },
+  };
 }
 
 /** The kinds of lines with these keys. */

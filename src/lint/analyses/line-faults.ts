@@ -143,7 +143,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     key: "key/none",
-    message: 'A value without a key{effect}; write "{key}: {value}".',
+    message: 'A value without a key{effect}; write "{key}: {value}"{condition}.',
     title: 'Put "{key}:" before the value',
     label: "this value has no key either",
     find: keyless,

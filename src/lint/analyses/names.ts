@@ -11,6 +11,7 @@ import {
   KIND,
   meansAll,
   namesIn,
+  namesInHeader,
   namesOfList,
   tokensOfName,
 } from "../../crawlers/meant-values.ts";
@@ -119,7 +120,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
     case "several":
       return { kind: "several", tokens: namesOfList(value.split(/[,;|/\s]/)) };
     case "header":
-      return { kind: "header", tokens: tokensWithin(value) };
+      return { kind: "header", tokens: namesInHeader(value) };
     default: {
       const listed = found === null && context.strict ? [] : namesIn(text);
       if (listed.length > 0) return { kind: "several", tokens: listed };
@@ -204,14 +205,16 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
   for (const fault of context.fact(nameFaults).values()) {
     const { kind, group, tokens } = fault;
     const [token] = tokens;
-    if (token === undefined && (kind === "header" || kind === "invalid") && !reportsEach(context, kind)) {
+    const isUnknown = kind === "header" ? !tokens.some(isKnownToken) : kind === "invalid" && token === undefined;
+    if (isUnknown && !reportsEach(context, kind)) {
       if (!isLost(context, fault)) continue;
       // Of a list of names some are always wrong. It matters if no other one is right.
       const isSite = hostOf(fault.value) !== null;
+      const isBrowser = kind === "header" && isOfBrowser(fault.value);
       const isHarmless = isHarmlessName(context, fault);
       const isOfList = kind === "invalid" && !isSite && isHarmless && !isKnownToken(productToken(fault.value));
       if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
-      addTo(unknown, `${kind} ${isHarmless} ${isSite}`, fault);
+      addTo(unknown, [kind, isHarmless, isSite, isBrowser, token !== undefined].join(" "), fault);
       continue;
     }
     if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
@@ -224,8 +227,12 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     if (parts !== null) findings.push({ ...parts, fault });
   }
   for (const [fault, ...others] of unknown.values()) {
-    const labels = others.map(({ span, value }) => ({ span, message: `this one, ${readAs(value).clause}` }));
-    findings.push({ ...describeUnknown(context, fault as NameFault), fault: fault as NameFault, labels });
+    const labels = others.map(({ span, value, tokens }) => ({
+      span,
+      message: `this one, ${tokens.length === 0 ? readAs(value).clause : `of ${inWords(tokens.map(quoted), "and")}`}`,
+    }));
+    const parts = describe(context, fault as NameFault);
+    if (parts !== null) findings.push({ ...parts, fault: fault as NameFault, labels });
   }
   return findings;
 }
@@ -284,7 +291,8 @@ function describe(context: LintContext, fault: NameFault): Parts | null {
       const inLetters = tokens.length === 1 && /[^\0-\x7f]/.test(value) ? " in ASCII letters" : "";
       const remedy = `${remedyForList(tokens)}${inLetters}${harm === null ? "" : ` only if that is meant, ${harm}`}`;
       const fix = harm === null ? rewritingValue(context, line, tokens, "unsafe") : null;
-      return { words: { value, interpretation: readAs(value), remedy: { clause: remedy } }, fix };
+      const harmless = kind === "header" && !tokens.some(isKnownToken) && isHarmlessName(context, fault);
+      return { words: { value, interpretation: readAs(value), remedy: { clause: remedy } }, fix, harmless };
     }
     case "brand":
     case "outdated":
@@ -458,18 +466,19 @@ function ownToken(value: string): string | null {
 
 /**
  * The harm of a remedy that names tokens in a group: that it closes the whole site to search engines, or to all
- * crawlers, or opens what was closed to them, as a clause. Null if it does neither.
+ * crawlers, or opens to some crawler what was closed to it, as a clause. Null if it does neither.
  */
 export function harmOf(context: LintContext, group: Group | undefined, ...tokens: readonly string[]): string | null {
   if (group === undefined) return null;
   const readers = context.fact(audience);
   const harmed = new Map<string, string[]>();
   for (const token of tokens) {
-    const searching = lookingFor(token).filter((name) => crawlerOf(name)?.purposes.includes("search"));
-    for (const name of token === ANY ? [ANY] : searching) {
+    for (const name of lookingFor(token)) {
       const now = readers.effectOn(name);
       const then = readers.effectWith(name, token, group);
-      if (isClosed(then) && !isClosed(now)) addTo(harmed, "close the whole site to", titleOf(name));
+      // Others are often shut out on purpose.
+      const isSearching = name === ANY || crawlerOf(name)?.purposes.includes("search") === true;
+      if (isSearching && isClosed(then) && !isClosed(now)) addTo(harmed, "close the whole site to", titleOf(name));
       else if (isRestClosed(now) && !isRestClosed(then)) addTo(harmed, "open the site to", titleOf(name));
       else if (isClosed(now) && !isClosed(then)) addTo(harmed, "open a part of the site to", titleOf(name));
     }
@@ -480,7 +489,8 @@ export function harmOf(context: LintContext, group: Group | undefined, ...tokens
 
 function titleOf(token: string): string {
   const engine = searchEngines.find((one) => one.token === token);
-  return engine?.title ?? crawlerOf(token)?.operator ?? "all crawlers without a group of their own";
+  if (token === ANY) return "all crawlers without a group of their own";
+  return engine?.title ?? crawlerOf(token)?.operator ?? quoted(token);
 }
 
 /** What follows for a group from values that name no crawler. */

@@ -1,6 +1,13 @@
 // What a file does as a whole: to whom it closes the site, whom it lets in, and whether that is what its comments, its
 // sitemaps and its other groups ask for (RFC 9309 §2.2.1, §2.2.2). Every finding makes claims about decisions.
-import { ANY_PAGE, type Audience, isAboutRobotsTxt, isForAll, mayNameCrawler } from "../../crawlers/audience.ts";
+import {
+  ANY_PAGE,
+  type Audience,
+  isAboutRobotsTxt,
+  isForAll,
+  matcherOf,
+  mayNameCrawler,
+} from "../../crawlers/audience.ts";
 import { chainOf, crawlerOf } from "../../crawlers/chains.ts";
 import { crawlers } from "../../crawlers/generated/crawlers.ts";
 import { namesPolicyToken } from "../../crawlers/policy-tokens.ts";
@@ -177,7 +184,10 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   // Other lines close it to others.
   const shutOut = letIn.length === 0 ? [] : shutOutVisitors(context).filter((one) => one.rule === rule);
   if (letIn.length > 0 && shutOut.length === 0) return [];
-  const trainers = letIn.flatMap((one) => crawlerOf(nameOf(one, context)) ?? []);
+  // Of a site that is closed to one but for some parts, little may be used.
+  const trainers = letIn
+    .flatMap((one) => crawlerOf(nameOf(one, context)) ?? [])
+    .filter(({ token }) => context.fact(audience).restClosedBy(token) === null);
   const training = trainers.flatMap(({ purposes, token }) => (purposes.includes("ai-training") ? token : []));
   const { site, claims } = siteClosedTo(context, [ANY, ...shutOut.map(({ token }) => token)]);
   const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
@@ -188,7 +198,7 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   // Who lets in one search engine wants to be found; another one is probably forgotten.
   const isSearched = VISITORS.some((one) => isFelt(one) && closingRule(context, one.token) === null);
   const isHarmless = !isSearched || !shutOut.some(isLarge);
-  return [{ ...found, harmless: isHarmless && found.messageId !== "permitted", claims: () => claims }];
+  return [{ ...found, harmless: isHarmless, claims: () => claims }];
 }
 
 /** The site is closed to every crawler, and no comment says why. */
@@ -212,15 +222,25 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
   const readers = context.fact(audience);
   const rule = readers.restClosedBy(ANY);
   if (rule === null || isMisplaced(context, rule, ANY) || isRefused(context, rule)) return [];
-  if (context.matcher().isAllowed(ANY, "/")) return [];
+  const isHomeOpen = context.matcher().isAllowed(ANY, "/");
+  const closesTo = ({ token }: Visitor) => readers.restClosedBy(token);
+  const shutOut = VISITORS.filter((one) => isFelt(one) && closesTo(one) === rule);
+  const isLopsided = VISITORS.some((one) => isFelt(one) && closesTo(one) === null) && shutOut.some(isLarge);
+  if (isHomeOpen && !isLopsided) return [];
   const opened = openedBeside(context, ANY);
   const letIn = namedCrawlers(context).filter((one) => readers.restClosedBy(nameOf(one, context)) === null);
   const words = {
+    all: isHomeOpen ? "All" : "The home page, and all else",
+    comma: isHomeOpen ? "" : ",",
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
+    also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
-  const claims = () => [disallowed(ANY, "/")];
+  const claims = () => [
+    disallowed(ANY, isHomeOpen ? ANY_PAGE : "/"),
+    ...shutOut.map(({ token }) => disallowed(token, ANY_PAGE)),
+  ];
   return [{ code: "site-closed", messageId: "except", span: rule.span, words, labels, claims }];
 }
 
@@ -298,7 +318,7 @@ function closure(context: LintContext, rule: Rule, who: string, messageId: strin
   const comment = commentOn(context, rule);
   return {
     code: "crawlers-shut-out" as const,
-    messageId: comment?.messageId ?? messageId,
+    messageId: comment === null ? messageId : "temporary",
     span: rule.span,
     words: {
       ...words,
@@ -325,19 +345,9 @@ interface Comment {
 const TEMPORARY =
   /\b(?:(?:under|in) (?:development|construction)|(?:development|staging) (?:only|site)|temporar(?:y|ily)|removed? .{0,40}\b(?:before|when|once)|(?:before|until) .{0,40}\b(?:live|launch))\b.*/i;
 
-/** English words for letting everybody in; few, because the comment is only quoted. */
-const PERMISSION =
-  /\b(?:allow|permit|welcome)\w*\b.{0,20}\b(?:all|any|every\w*|full|robots|crawlers|search engines)\b.*/i;
-
-/** Comments that say no such thing: with an exception, of a part, or with advice. */
-const NO_PERMISSION = /\b(?:not|no|only|but|except|if|uncomment|unless|other|to)\b|n't/i;
-
-/** The first comment above a rule that speaks of a time that ends, or the one on it that says that all may come. */
-function commentOn(context: LintContext, rule: Rule): (Comment & { readonly messageId: string }) | null {
-  const temporary = commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start);
-  if (temporary !== undefined) return { ...temporary, messageId: "temporary" };
-  const permission = commentsWith(context, PERMISSION, NO_PERMISSION).find((one) => isOn(context, one, rule));
-  return permission === undefined ? null : { ...permission, messageId: "permitted" };
+/** The first comment above a rule that speaks of a time that ends. */
+function commentOn(context: LintContext, rule: Rule): Comment | null {
+  return commentsWith(context, TEMPORARY).find(({ span }) => span.start < rule.span.start) ?? null;
 }
 
 /** Whether a comment is in the lines of a rule's group, or right above it. */
@@ -393,6 +403,9 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   const closed = sitemaps.flatMap(({ text, span }) => {
     const path = text.replace(/^[A-Za-z]+:\/\/[^/?#]*/, "");
     const kept = path.startsWith("/") ? bound.filter((engine) => !may(engine, path)) : [];
+    // One search engine alone is kept from it on purpose.
+    const [by, ...others] = new Set(kept.map(({ token }) => readers.selectionOf(token)?.token));
+    if (by !== ANY && others.length === 0) return [];
     // It is for others, if some engine reads it and the pages in its folder are for others too.
     const folder = kept.length < searchEngines.length ? path.slice(0, path.lastIndexOf("/") + 1) : "/";
     return kept.flatMap((engine) => {
@@ -403,6 +416,13 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
   return [...groupBy(closed, ({ rule }) => rule)].map(([rule, kept]) => {
     const [{ span, path }] = kept as [(typeof kept)[number]];
     const spans = [...new Set(kept.map((one) => one.span))];
+    const opens = (pattern: string) =>
+      kept.every((one) => {
+        const rules = [{ ...rule, type: "allow" as const, pattern }, ...rulesFor(context, one.token)];
+        return one.path !== path || matcherOf(rules, context.dialect, context.budget).isAllowed(ANY, path);
+      });
+    // A longer pattern outranks the path.
+    const allow = [path, `${path}$`].find(opens);
     return {
       code: "sitemap-closed",
       messageId: "path",
@@ -410,7 +430,9 @@ function closedSitemaps(context: LintContext, readers: Audience): readonly Outco
       words: {
         line: String(rule.line),
         crawlers: { clause: inWords([...new Set(kept.map(({ title }) => title))], "and") },
-        path: cut(path, QUOTED),
+        rule: {
+          clause: allow === undefined ? "a rule that does not match it" : `"Allow: ${cut(allow, QUOTED)}" in its group`,
+        },
         more: spans.length === 1 ? "" : ` and ${spans.length - 1} more`,
       },
       labels: [
@@ -569,7 +591,9 @@ function optOuts(context: LintContext, readers: Audience): readonly Outcome[] {
   // A group of its own is a choice, and a wrong name has a finding of its own.
   const isChosen = (token: string) =>
     readers.selectionOf(token)?.by === "named" || context.fact(missingTokens).has(token);
-  const letIn = trainingCrawlers.filter((token) => !isChosen(token) && mayFetch(token));
+  const letIn = trainingCrawlers.filter(
+    (token) => !isChosen(token) && mayFetch(token) && readers.restClosedBy(token) === null,
+  );
   const refused = trainingCrawlers.filter((token) => !mayFetch(token));
   const span = refusal?.span ?? closing(shutOut[0] ?? "")?.span;
   if (letIn.length === 0 || span === undefined) return [];

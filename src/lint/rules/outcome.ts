@@ -56,12 +56,6 @@ export const table: RuleTable = {
         wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /admin/\n",
       },
-      permitted: {
-        message:
-          'Line {line} closes {site} to {crawlers}, although the comment in line {comment} says "{words}"; remove the line, or correct the comment.',
-        wrong: "# Allow all crawlers\nUser-agent: *\nDisallow: /\n",
-        right: "# Allow all crawlers\nUser-agent: *\nDisallow:\n",
-      },
       temporary: {
         severity: "info",
         message:
@@ -156,13 +150,13 @@ export const table: RuleTable = {
       },
       except: {
         message:
-          'The home page, and all else but {patterns}, is closed to every crawler that obeys the "*" group{names}; remove the line if the site should be found.',
+          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; remove the line if the site should be found.',
         wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
       },
     },
     page: {
-      why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
+      why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. So it is an info, unless a comment right above the rule says that something is not allowed. If a comment says that the time ends, or if a sitemap is listed, that has a finding of its own. Search engines drop the pages over the following weeks. An `Allow` for a part of the site opens neither its home page nor the rest: that is said too, and of a site with an open home page if Google or Bing is shut out of the rest while a search engine is let in. If some crawlers are let in, [crawlers-shut-out](crawlers-shut-out.md) reports it.",
       crawlers:
         "Google's crawlers that check ads, such as `AdsBot-Google`, obey only a group that names them. Google may still list the address of a page that others link to, without its content.",
       turnOff: "On a site that should not be found.",
@@ -176,7 +170,7 @@ export const table: RuleTable = {
     message: "A sitemap is listed, and rules keep crawlers from it or from all of its pages.",
     messages: {
       path: {
-        message: 'Line {line} keeps {crawlers} from this sitemap{more}; add "Allow: {path}" to its group.',
+        message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
         wrong: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       },
@@ -187,7 +181,7 @@ export const table: RuleTable = {
       },
     },
     page: {
-      why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either.",
+      why: "A crawler fetches a sitemap like any other URL of the host, so a rule that matches its path keeps the crawler from reading it. A sitemap of a site that is closed as a whole often remains from the time when the site was built. The rules apply to one host alone, so of sitemaps on several hosts only those on the host of most of them are checked. Not reported is a sitemap that some search engines may fetch, for others that may not fetch the pages in its folder either, nor for one alone that a group of its own keeps from it.",
       crawlers: "Google reports such a sitemap, or the pages in it, as blocked by robots.txt.",
       turnOff: "If the sitemap is on another host than the file.",
     },

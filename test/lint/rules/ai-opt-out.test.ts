@@ -8,6 +8,10 @@ testRule("ai-opt-out", {
     all,
     { name: "a comment that is carried out", source: `# No AI training\n${all}` },
     { name: "no crawler is let in", source: "User-agent: *\nDisallow: /\n" },
+    {
+      name: "the others may fetch the home page and some parts",
+      source: "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /$\nAllow: /press/\nDisallow: /\n",
+    },
     { name: "a crawler that is shut out for its load", source: "User-agent: Bytespider\nDisallow: /\n" },
     {
       name: "a preference",

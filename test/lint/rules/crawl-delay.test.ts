@@ -90,7 +90,7 @@ testRule("crawl-delay/above-30", {
       findings: ["4:14", "6:14"],
     },
     {
-      source: "User-agent: *\nCrawl-delay: 30.5\n",
+      source: "User-agent: *\nCrawl-delay: 30.5\nDisallow: /a\n",
       findings: [
         {
           at: "2:14-2:18",
@@ -100,12 +100,12 @@ testRule("crawl-delay/above-30", {
       ],
     },
     {
+      name: "a group without rules has none to repeat",
       source: "User-agent: *\nCrawl-delay: 60 # a minute\n",
       findings: [
         {
           at: "2:14-2:16",
-          message:
-            'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30 in a group for bingbot that repeats the rules.',
+          message: 'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30.',
         },
       ],
     },

@@ -69,6 +69,17 @@ testRule("crawler-name/misspelt", {
       ],
     },
     {
+      name: "the product token would open the site to a crawler that is no search engine",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: GPT-Bot\nDisallow: /archive/\n",
+      findings: [{ at: "4:13", message: 'did you mean "GPTBot", which would open the site to OpenAI?', fix: null }],
+    },
+    {
+      name: "or close it, which is what most such groups are for",
+      source: "User-agent: GPT-Bot\nDisallow: /\n",
+      findings: [{ at: "1:13", message: 'did you mean "GPTBot"?', fix: "unsafe" }],
+      output: "User-agent: GPTBot\nDisallow: /\n",
+    },
+    {
       name: "the name would open the site to a search engine",
       source: "User-agent: *\nDisallow: /\n\nUser-agent: Bignbot\nAllow: /\n",
       findings: [{ at: "4:13", message: 'did you mean "bingbot", which would open the site to Bing?', fix: null }],

@@ -48,18 +48,6 @@ testRule("crawlers-shut-out", {
       ],
     },
     {
-      name: "a comment says that all may come",
-      source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
-      findings: [
-        {
-          at: "3:1",
-          message:
-            'Line 3 closes the whole site to every crawler, although the comment in line 1 says "Allow everything"; remove the line, or correct the comment.',
-          severity: "warning",
-        },
-      ],
-    },
-    {
       name: "a line that should go when the site is live",
       source: "# TODO: remove when live\nUser-agent: *\nDisallow: /\n",
       findings: [{ at: "3:1", message: 'says "remove when live"' }],
@@ -202,6 +190,12 @@ testRule("crawlers-shut-out", {
           severity: "info",
         },
       ],
+    },
+    {
+      name: "all but a part is closed to a crawler for AI, by two groups together",
+      source:
+        "User-agent: Googlebot\nAllow: /\n\nUser-agent: CCBot\nAllow: /shop/\n\nUser-agent: *\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n",
+      findings: [{ at: "8:1", message: "and archives of the Internet Archive; add those", severity: "warning" }],
     },
     {
       name: "a comment says that it is for a time",

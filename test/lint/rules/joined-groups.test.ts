@@ -24,6 +24,18 @@ testRule("joined-groups/blank", {
   ],
   invalid: [
     {
+      name: "a list for all crawlers below a group that ends with an empty pattern",
+      source: "User-agent: *\n\nUser-agent: CriteoBot/0.1\nDisallow:\nDisallow: /admin/\nDisallow: /cart\n",
+      findings: [
+        {
+          at: "1:13",
+          severity: "warning",
+          message:
+            'so "*" also obeys lines 4 to 6; write its own rules above it, or move lines 3 and 4 below the group if the rest is for it, or remove the blank line.',
+        },
+      ],
+    },
+    {
       source: "User-agent: OtherBot\n\nUser-agent: ExampleBot\nDisallow: /\n",
       findings: [
         {
@@ -103,6 +115,12 @@ testRule("joined-groups/record", {
     },
   ],
   invalid: [
+    {
+      name: "a crawler that obeys another group too",
+      source:
+        "User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nCrawl-delay: 1\nUser-agent: ExampleBot\nDisallow: /b\n",
+      findings: [{ at: "5:1", message: 'or "Disallow:" if the rules of its other group are enough.' }],
+    },
     {
       source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
       findings: [

@@ -50,7 +50,7 @@ testRule("key/none", {
         {
           at: "2:1",
           message:
-            'A value without a key, so crawlers do not read "Sitemap: https://e.com/a.xml"; write "Sitemap: https://e.com/a.xml".',
+            'A value without a key, so crawlers do not read "Sitemap: https://e.com/a.xml"; write "Sitemap: https://e.com/a.xml" if it is a sitemap.',
           labels: ["3:1 this value has no key either"],
         },
       ],

@@ -169,18 +169,38 @@ testRule("product-token/header", {
     {
       name: "a browser's header with the name of an operator",
       source:
-        "User-agent: Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.1) LinkCheck by Siteimprove.com\nDisallow: /a\n",
+        "User-agent: Mozilla/5.0 (compatible; MSIE 10.0; Trident/6.0) LinkCheck by Siteimprove.com\nDisallow: /a\n",
       findings: [{ at: "1:13", message: "; write the token that its operator documents, or", severity: "error" }],
     },
     {
       name: "a group that forbids nothing is not missed",
       source: "User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
-      findings: [{ at: "1:13", message: "or remove the group if there is none.", severity: "info" }],
+      findings: [{ at: "1:13", message: '; write "contxbot".', severity: "info" }],
+      output: "User-agent: contxbot\nDisallow:\n\nUser-agent: *\nDisallow: /b\n",
     },
     {
       name: "one with rules may be",
-      source: "User-agent: Mozilla/5.0 (compatible; contxbot/1.0)\nDisallow: /a\nAllow: /a/b\n",
+      source: "User-agent: Mozilla/5.0 (a; contxbot/1.0)\nDisallow: /a\nAllow: /a/b\n",
       findings: [{ at: "1:13", message: "or remove the group if there is none.", severity: "error" }],
+    },
+    {
+      name: "the header of a crawler is reported apart from that of a browser, with its own token",
+      source:
+        "User-agent: Mozilla/4.0 (compatible; bullseye; Windows 95)\nDisallow: /\n\nUser-agent: Mozilla/5.0 (compatible; PaqleBot/2.0; +http://paqle.example/about)\nDisallow: /\n\nUser-agent: Mozilla/5.0 (a; b/1.0; +http://b.example)\nDisallow: /\n",
+      findings: [
+        { at: "1:13", message: "; remove the group, because browsers do not read robots.txt.", labels: [] },
+        { at: "4:13", message: '; write "PaqleBot".', fix: "unsafe", severity: "info" },
+        { at: "7:13", message: "; write the token that its operator documents, or", labels: [] },
+      ],
+      output:
+        "User-agent: Mozilla/4.0 (compatible; bullseye; Windows 95)\nDisallow: /\n\nUser-agent: PaqleBot\nDisallow: /\n\nUser-agent: Mozilla/5.0 (a; b/1.0; +http://b.example)\nDisallow: /\n",
+    },
+    {
+      name: "a crawler that pretends to be that of a search engine",
+      source:
+        "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; startmebot/1.0; +https://start.me/bot)\nDisallow: /\n",
+      findings: [{ at: "1:13", message: '; write "startmebot".', fix: "unsafe" }],
+      output: "User-agent: startmebot\nDisallow: /\n",
     },
     {
       name: "a browser in a copied list of crawlers, with the preset strict",
@@ -255,7 +275,7 @@ testRule("product-token/header", {
     {
       name: "crawlers are reported apart from browsers",
       source:
-        "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",
+        "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",
       findings: [
         {
           at: "1:13",

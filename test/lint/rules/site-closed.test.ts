@@ -29,9 +29,30 @@ testRule("site-closed", {
       ],
     },
     {
+      name: "a comment says that all may come",
+      source: "# Allow everything\nUser-agent: *\nDisallow: /\n",
+      findings: ["3:1"],
+    },
+    {
       name: "and a crawler is let in",
       source: "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\nAllow: /press/\n",
-      findings: [{ at: "5:1", message: 'is closed to every crawler that obeys the "*" group, unlike "Googlebot";' }],
+      findings: [
+        {
+          at: "5:1",
+          message: 'is closed to every crawler that obeys the "*" group, unlike "Googlebot": also to Bing and',
+        },
+      ],
+    },
+    {
+      name: "except for the home page, to some search engines alone",
+      source: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nAllow: /$\nAllow: /press/\nDisallow: /\n",
+      findings: [
+        {
+          at: "7:1",
+          message:
+            'All but "/$" and "/press/" is closed to every crawler that obeys the "*" group, unlike "Googlebot": also to Bing and DuckDuckGo; remove',
+        },
+      ],
     },
     {
       name: "a comment about something else",

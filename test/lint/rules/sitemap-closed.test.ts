@@ -19,6 +19,11 @@ testRule("sitemap-closed", {
       source:
         "User-agent: *\nDisallow: /blog\n\nUser-agent: Googlebot\nDisallow:\nSitemap: https://shop.example/blog/s.xml\n",
     },
+    {
+      name: "a group of one search engine alone",
+      source:
+        "User-agent: bingbot\nDisallow: /maps\nDisallow: /maps/*\n\nUser-agent: *\nAllow: /\nSitemap: https://shop.example/maps\n",
+    },
     { name: "no path", source: "User-agent: *\nDisallow: /s.xml\nSitemap: https://shop.example\n" },
   ],
   invalid: [
@@ -28,7 +33,7 @@ testRule("sitemap-closed", {
         {
           at: "3:1",
           message:
-            'Line 2 keeps Google, Bing, DuckDuckGo, Yandex, Baidu and Apple from this sitemap; add "Allow: /s.xml" to its group.',
+            'Line 2 keeps Google, Bing, DuckDuckGo, Yandex, Baidu and Apple from this sitemap; write "Allow: /s.xml$" in its group.',
           labels: ["2:1 this rule"],
         },
       ],
@@ -47,9 +52,15 @@ testRule("sitemap-closed", {
       findings: ["3:1"],
     },
     {
-      name: "to one search engine",
-      source: "User-agent: bingbot\nDisallow: /s\n\nUser-agent: *\nAllow: /\nSitemap: https://shop.example/s.xml\n",
-      findings: [{ at: "6:1", message: "Line 2 keeps Bing from this sitemap;" }],
+      name: "to several search engines, by their own group",
+      source:
+        "User-agent: bingbot\nUser-agent: YandexBot\nDisallow: /s\n\nUser-agent: *\nAllow: /\nSitemap: https://shop.example/s.xml\n",
+      findings: [{ at: "7:1", message: "Line 3 keeps Bing and Yandex from this sitemap;" }],
+    },
+    {
+      name: "an Allow for the path would lose against a longer pattern",
+      source: "User-agent: *\nDisallow: /s*.xml*\nSitemap: https://shop.example/s.xml\n",
+      findings: [{ at: "3:1", message: "from this sitemap; write a rule that does not match it." }],
     },
     {
       name: "the site is closed as a whole, with several sitemaps of one host",
