@@ -570,11 +570,10 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "2:12-2:22",
           message:
-            '"[_0-9a-z]+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
-          fix: "unsafe",
+            '"[_0-9a-z]+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes" if more may be closed, because "*" stands for any characters, also "/".',
+          fix: null,
         },
       ],
-      output: "User-agent: *\nDisallow: /*/likes\n",
     },
     {
       source:
@@ -662,13 +661,13 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "9:13-9:15",
           message:
-            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*".',
+            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
       ],
       output:
-        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d.*\n",
+        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d\\.\\d\n",
     },
   ],
 });
@@ -722,30 +721,30 @@ testRule("dead-pattern/router", {
         {
           at: "2:12-2:20",
           message:
-            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin".',
+            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "3:12-3:15",
           message:
-            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit".',
+            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "4:14-4:22",
           message:
-            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y".',
+            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "5:14-5:22",
           message:
-            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/".',
+            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
         {
           at: "6:14-6:23",
@@ -756,7 +755,18 @@ testRule("dead-pattern/router", {
         },
       ],
       output:
-        "User-agent: *\nDisallow: /*/admin\nDisallow: /*/edit\nDisallow: /x/*/y\nDisallow: /y/*/\nDisallow: /z/*\n",
+        "User-agent: *\nDisallow: /[locale]/admin\nDisallow: /:id/edit\nDisallow: /x/{id:int}/y\nDisallow: /y/<int:id>/\nDisallow: /z/*\n",
+    },
+    {
+      name: "an Allow for one segment",
+      source: "User-agent: *\nDisallow: /a\nAllow: /a/[id]/open\n",
+      findings: [
+        {
+          at: "3:11",
+          message: '; write "/a/*/open" if more may be opened, because "*" stands for any characters, also "/".',
+          fix: null,
+        },
+      ],
     },
     {
       name: "no fix that leaves nothing but stars",
