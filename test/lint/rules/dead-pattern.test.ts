@@ -138,13 +138,12 @@ testRule("dead-pattern/url", {
           message:
             'Pattern "test.example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of test.example.com, or remove the line.',
           severity: "error",
-          fix: "unsafe",
+          fix: null,
           labels: [
             '3:11 remove the line, or write "/" if this is the robots.txt of 192.0.2.1:80, which would close the whole site to crawlers',
           ],
         },
       ],
-      output: "User-agent: *\nDisallow: /a\nDisallow: 192.0.2.1:80\n",
     },
     {
       name: "without a host",
@@ -176,6 +175,17 @@ testRule("dead-pattern/url", {
       ],
       output:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
+    },
+    {
+      name: "URLs of several hosts, of which no sitemap says whose file this is",
+      source: "User-agent: *\nDisallow: https://a.example.com/c\nDisallow: http://b.example.com/d\n",
+      findings: [{ at: "2:11", message: "if this is the robots.txt of a.example.com, or remove the line.", fix: null }],
+    },
+    {
+      name: "URLs of one host, with and without www",
+      source: "User-agent: *\nDisallow: https://www.example.com/c\nDisallow: http://example.com/d\n",
+      findings: [{ at: "2:11", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /c\nDisallow: /d\n",
     },
     {
       name: "hosts in other records, and an invalid sitemap, say nothing about the host",
