@@ -58,8 +58,6 @@ const oneForEachCode = [
   "Disallow: /c/d",
   "Disallow: /e*",
   "Disallow: /eggs",
-  "Allow: /f*g",
-  "Disallow: /folder/",
   "Allow: /nothing",
   "Disallow: /h*i",
   "Allow: /h**i",

@@ -670,7 +670,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
   "overruled": {
-    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`. An `Allow` for a folder that is open anyway is not idle beside a shorter rule for a parameter: it opens the URLs of that folder with the parameter.",
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is often shorter than the folder it should be an exception to, such as `/wp-includes/`: repeat the folder in it. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`. An `Allow` for a folder that is open anyway is not idle beside a shorter rule for a parameter: it opens the URLs of that folder with the parameter.",
     examples: [{
       messageId: "rule",
       wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
@@ -679,10 +679,6 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       messageId: "contradicted",
       wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
       right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
-    }, {
-      messageId: "outranked",
-      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
-      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
     }, {
       messageId: "useless",
       wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",

@@ -12,7 +12,6 @@ import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
 import { groupOf, isForAll, nameOf } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import { intendedInWords } from "./outranked-allows.ts";
 import {
   areTogether,
   codeOfKey,
@@ -56,16 +55,15 @@ function isSuppressed({ suppressions }: LintContext, { key, rule: { line } }: Re
 function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean {
   const [one] = run as readonly [RedundantRule, ...RedundantRule[]];
   const { key, rule, by, mistake } = one;
-  // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
-  // author to say.
-  const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
+  // Which of two contradicting lines is wrong, and for which crawler a rule is, is for the author to say.
+  const isForAuthor = key === "overruled/contradicted" || mistake !== null;
   const fix = isForAuthor ? null : removalOf(context, run);
   const isRun = run.length > 1;
   const { label, lines } = wording[key];
-  if (isRun && (lines === null || (fix !== null && !context.keepsLines(fix)))) return false;
+  if (isRun && fix !== null && !context.keepsLines(fix)) return false;
   context.report({
     span: rule.span,
-    ...(isRun && { message: lines as string }),
+    ...(isRun && { message: lines }),
     words: {
       ...wordsOf(context, one, isRun),
       ...(isRun && { lines: { clause: rangesInWords(run.map((each) => each.rule.line)) } }),
@@ -93,7 +91,7 @@ function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
 
 /** The words of a message about one rule, or about several. */
 function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
-  const { rule, by, isTied, intended } = one;
+  const { rule, by, isTied } = one;
   const remedy = remedyFor(context, one);
   // A group without rules would join the next one.
   const isKept = context.fact(findRedundancy).kept.has(rule);
@@ -112,7 +110,6 @@ function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Word
     line: String(by.line),
     spelling: by.pattern === rule.pattern ? "" : spellingOf(by),
     wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
-    intended: { clause: intendedInWords(rule, by, intended) },
   };
 }
 
@@ -125,8 +122,8 @@ function placeOf(context: LintContext, { rule, by, isTied }: RedundantRule) {
   return { where: "for the same crawlers", which: isAlone ? "its group, which has no other rule" : "this line" };
 }
 
-/** By key: the message at the other line, and the one about several lines, which `outranked` rules never share. */
-const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly lines: string | null }>> = {
+/** By key: the message at the other line, and the one about several lines. */
+const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly lines: string }>> = {
   "duplicate-rule": { label: "the same rule", lines: "{lines} repeat rules {where}; remove them." },
   covered: {
     label: "this rule matches all of them",
@@ -140,7 +137,6 @@ const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly
     label: "this rule wins",
     lines: '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; {remedy}.',
   },
-  "overruled/outranked": { label: "this rule wins where both match", lines: null },
   "overruled/useless": {
     label: "",
     lines: "{lines} have no effect, because no shorter rule disallows what they match; {remedy}.",
