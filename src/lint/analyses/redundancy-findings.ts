@@ -91,16 +91,15 @@ function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
 
 /** The words of a message about one rule, or about several. */
 function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
-  const { rule, by, isTied } = one;
+  const { key, rule, by, isTied } = one;
   const remedy = remedyFor(context, one);
-  // A group without rules would join the next one.
-  const isKept = context.fact(findRedundancy).kept.has(rule);
-  const remove = isKept ? `write "Disallow:" in ${isRun ? "their" : "its"} place` : `remove ${isRun ? "them" : "it"}`;
   const filled = fillIn(remedy, {
-    remove: { clause: remove },
+    remove: { clause: removeInWords(context, one, isRun) },
     them: isRun ? "them" : "it",
-    other: { clause: by === null ? "" : bothEnds(by.text) },
-    harm: { clause: remedy === remedies.either && by !== null ? harmOf(context, by) : "" },
+    ...(by !== null && {
+      other: { clause: `${isWhole(context, rule, by) ? "the group of " : ""}"${bothEnds(by.text)}"` },
+      harm: { clause: key === "overruled/contradicted" ? harmOf(context, by) : "" },
+    }),
   });
   const words = { rule: bothEnds(rule.text), remedy: { clause: filled }, ...placeOf(context, one) };
   if (by === null) return words;
@@ -171,17 +170,32 @@ const remedies = {
   opened: "{remove}, or the other rule if the rest of the site should be open",
   moved: "move {them} to the right group, or remove {them}",
   closed: "remove what is wrong, because the whole site is closed",
-  wrong: "remove what is wrong",
-  either: '{remove}, which changes nothing, or "{other}"{harm}',
+  either: "{remove}, or {other}{harm}",
+  harmless: "{remove}, which changes nothing, or {other}{harm}",
 } as const;
 
-function remedyFor(context: LintContext, { key, by, mistake, isEffective, isTied, rule }: RedundantRule): string {
+/** What to do with a redundant rule, so that its group does not join the next one. */
+function removeInWords(context: LintContext, { rule, by }: RedundantRule, isRun: boolean): string {
+  if (by !== null && isWhole(context, by, rule)) return "remove its group";
+  const isKept = context.fact(findRedundancy).kept.has(rule);
+  return isKept ? `write "Disallow:" in ${isRun ? "their" : "its"} place` : `remove ${isRun ? "them" : "it"}`;
+}
+
+/** Whether a rule is all that its group says, beside another group of the same crawlers. */
+function isWhole(context: LintContext, other: Rule, rule: Rule): boolean {
+  if (areTogether(context, rule, other) || ownGroup(context, rule).rules.length > 1) return false;
+  const { groups } = context.matcher().groups;
+  return !context.fact(groupsWithRecords).has(groups.indexOf(ownGroup(context, rule)));
+}
+
+/** The groups that say more than rules, by their positions. */
+function groupsWithRecords({ records }: LintContext): ReadonlySet<number | null> {
+  return new Set(records.flatMap(({ scope, group }) => (scope === "file" ? [] : group)));
+}
+
+function remedyFor(context: LintContext, { key, by, mistake, isEffective }: RedundantRule): string {
   if (mistake !== null) return remedies[mistake];
-  if (key === "overruled/contradicted") {
-    const isFirst = context.dialect.rules.precedence === "first";
-    const isSure = by !== null && areTogether(context, rule, by) && !isEffective && isTied && !isFirst;
-    return isSure ? remedies.either : remedies.wrong;
-  }
+  if (key === "overruled/contradicted") return isEffective ? remedies.either : remedies.harmless;
   if (key === "overruled/useless") return remedies.exception;
   if (key !== "covered" || by === null) return remedies.longer;
   if (!isForAll(by)) return remedies.narrowed;

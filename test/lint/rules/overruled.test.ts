@@ -117,6 +117,24 @@ testRule("overruled/contradicted", {
       ],
     },
     {
+      name: "two groups, of which one would join the next without its rule",
+      source: "User-agent: *\nAllow: /\nDisallow: /x\n\nUser-agent: *\nDisallow: /\n\nUser-agent: b\nDisallow: /b\n",
+      findings: [
+        { at: "6:1", message: '; remove its group, which changes nothing, or "Allow: /", which would close the site.' },
+      ],
+    },
+    {
+      name: "two groups, of which one says more than rules",
+      source: "User-agent: a\nDisallow: /b\nCrawl-delay: 5\n\nUser-agent: a\nAllow: /b\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            '; write "Disallow:" in its place, which changes nothing, or the group of "Allow: /b", which would close "/b".',
+        },
+      ],
+    },
+    {
       name: "the whole site, and a path that another rule closes anyway",
       source:
         "User-agent: a\nAllow: /\nDisallow: /\n\nUser-agent: *\nDisallow: /b\nDisallow: /b/c\nAllow: /b/c\nAllow: /b\n",
@@ -134,7 +152,7 @@ testRule("overruled/contradicted", {
         {
           at: "3:1-3:10",
           message:
-            '"Allow: /a" never applies, because "Disallow: /a" has the same pattern and wins; remove what is wrong.',
+            '"Allow: /a" never applies, because "Disallow: /a" has the same pattern and wins; remove it, or "Disallow: /a", which would open "/a".',
           severity: "warning",
           fix: null,
           labels: ["2:1 this rule wins"],
