@@ -92,7 +92,7 @@ function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
 /** The words of a message about one rule, or about several. */
 function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
   const { key, rule, by, isTied } = one;
-  const remedy = remedyFor(context, one);
+  const remedy = remedyFor(one);
   const filled = fillIn(remedy, {
     remove: { clause: removeInWords(context, one, isRun) },
     them: isRun ? "them" : "it",
@@ -148,7 +148,7 @@ function runOf(context: LintContext, one: RedundantRule): string {
   // Each duplicate has a line of its own that stays.
   const reason = key === "duplicate-rule" || by === null ? "" : by.line;
   const group = ownGroup(context, rule).userAgents[0]?.line;
-  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(context, one)}`;
+  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(one)}`;
 }
 
 /** Removes the lines of rules; null if none of them can be removed. */
@@ -193,7 +193,7 @@ function groupsWithRecords({ records }: LintContext): ReadonlySet<number | null>
   return new Set(records.flatMap(({ scope, group }) => (scope === "file" ? [] : group)));
 }
 
-function remedyFor(context: LintContext, { key, by, mistake, isEffective }: RedundantRule): string {
+function remedyFor({ key, by, mistake, isEffective }: RedundantRule): string {
   if (mistake !== null) return remedies[mistake];
   if (key === "overruled/contradicted") return isEffective ? remedies.either : remedies.harmless;
   if (key === "overruled/useless") return remedies.exception;
