@@ -252,6 +252,10 @@ testRule("overruled/reopened", {
       name: "an exception to a folder too",
       source: "User-agent: *\nDisallow: *ical=*\nDisallow: /e\nAllow: /events/*\n",
     },
+    {
+      name: "all parameters of the file, which may be an exception",
+      source: "User-agent: *\nDisallow: /*?id=*\nAllow: /assets/files/\n",
+    },
     { name: "the parameter wins", source: "User-agent: *\nDisallow: *post_type=*\nAllow: /events/\n" },
     { name: "a URL with a query of its own", source: "User-agent: *\nDisallow: *a=\nAllow: /events/?a=1\n" },
     {
@@ -276,8 +280,8 @@ testRule("overruled/reopened", {
     },
     {
       name: "two parameters",
-      source: "User-agent: *\nDisallow: *paged=*\nDisallow: *ical=*\nAllow: /events/*\n",
-      findings: [{ at: "4:1", message: 'opens only what "Disallow: *paged=*" and 1 more should close, such as' }],
+      source: "User-agent: *\nDisallow: *paged=*\nDisallow: *ical=*\nDisallow: *eventDate=*\nAllow: /events/*\n",
+      findings: [{ at: "5:1", message: 'opens only what "Disallow: *paged=*" and 1 more should close, such as' }],
     },
   ],
 });
