@@ -109,7 +109,10 @@ function readRoute(written: Written): Meaning | null {
   const [start, end] = meaning.at as [number, number];
   const meant = oneStar(meaning.meant[0] as string);
   const at = [start + 1, end] as const;
-  if (/[^/*$]/.test(meant)) return { at, meant: [meant], ...(/\*[^$]/.test(meant) && ifMore(rule, meant)) };
+  if (/[^/*$]/.test(meant)) {
+    const remedy = `write "${cut(meant, QUOTED)}", in which "*" also stands for "/"`;
+    return { at, meant: [meant], ...(/\*[^$]/.test(meant) && { remedy }) };
+  }
   const remedy = `write the paths that are meant, because "${meant}" ${rule.type === "allow" ? "opens" : "closes"} nearly everything`;
   return { at, meant: [], remedy };
 }

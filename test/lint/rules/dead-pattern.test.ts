@@ -574,6 +574,17 @@ testRule("dead-pattern/regular-expression", {
         "User-agent: *\nDisallow: /admin/\nDisallow: /b*c\nDisallow: /d\nDisallow: /e/\nDisallow: /images\\docs\n",
     },
     {
+      name: "a class in an Allow",
+      source: "User-agent: *\nDisallow: /a\nAllow: /a/[0-9]+/open\n",
+      findings: [
+        {
+          at: "3:11",
+          message: '; write "/a/*/open" if more may be opened, because "*" stands for any characters, also "/".',
+          fix: null,
+        },
+      ],
+    },
+    {
       name: "a class that begins with a sign, and is repeated",
       source: "User-agent: *\nDisallow: /[_0-9a-z]+/likes\n",
       findings: [
@@ -731,30 +742,30 @@ testRule("dead-pattern/router", {
         {
           at: "2:12-2:20",
           message:
-            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin" if more may be closed, because "*" stands for any characters, also "/".',
+            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin", in which "*" also stands for "/".',
           severity: "warning",
-          fix: null,
+          fix: "unsafe",
         },
         {
           at: "3:12-3:15",
           message:
-            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit" if more may be closed, because "*" stands for any characters, also "/".',
+            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit", in which "*" also stands for "/".',
           severity: "warning",
-          fix: null,
+          fix: "unsafe",
         },
         {
           at: "4:14-4:22",
           message:
-            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y" if more may be closed, because "*" stands for any characters, also "/".',
+            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y", in which "*" also stands for "/".',
           severity: "warning",
-          fix: null,
+          fix: "unsafe",
         },
         {
           at: "5:14-5:22",
           message:
-            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/" if more may be closed, because "*" stands for any characters, also "/".',
+            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/", in which "*" also stands for "/".',
           severity: "warning",
-          fix: null,
+          fix: "unsafe",
         },
         {
           at: "6:14-6:23",
@@ -765,18 +776,7 @@ testRule("dead-pattern/router", {
         },
       ],
       output:
-        "User-agent: *\nDisallow: /[locale]/admin\nDisallow: /:id/edit\nDisallow: /x/{id:int}/y\nDisallow: /y/<int:id>/\nDisallow: /z/*\n",
-    },
-    {
-      name: "an Allow for one segment",
-      source: "User-agent: *\nDisallow: /a\nAllow: /a/[id]/open\n",
-      findings: [
-        {
-          at: "3:11",
-          message: '; write "/a/*/open" if more may be opened, because "*" stands for any characters, also "/".',
-          fix: null,
-        },
-      ],
+        "User-agent: *\nDisallow: /*/admin\nDisallow: /*/edit\nDisallow: /x/*/y\nDisallow: /y/*/\nDisallow: /z/*\n",
     },
     {
       name: "no fix that leaves nothing but stars",
