@@ -22,7 +22,6 @@ const verbs =
 /** Codes that occur together with another one, which is about another line, or about the record and not its value. */
 const company: Partial<Record<MessageKey, readonly MessageKey[]>> = {
   "crawlers-shut-out/left-out": ["crawlers-shut-out/most"],
-  "overruled/outranked": ["assets-closed"],
   "historic-record/request-rate": ["historic-record/extended-standard"],
   "historic-record/visit-time": ["historic-record/extended-standard"],
 };

@@ -93,7 +93,7 @@ export function falseRedundancy({ robots, dialect: name }: DenseQuestion): strin
       if (changed !== null) return `without lines ${some.join()}: ${changed}`;
     }
   }
-  const redundant = new Set(found.filter(({ key }) => key !== "overruled/outranked").map(({ rule }) => rule.line));
+  const redundant = new Set(found.map(({ rule }) => rule.line));
   const reasons = lint(robots, { dialect, config }).flatMap(({ labels = [] }) => labels.map(({ line }) => line));
   const reason = reasons.find((line) => redundant.has(line));
   return reason === undefined ? null : `line ${reason} is a reason, and redundant`;

@@ -1,6 +1,8 @@
 // How many patterns are read to find the redundant rules of a file: groups with the same name are not all compared with
 // each other.
+
 import { expect, test } from "vitest";
+import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { lower, type Rule } from "../../src/groups/index.ts";
@@ -58,8 +60,6 @@ const oneForEachCode = [
   "Disallow: /c/d",
   "Disallow: /e*",
   "Disallow: /eggs",
-  "Allow: /f*g",
-  "Disallow: /folder/",
   "Allow: /nothing",
   "Disallow: /h*i",
   "Allow: /h**i",
@@ -92,4 +92,34 @@ test.each([
   expect(new Set(alone.map(({ code }) => code))).toEqual(new Set(codes));
   const text = ["a", "b", "c"].map(group).join("");
   for (const at of [0, 1, 2]) expect(findingsOf(text, at)).toEqual(alone);
+});
+
+test.each([
+  { rules: "in one group", robots: "User-agent: *\nAllow: /\nDisallow: /\n", loser: [3], winner: [2] },
+  {
+    rules: "in two groups of several rules, above another one",
+    robots: "User-agent: *\nAllow: /\nDisallow: /x\n\nUser-agent: *\nDisallow: /\n\nUser-agent: b\nDisallow: /b\n",
+    loser: [5, 6],
+    winner: [2],
+  },
+  {
+    rules: "alone in two groups",
+    robots: "User-agent: a\nDisallow: /\n\nUser-agent: a\nAllow: /\n\nUser-agent: *\nAllow: /\nDisallow: /b\n",
+    loser: [1, 2],
+    winner: [4, 5],
+  },
+])("each remedy of a contradiction does what is said of it, for rules $rules", ({ robots, loser, winner }) => {
+  const [found] = lint(robots, {}).filter(({ messageId }) => messageId === "contradicted");
+  expect(found?.message).toMatch(/, which changes nothing, or .*, which would close the site\.$/);
+  const without = (lines: readonly number[]) =>
+    robots
+      .split("\n")
+      .filter((_, at) => !lines.includes(at + 1))
+      .join("\n");
+  const decisions = (text: string) =>
+    ["a", "b", "c"].flatMap((name) => ["/", "/b", "/x"].map((path) => compile(text).isAllowed(name, path)));
+  expect(decisions(without(loser))).toEqual(decisions(robots));
+  expect(lint(without(loser), {}).map(({ code }) => code)).not.toContain("overruled");
+  expect(lint(without(loser), {}).map(({ code }) => code)).not.toContain("joined-groups");
+  expect(compile(without(winner)).isAllowed("a", "/")).toBe(false);
 });

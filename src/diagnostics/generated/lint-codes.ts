@@ -75,7 +75,6 @@ export type LintMessage =
   | "not-robots-txt/conflict"
   | "overruled/rule"
   | "overruled/contradicted"
-  | "overruled/outranked"
   | "overruled/useless"
   | "overruled/reopened"
   | "quoted-value"
@@ -327,10 +326,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
       },
       contradicted: {
         message: "\"{rule}\" never applies, because \"{other}\" has the same pattern and wins; {remedy}.",
-      },
-      outranked: {
-        message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
-        severity: "info",
       },
       useless: {
         message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; {remedy}.",

@@ -28,7 +28,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
   "assets-closed": {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`, and not `/js`, which may be a page), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. So are all URLs with a query (`/*?`), which many systems use for versions of such files; it is a warning for WordPress. One finding stands for all such rules of a file; its labels say what to do with the others. A folder in which an `Allow` opens something is not reported.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. It is reported for patterns that name such files by their extension (`/*.css$`) or their folder (`/js/`, `/*/scripts/` and `/static/css/`, but not `/service/js/`, which may be of a service), and for folders of well-known systems, such as `/wp-includes/` and `/_next/`; a folder that is only called `js` or `css` is an info. So are all URLs with a query (`/*?`), which many systems use for versions of such files; it is a warning for WordPress. One finding stands for all such rules of a file; its labels say what to do with the others. What the advice for one folder leaves closed is named with it. A folder in which an `Allow` opens something is not reported.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /*.css$\n",
@@ -666,7 +666,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler that matters to you applies such a record to every crawler.",
   },
   "overruled": {
-    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to: repeat the folder in it. If the folder ends with the slash that follows the star, as in `/wp-content/` and `/*/uploads/`, write `/wp-content/uploads/` and `/wp-content/*/uploads/`. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`. An `Allow` for a folder that is open anyway is not idle beside a shorter rule for a parameter: it opens the URLs of that folder with the parameter.",
+    why: "Of all rules that match a URL the one with the longest pattern wins, and of two that are equally long the `Allow`. A rule never applies if another one wins wherever it matches: usually a wildcard rule is longer than the path that should be an exception to it, or both rules have the same pattern, and then people who read the file cannot tell which of the two was meant. An `Allow` with a wildcard, such as `/*.js`, is often shorter than the folder it should be an exception to, such as `/wp-includes/`: repeat the folder in it. What no rule matches is allowed, so an `Allow` without a shorter `Disallow` changes nothing; that is reported in the presets `strict` and `all`, except for `Allow: /`. An `Allow` for a folder that is open anyway is not idle beside a shorter rule for a parameter: it opens the URLs of that folder with the parameter. It is reported where another parameter of the file stays closed there, because one that opens all of them may be an exception.",
     examples: [{
       messageId: "rule",
       wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
@@ -676,17 +676,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
       wrong: "User-agent: *\nDisallow: /media/\nDisallow: /media/press/\nAllow: /media/press/\n",
       right: "User-agent: *\nDisallow: /media/\nAllow: /media/press/\n",
     }, {
-      messageId: "outranked",
-      wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
-      right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
-    }, {
       messageId: "useless",
       wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
       right: "User-agent: *\nDisallow: /private/\n",
     }, {
       messageId: "reopened",
-      wrong: "User-agent: *\nDisallow: *ical=*\nAllow: /events/*\n",
-      right: "User-agent: *\nDisallow: *ical=*\n",
+      wrong: "User-agent: *\nDisallow: *eventDate=*\nDisallow: *ical=*\nAllow: /events/*\n",
+      right: "User-agent: *\nDisallow: *eventDate=*\nDisallow: *ical=*\n",
     }],
     crawlers: "All crawlers that use the longest match agree, except Yandex, which does not count stars. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
     turnOff: "If the rule that wins should win, and the other one is there for people to read.",

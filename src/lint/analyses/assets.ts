@@ -13,10 +13,12 @@ import type { Check } from "../rule.ts";
 interface System {
   readonly title: string;
   readonly folder: RegExp;
-  /** A file in it, after the folder; without a slash, from the root; `""` for a program that returns such files. */
+  /** A file in it, after the folder; with `opening`, from the root; `""` for a program that returns such files. */
   readonly path: string;
-  /** The start of another rule. The folder has a common name, and is one of the system only if this rule is there too. */
-  readonly beside?: string;
+  /** What opens them, if that is not all of the folder with the extensions. */
+  readonly opening?: readonly string[];
+  /** The starts of other rules. The folder has a common name, and is one of the system only if these are there too. */
+  readonly beside?: readonly string[];
   /** The start of a rule of another system, or another version, for which the folder is one that was left over. */
   readonly unless?: string;
 }
@@ -26,32 +28,54 @@ const SYSTEMS: readonly System[] = [
   { title: "WordPress", folder: /\/wp-includes$/, path: "/js/jquery/jquery.min.js" },
   { title: "WordPress", folder: /\/wp-content$/, path: "/themes/x/style.css" },
   { title: "WordPress", folder: /\/wp-content\/(?:themes|plugins)$/, path: "/x/style.css" },
+  {
+    title: "WordPress",
+    folder: /^\/wp-$/,
+    path: "/wp-content/themes/x/style.css",
+    opening: ["/wp-*.css", "/wp-*.js"],
+  },
   { title: "Next.js", folder: /\/_next(?:\/static)?$/, path: "/static/chunks/main.js" },
   { title: "Nuxt", folder: /\/_nuxt$/, path: "/entry.js" },
-  { title: "ASP.NET", folder: /^\/\*\.axd$/i, path: "WebResource.axd?d=x" },
+  {
+    title: "ASP.NET",
+    folder: /^\/\*\.axd$/i,
+    path: "/WebResource.axd?d=x",
+    opening: ["/ScriptResource.axd", "/WebResource.axd"],
+  },
   { title: "ASP.NET", folder: /^\/(?:Script|Web)Resource\.axd$/i, path: "" },
   { title: "ASP.NET", folder: /\/App_Themes$/i, path: "/x/style.css" },
-  { title: "ASP.NET", folder: /^\/Content$/i, path: "/Site.css", beside: "/Scripts" },
-  { title: "ASP.NET", folder: /^\/Scripts$/i, path: "/jquery.js", beside: "/Content" },
+  { title: "ASP.NET", folder: /^\/Content$/i, path: "/Site.css", beside: ["/Scripts"] },
+  { title: "ASP.NET", folder: /^\/Scripts$/i, path: "/jquery.js", beside: ["/Content"] },
   { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
   { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
   { title: "SharePoint", folder: /^\/_catalogs$/, path: "/masterpage/x.css" },
   { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
   { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, path: "/x.css" },
-  { title: "DNN", folder: /^\/Resources(?:\/\w+)?$/, path: "/x.css", beside: "/DesktopModules/" },
+  { title: "DNN", folder: /^\/Resources(?:\/\w+)?$/, path: "/x.css", beside: ["/DesktopModules/"] },
   { title: "Drupal", folder: /^\/sites\/(?:\*|all|default)(?:\/(?:files|modules|themes))?$/, path: "/x.css" },
   // Since version 8, its own files are in another folder.
-  { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: "/profiles/", unless: "/core/" },
-  { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: "/profiles/", unless: "/core/" },
-  { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: "/profiles/", unless: "/core/" },
-  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: "/administrator/" },
-  { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: "/administrator/" },
+  { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: ["/profiles/"], unless: "/core/" },
+  { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: ["/profiles/"], unless: "/core/" },
+  { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: ["/profiles/"], unless: "/core/" },
+  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: ["/administrator/"] },
+  // Since version 3, which closes these only, pages load from the folder for media.
+  {
+    title: "Joomla",
+    folder: /^\/(?:components|modules|plugins)$/,
+    path: "/x/x.js",
+    beside: ["/administrator/", "/media/"],
+  },
+  { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: ["/administrator/"] },
 ];
 
 /** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
 const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
-/** A folder whose name says what is in it. Without a slash at its end it may be a page. */
-const FOLDER = /\/_?(?:(css|styles?|stylesheets?)|js|javascripts?)\d?\/[*$]*$/i;
+/**
+ * A folder whose name says what is in it, of the whole site or in each of its parts; that of one part may be of a service
+ * which pages do not load. Without a slash at its end it may be a page.
+ */
+const FOLDER =
+  /^(?:\/?\*)*\/(?:(?:assets|static)\/)?_?(?:(css|styles?|stylesheets?)|(scripts?)|js|jscripts?|javascripts?)\d?\/[*$]*$/i;
 
 /** The same at the root, with a name that no page has. */
 const ROOT_FOLDER = /^\/(?:(css)|js)\d?\**$/i;
@@ -64,7 +88,7 @@ const DOTTED = /^\/?\*+\.[*$]*$/;
 
 /** A part of everything above: most patterns have none. */
 const SUSPECT =
-  /\*\.[*$]*$|css|js|script|style|content|_catalogs|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|modules|media|templates|portals|desktop|resources|sites\/|\*\?/i;
+  /\*\.[*$]*$|css|js|script|style|content|_catalogs|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|components|modules|plugins|media|templates|portals|desktop|resources|sites\/|\*\?/i;
 
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
@@ -74,16 +98,19 @@ interface Asset {
   readonly example: string;
   /** Patterns that open them again; none if the rule is to be removed. */
   readonly opening: readonly string[];
-  readonly system?: System;
+  /** The folder, in which an `Allow` opens what was meant to be open. */
+  readonly folder?: string;
   /** Whether pages may not need it. */
   readonly harmless?: boolean;
 }
 
-function assetOf(pattern: string, ofWordPress = false): Asset | null {
+/** `has` tells whether the file has a rule that begins with a text. */
+function assetOf(pattern: string, has: (start: string) => boolean): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
     return { cause, assets, example: exampleOf(path), opening };
   };
   if (VERSIONED.test(pattern)) {
+    const ofWordPress = has("/wp-");
     const [path, which] = ofWordPress ? ["/wp-content/themes/x/style.css", "of WordPress"] : ["/x.css", "with a query"];
     const versioned = asset("query", `style sheets and scripts ${which}`, `${path}?ver=1`, "/*.css?", "/*.js?");
     return { ...versioned, harmless: !ofWordPress };
@@ -92,25 +119,30 @@ function assetOf(pattern: string, ofWordPress = false): Asset | null {
   const type = EXTENSION.exec(pattern)?.[1];
   if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
   const base = baseOf(pattern);
-  const folder = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
-  if (folder !== null) {
-    const [assets, end] = folder[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
-    // It is not known whether pages need what is in it.
-    return { ...asset("folder", `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`), harmless: true };
+  const folder = pattern.replace(/(?<![*$])[*$]+$/, "");
+  const isOf = ({ beside, unless }: System) =>
+    (beside === undefined || beside.every(has)) && (unless === undefined || !has(unless));
+  const system = SYSTEMS.find((one) => one.folder.test(base) && isOf(one));
+  if (system !== undefined) {
+    const { title, path, opening } = system;
+    const all = `style sheets and scripts of ${title}`;
+    if (path === "") return asset("handler", all, `${base}?d=x`);
+    if (opening !== undefined) return asset(title, all, path, ...opening);
+    return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), folder };
   }
-  const system = SYSTEMS.find((one) => one.folder.test(base));
-  if (system === undefined) return null;
-  const { title, path } = system;
-  const all = `style sheets and scripts of ${title}`;
-  if (path === "") return { ...asset("handler", all, `${base}?d=x`), system };
-  if (path.startsWith("/")) return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), system };
-  return { ...asset(title, all, path, "/ScriptResource.axd", "/WebResource.axd"), system };
+  const named = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
+  // The scripts of Drupal are for its server.
+  if (named === null || (named[2] !== undefined && has("/profiles/"))) return null;
+  const [assets, end] = named[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
+  // It is not known whether pages need what is in it.
+  return { ...asset("folder", `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`), folder, harmless: true };
 }
 
 /** Whether a rule is for what search engines draw pages with. */
 export function isForPages({ pattern }: Rule): boolean {
   return (
-    assetOf(pattern) !== null ||
+    assetOf(pattern, () => false) !== null ||
+    SYSTEMS.some(({ folder }) => folder.test(baseOf(pattern))) ||
     /\/_?(?:css|styles?|stylesheets?|js|javascripts?|images?|img|fonts?)$/i.test(baseOf(pattern))
   );
 }
@@ -178,16 +210,17 @@ const MAX_RULES = 100;
 function findClosed(context: LintContext): readonly Found[] {
   const matcher = context.matcher();
   const rules = matcher.groups.groups.flatMap((group) => group.rules);
-  let ofWordPress: boolean | null = null;
+  const starts = new Map<string, boolean>();
+  const has = (start: string) =>
+    getOrInsert(starts, start, () => rules.some(({ pattern }) => pattern.startsWith(start)));
   const assets = new Map<Rule, Asset>();
   for (const rule of rules) {
     if (assets.size === MAX_RULES) break;
     if (rule.type === "allow" || !SUSPECT.test(rule.pattern)) continue;
-    ofWordPress ??= rules.some(({ pattern }) => pattern.startsWith("/wp-"));
-    const asset = assetOf(rule.pattern, ofWordPress);
+    const asset = assetOf(rule.pattern, has);
     if (asset !== null) assets.set(rule, asset);
   }
-  const found = new Map<Rule, { readonly asset: Asset; readonly engines: SearchEngine[] }>();
+  const found = new Map<Rule, { readonly asset: Asset; readonly engines: Set<SearchEngine> }>();
   for (const engine of assets.size === 0 ? [] : searchEngines) {
     const names = chainOf(engine.token);
     // Pages that are not fetched need no assets.
@@ -195,16 +228,20 @@ function findClosed(context: LintContext): readonly Found[] {
     const own = matcher.select(names)?.groups.flatMap((group) => group.rules) ?? [];
     for (const rule of own) {
       const asset = assets.get(rule);
-      if (asset === undefined || !isMeant(asset, rule, own)) continue;
+      if (asset === undefined || isOpenedIn(asset, own)) continue;
       const decision = matcher.decide(names, asset.example);
       if (decision.rule !== rule) continue;
-      // Without the rule, another one may still close the same: /*.cs, beside /*.css.
-      for (const one of asset.opening.length === 0 ? closing(decision) : [rule]) {
-        getOrInsert(found, one, () => ({ asset: assets.get(one) ?? asset, engines: [] })).engines.push(engine);
+      // Without the rule, another one may still close the same: /*.cs, beside /*.css. What opens a folder does not open the
+      // one around it, and wins against all that is shorter.
+      for (const one of closing(decision)) {
+        if (one !== rule && asset.opening.length > 0 && !isOpenedApart(assets.get(one), asset)) continue;
+        getOrInsert(found, one, () => ({ asset: assets.get(one) ?? asset, engines: new Set() })).engines.add(engine);
       }
     }
   }
-  return [...found].map(([rule, one]) => ({ rule, ...one })).sort((one, other) => one.rule.line - other.rule.line);
+  return [...found]
+    .map(([rule, { asset, engines }]) => ({ rule, asset, engines: [...engines] }))
+    .sort((one, other) => one.rule.line - other.rule.line);
 }
 
 /** The rules without which a URL may be fetched. */
@@ -213,10 +250,12 @@ function closing({ matches }: Decision): readonly Rule[] {
   return matches.flatMap(({ rule, allows, specificity }) => (allows || specificity <= allowed ? [] : rule));
 }
 
-/** Whether a rule closes a folder, of which it opens nothing, and this is one of the system. */
-function isMeant({ cause, opening, system }: Asset, { pattern }: Rule, own: readonly Rule[]): boolean {
-  const has = (start: string, type = "") => own.some((one) => one.pattern.startsWith(start) && one.type !== type);
-  if (opening.length > 0 && cause !== "query" && has(baseOf(pattern), "disallow")) return false;
-  const { beside, unless } = system ?? {};
-  return (beside === undefined || has(beside)) && (unless === undefined || !has(unless));
+/** Whether a rule needs other patterns than those that open what is closed by a longer one. */
+function isOpenedApart(one: Asset | undefined, longer: Asset): boolean {
+  return one !== undefined && one.opening.join() !== longer.opening.join();
+}
+
+/** Whether an `Allow` opens some of a folder, so that the rest is meant to be closed. */
+function isOpenedIn({ folder }: Asset, own: readonly Rule[]): boolean {
+  return folder !== undefined && own.some(({ type, pattern }) => type === "allow" && pattern.startsWith(folder));
 }

@@ -2,7 +2,7 @@
 // precedence. The first reading that applies counts, because the cause comes before what follows from it.
 import { COLON_SUBSTITUTE, conformingPatterns, INVISIBLE } from "../../cst/diagnose.ts";
 import { cut, fillIn, QUOTED } from "../../diagnostics/message.ts";
-import type { Group } from "../../groups/model.ts";
+import type { Group, Rule } from "../../groups/model.ts";
 import { withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import { percentEncoded, unitName } from "../../text/hex.ts";
@@ -109,7 +109,10 @@ function readRoute(written: Written): Meaning | null {
   const [start, end] = meaning.at as [number, number];
   const meant = oneStar(meaning.meant[0] as string);
   const at = [start + 1, end] as const;
-  if (/[^/*$]/.test(meant)) return { at, meant: [meant] };
+  if (/[^/*$]/.test(meant)) {
+    const remedy = `write "${cut(meant, QUOTED)}", in which "*" also stands for "/"`;
+    return { at, meant: [meant], ...(/\*[^$]/.test(meant) && { remedy }) };
+  }
   const remedy = `write the paths that are meant, because "${meant}" ${rule.type === "allow" ? "opens" : "closes"} nearly everything`;
   return { at, meant: [], remedy };
 }
@@ -132,12 +135,22 @@ function readRegularExpression(written: Written): Meaning | null {
     .replace(/\\([.?/])/g, "$1");
   const { at } = meaning as { at: readonly [number, number] };
   const meant = oneStar(plain);
-  if (!/[\\^()[\]{}+|]/.test(meant) && /\w/.test(meant)) return { at, meant: [withLeadingSlash(meant)] };
+  if (!/[\\^()[\]{}+|]/.test(meant) && /\w/.test(meant)) {
+    const path = withLeadingSlash(meant);
+    return { at, meant: [path], ...(/\\[dws]|\[/i.test(pattern) && ifMore(written.rule, path)) };
+  }
   // Only stars would be left, which match nearly everything.
   const remedy = /[A-Za-z]/.test(meaning.meant[0] as string)
     ? 'use "*" for any characters and a final "$" for the end'
     : "write the paths, or their common beginnings";
   return { at, meant: [], remedy };
+}
+
+/** The remedy where a star would stand for more than what it replaces, such as several segments for one. */
+function ifMore({ type }: Rule, meant: string): Pick<Meaning, "remedy" | "isForAuthor"> {
+  const may = type === "allow" ? "opened" : "closed";
+  const remedy = `write "${cut(meant, QUOTED)}" if more may be ${may}, because "*" stands for any characters, also "/"`;
+  return { remedy, isForAuthor: true };
 }
 
 function oneStar(pattern: string): string {

@@ -1,8 +1,11 @@
 // Patterns that are not paths: URLs, and values without the slash that begins a path (RFC 9309 §2.2.2). Rules apply to
 // the host from which the file was fetched, which the file's sitemaps tell.
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
+import type { Line } from "../../cst/nodes.ts";
 import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { withLeadingSlash } from "../../match/analysis/sample-urls.ts";
+import type { LintContext } from "../context.ts";
+import { valueOf } from "../edits.ts";
 import type { Meaning, Written } from "./pattern-meaning.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
@@ -48,7 +51,15 @@ function meaningOfUrl({ context, rule }: Written, url: string, isLink = false): 
   const remedy = isHome ? `remove the line, or ${there}` : `${there}, or remove the line`;
   return isElsewhere
     ? { meant: [], remedy, isIdle: true }
-    : { meant: [path], remedy, isForAuthor: rule.type === "allow" };
+    : { meant: [path], remedy, isForAuthor: rule.type === "allow" || context.fact(patternHosts).size > 1 };
+}
+
+/** The hosts of all patterns that have one. Of several, a file can be for one only. */
+function patternHosts(context: LintContext): ReadonlySet<string> {
+  const values = context
+    .grammar("dead-pattern")
+    .map(({ span }) => valueOf(context, context.lineAt(span.start) as Line));
+  return new Set(values.flatMap((value) => hostOf(value) ?? []).map(plainHost));
 }
 
 /** The beginning of a path of Windows. */

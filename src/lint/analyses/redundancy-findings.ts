@@ -12,7 +12,6 @@ import type { LintContext } from "../context.ts";
 import { formsSameGroups, lineOrAllBeforeComment, replacing } from "../edits.ts";
 import { groupOf, isForAll, nameOf } from "../groups.ts";
 import type { Check } from "../rule.ts";
-import { intendedInWords } from "./outranked-allows.ts";
 import {
   areTogether,
   codeOfKey,
@@ -56,16 +55,15 @@ function isSuppressed({ suppressions }: LintContext, { key, rule: { line } }: Re
 function reportRun(context: LintContext, run: readonly RedundantRule[]): boolean {
   const [one] = run as readonly [RedundantRule, ...RedundantRule[]];
   const { key, rule, by, mistake } = one;
-  // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
-  // author to say.
-  const isForAuthor = key === "overruled/contradicted" || key === "overruled/outranked" || mistake !== null;
+  // Which of two contradicting lines is wrong, and for which crawler a rule is, is for the author to say.
+  const isForAuthor = key === "overruled/contradicted" || mistake !== null;
   const fix = isForAuthor ? null : removalOf(context, run);
   const isRun = run.length > 1;
   const { label, lines } = wording[key];
-  if (isRun && (lines === null || (fix !== null && !context.keepsLines(fix)))) return false;
+  if (isRun && fix !== null && !context.keepsLines(fix)) return false;
   context.report({
     span: rule.span,
-    ...(isRun && { message: lines as string }),
+    ...(isRun && { message: lines }),
     words: {
       ...wordsOf(context, one, isRun),
       ...(isRun && { lines: { clause: rangesInWords(run.map((each) => each.rule.line)) } }),
@@ -93,16 +91,15 @@ function isBeside(context: LintContext, rule: Rule, by: Rule | null): boolean {
 
 /** The words of a message about one rule, or about several. */
 function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Words {
-  const { rule, by, isTied, intended } = one;
-  const remedy = remedyFor(context, one);
-  // A group without rules would join the next one.
-  const isKept = context.fact(findRedundancy).kept.has(rule);
-  const remove = isKept ? `write "Disallow:" in ${isRun ? "their" : "its"} place` : `remove ${isRun ? "them" : "it"}`;
+  const { key, rule, by, isTied } = one;
+  const remedy = remedyFor(one);
   const filled = fillIn(remedy, {
-    remove: { clause: remove },
+    remove: { clause: removeInWords(context, one, isRun) },
     them: isRun ? "them" : "it",
-    other: { clause: by === null ? "" : bothEnds(by.text) },
-    harm: { clause: remedy === remedies.either && by !== null ? harmOf(context, by) : "" },
+    ...(by !== null && {
+      other: { clause: `${isWhole(context, rule, by) ? "the group of " : ""}"${bothEnds(by.text)}"` },
+      harm: { clause: key === "overruled/contradicted" ? harmOf(context, by) : "" },
+    }),
   });
   const words = { rule: bothEnds(rule.text), remedy: { clause: filled }, ...placeOf(context, one) };
   if (by === null) return words;
@@ -112,7 +109,6 @@ function wordsOf(context: LintContext, one: RedundantRule, isRun: boolean): Word
     line: String(by.line),
     spelling: by.pattern === rule.pattern ? "" : spellingOf(by),
     wins: isTied ? "is as specific, wins as an allow rule" : "is more specific",
-    intended: { clause: intendedInWords(rule, by, intended) },
   };
 }
 
@@ -125,8 +121,8 @@ function placeOf(context: LintContext, { rule, by, isTied }: RedundantRule) {
   return { where: "for the same crawlers", which: isAlone ? "its group, which has no other rule" : "this line" };
 }
 
-/** By key: the message at the other line, and the one about several lines, which `outranked` rules never share. */
-const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly lines: string | null }>> = {
+/** By key: the message at the other line, and the one about several lines. */
+const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly lines: string }>> = {
   "duplicate-rule": { label: "the same rule", lines: "{lines} repeat rules {where}; remove them." },
   covered: {
     label: "this rule matches all of them",
@@ -140,7 +136,6 @@ const wording: Readonly<Record<RedundancyKey, { readonly label: string; readonly
     label: "this rule wins",
     lines: '{lines} never apply, because "{other}" in line {line} has the same pattern and wins; {remedy}.',
   },
-  "overruled/outranked": { label: "this rule wins where both match", lines: null },
   "overruled/useless": {
     label: "",
     lines: "{lines} have no effect, because no shorter rule disallows what they match; {remedy}.",
@@ -153,7 +148,7 @@ function runOf(context: LintContext, one: RedundantRule): string {
   // Each duplicate has a line of its own that stays.
   const reason = key === "duplicate-rule" || by === null ? "" : by.line;
   const group = ownGroup(context, rule).userAgents[0]?.line;
-  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(context, one)}`;
+  return `${key} ${group} ${reason} ${hasNoEffect(context, one)} ${remedyFor(one)}`;
 }
 
 /** Removes the lines of rules; null if none of them can be removed. */
@@ -175,17 +170,32 @@ const remedies = {
   opened: "{remove}, or the other rule if the rest of the site should be open",
   moved: "move {them} to the right group, or remove {them}",
   closed: "remove what is wrong, because the whole site is closed",
-  wrong: "remove what is wrong",
-  either: '{remove}, which changes nothing, or "{other}"{harm}',
+  either: "{remove}, or {other}{harm}",
+  harmless: "{remove}, which changes nothing, or {other}{harm}",
 } as const;
 
-function remedyFor(context: LintContext, { key, by, mistake, isEffective, isTied, rule }: RedundantRule): string {
+/** What to do with a redundant rule, so that its group does not join the next one. */
+function removeInWords(context: LintContext, { rule, by }: RedundantRule, isRun: boolean): string {
+  if (by !== null && isWhole(context, by, rule)) return "remove its group";
+  const isKept = context.fact(findRedundancy).kept.has(rule);
+  return isKept ? `write "Disallow:" in ${isRun ? "their" : "its"} place` : `remove ${isRun ? "them" : "it"}`;
+}
+
+/** Whether a rule is all that its group says, beside another group of the same crawlers. */
+function isWhole(context: LintContext, other: Rule, rule: Rule): boolean {
+  if (areTogether(context, rule, other) || ownGroup(context, rule).rules.length > 1) return false;
+  const { groups } = context.matcher().groups;
+  return !context.fact(groupsWithRecords).has(groups.indexOf(ownGroup(context, rule)));
+}
+
+/** The groups that say more than rules, by their positions. */
+function groupsWithRecords({ records }: LintContext): ReadonlySet<number | null> {
+  return new Set(records.flatMap(({ scope, group }) => (scope === "file" ? [] : group)));
+}
+
+function remedyFor({ key, by, mistake, isEffective }: RedundantRule): string {
   if (mistake !== null) return remedies[mistake];
-  if (key === "overruled/contradicted") {
-    const isFirst = context.dialect.rules.precedence === "first";
-    const isSure = by !== null && areTogether(context, rule, by) && !isEffective && isTied && !isFirst;
-    return isSure ? remedies.either : remedies.wrong;
-  }
+  if (key === "overruled/contradicted") return isEffective ? remedies.either : remedies.harmless;
   if (key === "overruled/useless") return remedies.exception;
   if (key !== "covered" || by === null) return remedies.longer;
   if (!isForAll(by)) return remedies.narrowed;

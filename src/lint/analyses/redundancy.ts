@@ -11,7 +11,6 @@ import { compilePattern } from "../../match/pattern.ts";
 import { addTo, findLast, getOrInsert, groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { canMatch, groupOf, isAboutRobotsTxt, isForAll, isStar, keyOf } from "../groups.ts";
-import { foldersOf, winnerOver } from "./outranked-allows.ts";
 
 /** The codes of rules that change no decision. */
 export const REDUNDANCY_CODES = ["duplicate-rule", "covered", "overruled"] as const;
@@ -22,21 +21,18 @@ export type RedundancyKey =
   | "covered"
   | "overruled/rule"
   | "overruled/contradicted"
-  | "overruled/outranked"
   | "overruled/useless";
 
 /** A rule that changes no decision. */
 export interface RedundantRule {
   readonly rule: Rule;
   readonly key: RedundancyKey;
-  /** The rule that covers, overrules or outranks it; null if all would be allowed without it. */
+  /** The rule that covers or overrules it; null if all would be allowed without it. */
   readonly by: Rule | null;
   /** Whether the two count the same octets; of two that match the same targets, in all dialects. */
   readonly isTied: boolean;
   /** Whether it decides in another dialect in use. Only so if it is overruled, or contradicted. */
   readonly isEffective: boolean;
-  /** Of an allow rule that loses to a longer rule: the patterns with which it would win. */
-  readonly intended: readonly string[];
   /**
    * Why the rule is probably a mistake, whatever covers it: of two groups of the same crawlers one closes the site, or it
    * was meant for other crawlers.
@@ -45,7 +41,7 @@ export interface RedundantRule {
 }
 
 /** What is said of most rules. */
-const USUAL = { isTied: false, isEffective: false, intended: [], mistake: null };
+const USUAL = { isTied: false, isEffective: false, mistake: null };
 
 /** The redundant rules of a file. */
 export interface Redundancy {
@@ -140,7 +136,7 @@ function findAmong(context: LintContext, rules: readonly Rule[], foreign: readon
   const duplicates = copies.flatMap(([rule, first]): RedundantRule[] => {
     const one = found.get(first);
     // Of lines alike that are without effect, the reason is the same.
-    if (one !== undefined && one.key !== "overruled/outranked") {
+    if (one !== undefined) {
       return [one.key === "covered" && one.by !== null ? coveredBy(context, rule, one.by) : { ...one, rule }];
     }
     return isCopyNews ? [{ ...USUAL, rule, key: "duplicate-rule", by: first, isTied: true }] : [];
@@ -177,7 +173,6 @@ class Comparison {
   readonly #isOpposed: boolean;
   /** The rules that could cover a rule, the one that decides first comes first. */
   readonly #containing = new Map<Rule, readonly Rule[]>();
-  #folders: ReturnType<typeof foldersOf> | null = null;
   /** Rules that need not stay, so that none of them is a reason. */
   readonly #removed = new Set<Rule>();
 
@@ -210,12 +205,12 @@ class Comparison {
       const one = this.#coveredBy(rule) ?? this.#unopposed(rule);
       if (one === null || !this.#isWanted(one)) continue;
       found.set(rule, one);
-      if (one.key !== "overruled/outranked") this.#removed.add(rule);
+      this.#removed.add(rule);
     }
     // What was a reason may be removed by now. Then another rule that stays covers, or overrules, the same.
-    for (const [rule, { by, key }] of found) {
+    for (const [rule, { by }] of found) {
       if (by === null || !this.#removed.has(by)) continue;
-      const one = key === "overruled/outranked" ? null : this.#coveredBy(rule);
+      const one = this.#coveredBy(rule);
       if (one === null) found.delete(rule);
       else found.set(rule, one);
     }
@@ -233,10 +228,7 @@ class Comparison {
   #inOrderOfRemoval(): readonly Rule[] {
     const isAll = isThorough(this.#context);
     const covering = new Set(this.#rules.flatMap((rule) => (isForAll(rule) ? rule.type : [])));
-    const isLookedAt = (rule: Rule) =>
-      canMatch(rule) &&
-      !this.#removed.has(rule) &&
-      (isAll || covering.has(rule.type) || (rule.type === "allow" && rule.pattern.includes("*")));
+    const isLookedAt = (rule: Rule) => canMatch(rule) && !this.#removed.has(rule) && (isAll || covering.has(rule.type));
     return this.#rules
       .filter(isLookedAt)
       .map((rule) => ({ rule, rank: this.#own.rank(rule), star: rule.pattern.endsWith("*") ? 0 : 1 }))
@@ -248,7 +240,7 @@ class Comparison {
   #isWanted(one: RedundantRule): boolean {
     const context = this.#context;
     if (!context.isOn(codeOfKey(one.key))) return false;
-    return isThorough(context) || one.key === "overruled/outranked" || one.mistake !== null;
+    return isThorough(context) || one.mistake !== null;
   }
 
   /** Those that match all targets of a rule, without those that are removed. */
@@ -302,15 +294,7 @@ class Comparison {
     if (rule.type !== "allow" || isForAll(rule) || this.#own.rank(rule) === 0) return null;
     if (!this.#own.isUnopposed(rule)) return null;
     if (!this.#isSoToOthers(rule, rule, (comparison) => comparison.isUnopposed(rule))) return null;
-    const { dialect, budget } = this.#context;
-    const longer = winnerOver(rule, (this.#folders ??= foldersOf(this.#rules)), dialect, budget);
-    const { allow, disallow } = this.#context.fact(patternsByType);
-    // It is an exception to a rule of another group, not to this longer one.
-    if (budget.steps < 0 || (longer !== null && disallow.has(rule.pattern))) return null;
-    // Whoever wrote what wins knows of the other folders.
-    const isUseless = longer === null || longer.intended.some((pattern) => allow.has(pattern));
-    if (isUseless) return { ...USUAL, rule, key: "overruled/useless", by: null };
-    return { ...USUAL, rule, key: "overruled/outranked", by: longer.rule, intended: longer.intended };
+    return { ...USUAL, rule, key: "overruled/useless", by: null };
   }
 
   /**
@@ -328,13 +312,6 @@ class Comparison {
 function countsLike(one: Rule, other: Rule, dialect: Dialect): boolean {
   const [a, b] = [one, other].map(({ pattern }) => compilePattern(pattern, dialect).specificity);
   return a === b;
-}
-
-/** The patterns of the file that rules of each type have. */
-function patternsByType(context: LintContext): Readonly<Record<Rule["type"], ReadonlySet<string>>> {
-  const rules = context.matcher().groups.groups.flatMap((group) => group.rules);
-  const patternsOf = (type: Rule["type"]) => new Set(rules.flatMap((rule) => (rule.type === type ? rule.pattern : [])));
-  return { allow: patternsOf("allow"), disallow: patternsOf("disallow") };
 }
 
 /** Whether two spellings differ in their escapes, not only in stars: crawlers that compare octets need both. */

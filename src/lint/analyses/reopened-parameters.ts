@@ -1,8 +1,9 @@
-// Allow rules that open nothing but URLs with a parameter that a Disallow names: the longer rule wins, which few authors
-// of both expect (RFC 9309 §2.2.2).
+// Allow rules that open nothing but URLs with some of the parameters that the file closes: the longer rule wins, which few
+// authors of both expect (RFC 9309 §2.2.2).
 //
 //     Disallow: *ical=*       7 octets
 //     Allow: /events/*        9 octets: /events/?ical=1 is open, and nothing else would be closed without the line
+//     Disallow: *eventDate=*  12 octets: /events/?eventDate=1 is closed
 import { matcherOf } from "../../crawlers/audience.ts";
 import type { Group } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
@@ -18,7 +19,7 @@ const PARAMETER = /^\/?\*[?&]?([\w-]+=)\**$/;
 /** Steps of comparing two patterns. */
 const COMPARING = 200;
 
-/** Reports such rules, each with the parameters that it opens. */
+/** Reports such rules, each with the parameters that it opens. One that opens all of them may be meant as an exception. */
 export function reportReopened(context: LintContext): void {
   const matcher = context.matcher();
   const done = new Set<Group>();
@@ -42,9 +43,9 @@ function reportAmong(context: LintContext, groups: readonly Group[], name: strin
     budget.steps -= COMPARING * closing.length;
     if (budget.steps < 0) return;
     const own = compilePattern(allow.pattern, dialect);
-    const opened = closing.filter(
-      ({ compiled }) => compiled.specificity <= own.specificity && mayIntersect(own, compiled),
-    );
+    const met = closing.filter(({ compiled }) => mayIntersect(own, compiled));
+    const opened = met.filter(({ compiled }) => compiled.specificity <= own.specificity);
+    if (!met.some((one) => !opened.includes(one) && PARAMETER.test(one.rule.pattern))) continue;
     const parameters = opened.flatMap(({ rule }) => PARAMETER.exec(rule.pattern)?.[1] ?? []);
     const [other, parameter] = [opened[0]?.rule, parameters[0]];
     if (other === undefined || parameter === undefined || parameters.length < opened.length) continue;

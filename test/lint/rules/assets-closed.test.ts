@@ -23,6 +23,15 @@ testRule("assets-closed", {
       name: "a query of some URLs, and one with the files opened",
       source: "User-agent: *\nDisallow: /?\nDisallow: /*?s=\nDisallow: /*?*\nAllow: /*.css?\n",
     },
+    {
+      name: "scripts for the server of Drupal, and scripts of a service in one part of the site",
+      source: "User-agent: *\nDisallow: /profiles/\nDisallow: /scripts/\nDisallow: /service/js/\n",
+    },
+    {
+      name: "folders that Joomla closes itself",
+      source:
+        "User-agent: *\nDisallow: /administrator/\nDisallow: /components/\nDisallow: /modules/\nDisallow: /plugins/\n",
+    },
     { name: "uploads", source: "User-agent: *\nDisallow: /wp-content/uploads/\n" },
     {
       name: "a folder in which something is open",
@@ -68,6 +77,52 @@ testRule("assets-closed", {
             'from any style sheets there, such as /_css/x.css; add "Allow: /_css/*.css", and likewise for lines 3 and 4.',
           labels: ["3:1 this rule, too", "4:1 this rule, too"],
           severity: "info",
+        },
+      ],
+    },
+    {
+      name: "scripts by all their names, where something is open in a folder whose name only begins like one",
+      source:
+        "User-agent: *\nDisallow: /js/\nDisallow: /js2/\nDisallow: /scripts/\nDisallow: /jscript/\nDisallow: /js3/\nDisallow: /static/js/\nAllow: /js3/a\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'such as /js/x.js; add "Allow: /js/*.js", and likewise for lines 3, 4, 5 and 1 more.',
+          severity: "info",
+        },
+      ],
+    },
+    {
+      name: "all that begins like folders of WordPress, of which one page is open",
+      source: "User-agent: *\nDisallow: /wp-\nAllow: /wp-admin/admin-ajax.php\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'style sheets and scripts of WordPress, such as /wp-content/themes/x/style.css; add "Allow: /wp-*.css" and "Allow: /wp-*.js".',
+          severity: "warning",
+        },
+      ],
+    },
+    {
+      name: "a folder within another one, which the advice for it leaves closed",
+      source: "User-agent: *\nDisallow: /wp-content/\nDisallow: /wp-content/themes/\n",
+      findings: [{ at: "2:1", message: "and likewise for line 3.", labels: ["3:1 this rule, too"] }],
+    },
+    {
+      name: "a folder written twice, which one line opens",
+      source: "User-agent: *\nDisallow: /wp-content\nDisallow: /wp-content/\n",
+      findings: [{ at: "3:1", message: 'add "Allow: /wp-content/*.css" and "Allow: /wp-content/*.js".' }],
+    },
+    {
+      name: "all folders of Joomla, some of which are closed only by an old version",
+      source:
+        "User-agent: *\nDisallow: /administrator/\nDisallow: /components/\nDisallow: /media/\nDisallow: /modules/\nDisallow: /plugins/\nDisallow: /templates/\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            'scripts of Joomla, such as /components/x/x.js; add "Allow: /components/*.css" and "Allow: /components/*.js", and likewise for lines 4, 5, 6 and 1 more.',
         },
       ],
     },

@@ -138,13 +138,12 @@ testRule("dead-pattern/url", {
           message:
             'Pattern "test.example.com/a" never matches, because rules apply to paths, so crawlers may fetch "/a"; write "/a" if this is the robots.txt of test.example.com, or remove the line.',
           severity: "error",
-          fix: "unsafe",
+          fix: null,
           labels: [
             '3:11 remove the line, or write "/" if this is the robots.txt of 192.0.2.1:80, which would close the whole site to crawlers',
           ],
         },
       ],
-      output: "User-agent: *\nDisallow: /a\nDisallow: 192.0.2.1:80\n",
     },
     {
       name: "without a host",
@@ -176,6 +175,17 @@ testRule("dead-pattern/url", {
       ],
       output:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
+    },
+    {
+      name: "URLs of several hosts, of which no sitemap says whose file this is",
+      source: "User-agent: *\nDisallow: https://a.example.com/c\nDisallow: http://b.example.com/d\n",
+      findings: [{ at: "2:11", message: "if this is the robots.txt of a.example.com, or remove the line.", fix: null }],
+    },
+    {
+      name: "URLs of one host, with and without www",
+      source: "User-agent: *\nDisallow: https://www.example.com/c\nDisallow: http://example.com/d\n",
+      findings: [{ at: "2:11", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /c\nDisallow: /d\n",
     },
     {
       name: "hosts in other records, and an invalid sitemap, say nothing about the host",
@@ -564,17 +574,27 @@ testRule("dead-pattern/regular-expression", {
         "User-agent: *\nDisallow: /admin/\nDisallow: /b*c\nDisallow: /d\nDisallow: /e/\nDisallow: /images\\docs\n",
     },
     {
+      name: "a class in an Allow",
+      source: "User-agent: *\nDisallow: /a\nAllow: /a/[0-9]+/open\n",
+      findings: [
+        {
+          at: "3:11",
+          message: '; write "/a/*/open" if more may be opened, because "*" stands for any characters, also "/".',
+          fix: null,
+        },
+      ],
+    },
+    {
       name: "a class that begins with a sign, and is repeated",
       source: "User-agent: *\nDisallow: /[_0-9a-z]+/likes\n",
       findings: [
         {
           at: "2:12-2:22",
           message:
-            '"[_0-9a-z]+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes".',
-          fix: "unsafe",
+            '"[_0-9a-z]+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/x/likes"; write "/*/likes" if more may be closed, because "*" stands for any characters, also "/".',
+          fix: null,
         },
       ],
-      output: "User-agent: *\nDisallow: /*/likes\n",
     },
     {
       source:
@@ -662,13 +682,13 @@ testRule("dead-pattern/regular-expression", {
         {
           at: "9:13-9:15",
           message:
-            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*".',
+            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*" if more may be closed, because "*" stands for any characters, also "/".',
           severity: "warning",
-          fix: "unsafe",
+          fix: null,
         },
       ],
       output:
-        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d.*\n",
+        "Disallow: /x\\.y\n\nUser-agent: *\nDisallow: /search?\nDisallow: /search\\?\nDisallow: /a/b*.php$ # c\nAllow: /search?\nDisallow: /(c)\\.x\nDisallow: /d\\.\\d\n",
     },
   ],
 });
@@ -722,28 +742,28 @@ testRule("dead-pattern/router", {
         {
           at: "2:12-2:20",
           message:
-            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin".',
+            '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin", in which "*" also stands for "/".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "3:12-3:15",
           message:
-            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit".',
+            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit", in which "*" also stands for "/".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "4:14-4:22",
           message:
-            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y".',
+            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y", in which "*" also stands for "/".',
           severity: "warning",
           fix: "unsafe",
         },
         {
           at: "5:14-5:22",
           message:
-            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/".',
+            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/", in which "*" also stands for "/".',
           severity: "warning",
           fix: "unsafe",
         },
