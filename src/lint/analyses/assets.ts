@@ -19,6 +19,8 @@ interface System {
   readonly opening?: readonly string[];
   /** The starts of other rules. The folder has a common name, and is one of the system only if these are there too. */
   readonly beside?: readonly string[];
+  /** Whether only some pages load from it. */
+  readonly harmless?: boolean;
   /** The start of a rule of another system, or another version, for which the folder is one that was left over. */
   readonly unless?: string;
 }
@@ -64,6 +66,7 @@ const SYSTEMS: readonly System[] = [
     folder: /^\/(?:components|modules|plugins)$/,
     path: "/x/x.js",
     beside: ["/administrator/", "/media/"],
+    harmless: true,
   },
   { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: ["/administrator/"] },
 ];
@@ -124,11 +127,11 @@ function assetOf(pattern: string, has: (start: string) => boolean): Asset | null
     (beside === undefined || beside.every(has)) && (unless === undefined || !has(unless));
   const system = SYSTEMS.find((one) => one.folder.test(base) && isOf(one));
   if (system !== undefined) {
-    const { title, path, opening } = system;
+    const { title, path, opening, harmless = false } = system;
     const all = `style sheets and scripts of ${title}`;
     if (path === "") return asset("handler", all, `${base}?d=x`);
     if (opening !== undefined) return asset(title, all, path, ...opening);
-    return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), folder };
+    return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), folder, harmless };
   }
   const named = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
   // The scripts of Drupal are for its server.

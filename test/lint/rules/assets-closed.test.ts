@@ -120,9 +120,10 @@ testRule("assets-closed", {
         "User-agent: *\nDisallow: /administrator/\nDisallow: /components/\nDisallow: /media/\nDisallow: /modules/\nDisallow: /plugins/\nDisallow: /templates/\n",
       findings: [
         {
-          at: "3:1",
+          at: "4:1",
           message:
-            'scripts of Joomla, such as /components/x/x.js; add "Allow: /components/*.css" and "Allow: /components/*.js", and likewise for lines 4, 5, 6 and 1 more.',
+            'scripts of Joomla, such as /media/jui/js/jquery.min.js; add "Allow: /media/*.css" and "Allow: /media/*.js", and likewise for lines 3, 5, 6 and 1 more.',
+          severity: "warning",
         },
       ],
     },
