@@ -6,8 +6,18 @@ import type { LintContext } from "../context.ts";
 import { lineEndOf } from "../edits.ts";
 import type { Match } from "./draft.ts";
 
+/** What was joined to a line. */
+interface Joins {
+  readonly joins: readonly Join[];
+  /** Where the search began: the line's value, if it has a key. */
+  readonly from: number;
+  readonly hasKey: boolean;
+  /** A key without a colon, with which the line begins. */
+  readonly bare: string | undefined;
+}
+
 /** The lines that were joined to a line, whose own key may lack its colon. */
-export function joinsIn({ text }: LintContext, line: Line) {
+export function joinsIn({ text }: LintContext, line: Line): Joins {
   const key = text.slice(line.key, line.keyEnd);
   const isRecord = line.kind !== "emptyline" && line.kind !== "unreadable-line";
   const hasKey = isRecord && !/^["']/.test(key) && (isKnownKey(key) || intendedKey(key) !== null);

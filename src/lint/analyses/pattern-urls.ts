@@ -10,7 +10,7 @@ import type { Meaning, Written } from "./pattern-meaning.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
 /** The slash at the end of a pattern, after the name of a page; not of a program that may answer for all paths below it. */
-export const SLASH_AFTER_PAGE =
+export const SLASH_AFTER_PAGE: RegExp =
   /(?<=[^/*]\.(?:aspx?|cfm|html?|jsp|php|shtml))(?<!\/(?:app|index)\.(?:aspx?|cfm|jsp|php))\/$/i;
 
 export function readUrl(written: Written): Meaning | null {
@@ -63,7 +63,7 @@ function patternHosts(context: LintContext): ReadonlySet<string> {
 }
 
 /** The beginning of a path of Windows. */
-export const DRIVE = /^[A-Za-z]:[\\/]/;
+export const DRIVE: RegExp = /^[A-Za-z]:[\\/]/;
 
 /** Values that are words, and what to write for them; `path` is the pattern if one is meant after all. */
 const WORDS: readonly (readonly [value: RegExp, remedy: (path: string) => string])[] = [
