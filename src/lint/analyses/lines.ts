@@ -33,15 +33,12 @@ export function checkLines(code: DiagnosticCode): Check {
   };
 }
 
-/** Further lines to which a finding points; its fix is for all of them. */
-const MAX_LABELS = 1_000;
-
 /** Reports faults that are one finding, at the first of them that changes something. */
 function report(context: LintContext, faults: readonly LineFault[]): void {
   const changing = faults.filter(({ clause }) => clause !== "");
   const shown = changing.find(({ condition }) => condition === "") ?? changing[0] ?? (faults[0] as LineFault);
   const { span, messageId, message, words, clause, condition } = shown;
-  const others = faults.filter((one) => one !== shown).slice(0, MAX_LABELS);
+  const others = faults.filter((one) => one !== shown);
   context.report({
     span,
     ...(messageId !== undefined && { messageId }),
