@@ -100,7 +100,14 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
     if (name === ANY || crawlerOf(name)?.purposes.includes("search")) {
       const [now, then] = [before.decide(chain, ANY_PAGE), after.decide(chain, ANY_PAGE)];
       const [isShut, willBeShut] = [isClosed(readers.effectOn(name)), isClosed(readersAfter.effectOn(name))];
-      const faults = withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0));
+      // Of several rules with the pattern that decides then, each alone would.
+      budget.steps -= added.length;
+      const decider = then.rule === null ? "" : keyOf(then.rule);
+      const equal = added.filter((rule) => keyOf(rule) === decider);
+      const faults = [
+        ...withOwn(places.own.get(now.rule?.line ?? 0), places.corrected.get(then.rule?.line ?? 0)),
+        ...equal.flatMap(({ line }) => places.corrected.get(line) ?? []),
+      ];
       // What opens a part of a closed site harms nobody.
       const closes = now.allowed === then.allowed ? !isShut && willBeShut : now.allowed;
       if (now.allowed !== then.allowed || closes)

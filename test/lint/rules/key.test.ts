@@ -21,6 +21,20 @@ testRule("key/none", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
     },
     {
+      name: "of two that would close the whole site, neither is written",
+      source: "User-agent: *\n/\n/\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'write "Disallow: /" if the whole site should be closed to every crawler',
+          labels: [
+            "3:1 this value has no key either if the whole site should be closed to every crawler without a group of its own",
+          ],
+          fix: null,
+        },
+      ],
+    },
+    {
       name: "a record with damage that no rule names is not commented out",
       source: "User-agent: *\nDisallow: /a\n{Disallow /b}\nWe sell shoes.\n",
       findings: [{ at: "3:1", severity: "error", fix: null }, "4:1"],
