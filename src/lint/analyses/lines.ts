@@ -130,5 +130,6 @@ export function lineFaults(context: LintContext): readonly LineFault[] {
   }
   if (drafts.length === 0) return [];
   const effects = effectsOf(context, drafts);
-  return drafts.map((draft, at) => ({ ...draft, ...(effects[at] as LineEffect) }));
+  // Copies would take a third of the time of a file with a fault on each line.
+  return drafts.map((draft, at) => Object.assign(draft, effects[at] as LineEffect));
 }
