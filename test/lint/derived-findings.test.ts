@@ -57,6 +57,11 @@ describe("one cause gives one finding", () => {
       "User-agent: GPTBot\nUser-agent: anthropic-ai\nUser-agent: Google-Extended\nUser-agent: CCBot\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Bytespider\nUser-agent: Amazonbot\nDisallow: /\n",
       ["2 crawler-name"],
     ],
+    [
+      "a misspelt name in a group that it has joined by accident",
+      "User-agent: *\nDisallow: /a\n\nUser-agent: Googelbot\nCrawl-delay: 1\nUser-agent: Semrush\nCrawl-delay: 2\nUser-agent: ExampleBot\nDisallow: /b\n",
+      ["5 joined-groups"],
+    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     [
       "rules below a line that contains a user-agent line",

@@ -416,9 +416,18 @@ export function isMisplaced(context: LintContext, { line }: Rule, token: string)
   return names === null || (names !== undefined && chainOf(token).some((name) => names.has(lowerCase(name))));
 }
 
-/** Whether a finding is a consequence of a group that is not what its author meant. */
+/** The lines of the names that a joined group gives rules which were not meant for them, where that is reported. */
+function joinedNames(context: LintContext): ReadonlySet<number> {
+  const joined = context.fact(groupFaults).filter(({ code }) => code === "joined-groups" && context.isOn(code));
+  return new Set(joined.flatMap(({ crawlers }) => (crawlers ?? []).map(({ line }) => line)));
+}
+
+/** Whether a finding is a consequence of a group that is not what its author meant, or its remedy would be harmful there. */
 export function isOfOtherGroup(context: LintContext, { code, line, labels = [] }: Located): boolean {
-  if (context.strict || !OF_GROUPS.has(code)) return false;
+  if (context.strict) return false;
+  // With another name, one more crawler would obey the rules of others.
+  if (code === "crawler-name" || code === "product-token") return context.fact(joinedNames).has(line);
+  if (!OF_GROUPS.has(code)) return false;
   const misplaced = context.fact(misplacedRules);
   return misplaced.has(line) || labels.some((label) => misplaced.has(label.line));
 }
