@@ -13,8 +13,11 @@ import type { Check } from "../rule.ts";
 interface System {
   readonly title: string;
   readonly folder: RegExp;
-  /** A file in it, after the folder; with `opening`, from the root; `""` for a program that returns such files. */
-  readonly path: string;
+  /**
+   * Files in it, after the folder; with `opening`, from the root; none for a program that returns such files. `x` stands for
+   * a name that sites choose.
+   */
+  readonly files: readonly string[];
   /** What opens them, if that is not all of the folder with the extensions. */
   readonly opening?: readonly string[];
   /** The starts of other rules. The folder has a common name, and is one of the system only if these are there too. */
@@ -27,48 +30,61 @@ interface System {
 
 /** Folders of systems that sites are made with, and what pages of these systems load from there. */
 const SYSTEMS: readonly System[] = [
-  { title: "WordPress", folder: /\/wp-includes$/, path: "/js/jquery/jquery.min.js" },
-  { title: "WordPress", folder: /\/wp-content$/, path: "/themes/x/style.css" },
-  { title: "WordPress", folder: /\/wp-content\/(?:themes|plugins)$/, path: "/x/style.css" },
+  {
+    title: "WordPress",
+    folder: /\/wp-includes$/,
+    files: ["/js/jquery/jquery.min.js", "/css/dist/block-library/style.min.css"],
+  },
+  { title: "WordPress", folder: /\/wp-content$/, files: ["/themes/x/style.css"] },
+  { title: "WordPress", folder: /\/wp-content\/(?:themes|plugins)$/, files: ["/x/style.css"] },
   {
     title: "WordPress",
     folder: /^\/wp-$/,
-    path: "/wp-content/themes/x/style.css",
+    files: ["/wp-content/themes/x/style.css"],
     opening: ["/wp-*.css", "/wp-*.js"],
   },
-  { title: "Next.js", folder: /\/_next(?:\/static)?$/, path: "/static/chunks/main.js" },
-  { title: "Nuxt", folder: /\/_nuxt$/, path: "/entry.js" },
+  { title: "Next.js", folder: /\/_next$/, files: ["/static/chunks/x.js"] },
+  { title: "Next.js", folder: /\/_next\/static$/, files: ["/chunks/x.js"] },
+  { title: "Nuxt", folder: /\/_nuxt$/, files: ["/x.js"] },
   {
     title: "ASP.NET",
     folder: /^\/\*\.axd$/i,
-    path: "/WebResource.axd?d=x",
+    files: ["/WebResource.axd?d=x"],
     opening: ["/ScriptResource.axd", "/WebResource.axd"],
   },
-  { title: "ASP.NET", folder: /^\/(?:Script|Web)Resource\.axd$/i, path: "" },
-  { title: "ASP.NET", folder: /\/App_Themes$/i, path: "/x/style.css" },
-  { title: "ASP.NET", folder: /^\/Content$/i, path: "/Site.css", beside: ["/Scripts"] },
-  { title: "ASP.NET", folder: /^\/Scripts$/i, path: "/jquery.js", beside: ["/Content"] },
-  { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, path: "/x/style.css" },
-  { title: "SharePoint", folder: /\/_layouts$/, path: "/15/init.js", unless: "/profiles/" },
-  { title: "SharePoint", folder: /^\/_catalogs$/, path: "/masterpage/x.css" },
-  { title: "TYPO3", folder: /\/typo3(?:conf|temp)$/, path: "/ext/x/Resources/Public/x.css" },
-  { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, path: "/x.css" },
-  { title: "DNN", folder: /^\/Resources(?:\/\w+)?$/, path: "/x.css", beside: ["/DesktopModules/"] },
-  { title: "Drupal", folder: /^\/sites\/(?:\*|all|default)(?:\/(?:files|modules|themes))?$/, path: "/x.css" },
+  { title: "ASP.NET", folder: /^\/(?:Script|Web)Resource\.axd$/i, files: [] },
+  { title: "ASP.NET", folder: /\/App_Themes$/i, files: ["/x/style.css"] },
+  { title: "ASP.NET", folder: /^\/Content$/i, files: ["/x.css"], beside: ["/Scripts"] },
+  { title: "ASP.NET", folder: /^\/Scripts$/i, files: ["/x.js"], beside: ["/Content"] },
+  { title: "Adobe Experience Manager", folder: /\/etc(?:\/designs|\.clientlibs)$/, files: ["/x/style.css"] },
+  { title: "SharePoint", folder: /\/_layouts$/, files: ["/x/init.js"], unless: "/profiles/" },
+  { title: "SharePoint", folder: /^\/_catalogs$/, files: ["/masterpage/x.css"] },
+  { title: "TYPO3", folder: /\/typo3conf$/, files: ["/ext/x/Resources/Public/x.css"] },
+  { title: "TYPO3", folder: /\/typo3temp$/, files: ["/x.css"] },
+  { title: "DNN", folder: /^\/(?:DesktopModules|Portals)$/, files: ["/x.css"] },
+  { title: "DNN", folder: /^\/Resources(?:\/\w+)?$/, files: ["/x.css"], beside: ["/DesktopModules/"] },
+  { title: "Drupal", folder: /^\/sites\/(?:\*|all|default)(?:\/(?:files|modules|themes))?$/, files: ["/x.css"] },
+  // Of one of several sites.
+  {
+    title: "Drupal",
+    folder: /^\/sites\/[\w.-]+\/(?:files|modules|themes)$/,
+    files: ["/x.css"],
+    beside: ["/profiles/"],
+  },
   // Since version 8, its own files are in another folder.
-  { title: "Drupal", folder: /^\/misc$/, path: "/drupal.js", beside: ["/profiles/"], unless: "/core/" },
-  { title: "Drupal", folder: /^\/modules$/, path: "/system/system.base.css", beside: ["/profiles/"], unless: "/core/" },
-  { title: "Drupal", folder: /^\/themes$/, path: "/bartik/css/style.css", beside: ["/profiles/"], unless: "/core/" },
-  { title: "Joomla", folder: /^\/media$/, path: "/jui/js/jquery.min.js", beside: ["/administrator/"] },
+  { title: "Drupal", folder: /^\/misc$/, files: ["/drupal.js"], beside: ["/profiles/"], unless: "/core/" },
+  { title: "Drupal", folder: /^\/modules$/, files: ["/x/x.css"], beside: ["/profiles/"], unless: "/core/" },
+  { title: "Drupal", folder: /^\/themes$/, files: ["/x/css/style.css"], beside: ["/profiles/"], unless: "/core/" },
+  { title: "Joomla", folder: /^\/media$/, files: ["/x/js/x.js"], beside: ["/administrator/"] },
   // Since version 3, which closes these only, pages load from the folder for media.
   {
     title: "Joomla",
     folder: /^\/(?:components|modules|plugins)$/,
-    path: "/x/x.js",
+    files: ["/x/x.js"],
     beside: ["/administrator/", "/media/"],
     harmless: true,
   },
-  { title: "Joomla", folder: /^\/templates$/, path: "/x/css/template.css", beside: ["/administrator/"] },
+  { title: "Joomla", folder: /^\/templates$/, files: ["/x/css/template.css"], beside: ["/administrator/"] },
 ];
 
 /** All files with an extension, also in a query: `/*.css$`, `/*.js?`. Not those of a folder, which may be a choice. */
@@ -80,7 +96,10 @@ const EXTENSION = /^[/*]*\*\.?(css|js)(?=[*$?]|$)/i;
 const FOLDER =
   /^(?:\/?\*)*\/(?:(?:assets|static)\/)?_?(?:(css|styles?|stylesheets?)|(scripts?)|js|jscripts?|javascripts?)\d?\/[*$]*$/i;
 
-/** The same at the root, with a name that no page has. */
+/** A folder of that kind for both. */
+const BOTH = /^(?:\/?\*)*\/(?:assets|static)\/[*$]*$/i;
+
+/** One of one kind at the root, with a name that no page has. */
 const ROOT_FOLDER = /^\/(?:(css)|js)\d?\**$/i;
 
 /** All URLs with a query. Systems append a version to the URLs of their files, so that caches notice a new one. */
@@ -91,18 +110,23 @@ const DOTTED = /^\/?\*+\.[*$]*$/;
 
 /** A part of everything above: most patterns have none. */
 const SUSPECT =
-  /\*\.[*$]*$|css|js|script|style|content|_catalogs|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|components|modules|plugins|media|templates|portals|desktop|resources|sites\/|\*\?/i;
+  /\*\.[*$]*$|css|js|script|style|assets|static|content|_catalogs|wp-|_n[eu]x|axd|themes|\/etc|_layouts|typo3|misc|components|modules|plugins|media|templates|portals|desktop|resources|sites\/|\*\?/i;
+
+/** A file that is closed, and where an Allow of something else opens some of what it stands for. */
+interface AssetFile {
+  readonly example: string;
+  /** The start of the paths of files that it may stand for; null for a file of a known name. */
+  readonly folder: string | null;
+}
 
 /** What a pattern closes, if it names style sheets, scripts or a folder of theirs. */
 interface Asset {
   /** Equal for rules that are reported together. */
   readonly cause: string;
   readonly assets: string;
-  readonly example: string;
+  readonly files: readonly AssetFile[];
   /** Patterns that open them again; none if the rule is to be removed. */
   readonly opening: readonly string[];
-  /** The folder, in which an `Allow` opens what was meant to be open. */
-  readonly folder?: string;
   /** Whether pages may not need it. */
   readonly harmless?: boolean;
 }
@@ -110,7 +134,7 @@ interface Asset {
 /** `has` tells whether the file has a rule that begins with a text. */
 function assetOf(pattern: string, has: (start: string) => boolean): Asset | null {
   const asset = (cause: string, assets: string, path: string, ...opening: readonly string[]): Asset => {
-    return { cause, assets, example: exampleOf(path), opening };
+    return { cause, assets, files: [{ example: exampleOf(path), folder: null }], opening };
   };
   if (VERSIONED.test(pattern)) {
     const ofWordPress = has("/wp-");
@@ -122,23 +146,37 @@ function assetOf(pattern: string, has: (start: string) => boolean): Asset | null
   const type = EXTENSION.exec(pattern)?.[1];
   if (type !== undefined) return asset(pattern, /css/i.test(type) ? "style sheets" : "scripts", pattern);
   const base = baseOf(pattern);
-  const folder = pattern.replace(/(?<![*$])[*$]+$/, "");
   const isOf = ({ beside, unless }: System) =>
     (beside === undefined || beside.every(has)) && (unless === undefined || !has(unless));
   const system = SYSTEMS.find((one) => one.folder.test(base) && isOf(one));
   if (system !== undefined) {
-    const { title, path, opening, harmless = false } = system;
-    const all = `style sheets and scripts of ${title}`;
-    if (path === "") return asset("handler", all, `${base}?d=x`);
-    if (opening !== undefined) return asset(title, all, path, ...opening);
-    return { ...asset(title, all, base + path, `${base}/*.css`, `${base}/*.js`), folder, harmless };
+    const { title, files, opening, harmless = false } = system;
+    const [assets, [first]] = [`style sheets and scripts of ${title}`, files];
+    if (first === undefined) return asset("handler", assets, `${base}?d=x`);
+    if (opening !== undefined) return asset(opening.join(), assets, first, ...opening);
+    return { cause: title, assets, files: files.map((file) => fileIn(base, file)), opening: both(base), harmless };
+  }
+  // It is not known whether pages need what is in it.
+  const folder = { cause: "folder", harmless: true };
+  if (BOTH.test(pattern)) {
+    const assets = "any style sheets and scripts there";
+    return { ...folder, assets, files: [fileIn(base, "/x.css")], opening: both(base) };
   }
   const named = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
   // The scripts of Drupal are for its server.
   if (named === null || (named[2] !== undefined && has("/profiles/"))) return null;
-  const [assets, end] = named[1] === undefined ? ["scripts", ".js"] : ["style sheets", ".css"];
-  // It is not known whether pages need what is in it.
-  return { ...asset("folder", `any ${assets} there`, `${base}/x${end}`, `${base}/*${end}`), folder, harmless: true };
+  const [assets, end] = named[1] === undefined ? ["any scripts there", ".js"] : ["any style sheets there", ".css"];
+  return { ...folder, assets, files: [fileIn(base, `/x${end}`)], opening: [`${base}/*${end}`] };
+}
+
+function both(base: string): readonly string[] {
+  return [`${base}/*.css`, `${base}/*.js`];
+}
+
+/** A file of a system in its folder. */
+function fileIn(base: string, file: string): AssetFile {
+  const chosen = file.search(/\bx[./]/);
+  return { example: exampleOf(base + file), folder: chosen === -1 ? null : base + file.slice(0, chosen) };
 }
 
 /** Whether a rule is for what search engines draw pages with. */
@@ -159,6 +197,7 @@ function baseOf(pattern: string): string {
 interface Found {
   readonly rule: Rule;
   readonly asset: Asset;
+  readonly example: string;
   readonly engines: readonly SearchEngine[];
 }
 
@@ -177,7 +216,7 @@ export const checkAssets: Check = (context) => {
 function reportClosed(context: LintContext, all: readonly Found[]): void {
   const shown = all.find(({ asset }) => asset.harmless !== true) ?? all[0];
   if (shown === undefined) return;
-  const { rule, asset } = shown;
+  const { rule, asset, example } = shown;
   const others = all.filter((one) => one !== shown);
   const likewise = others.filter((one) => one.asset.cause === asset.cause).map((one) => one.rule.line);
   const engines = all.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
@@ -189,7 +228,7 @@ function reportClosed(context: LintContext, all: readonly Found[]): void {
       rule: rule.text,
       crawler: inWords(titles, "and"),
       assets: asset.assets,
-      example: asset.example,
+      example,
       remedy: { clause: remedy },
     },
     labels: others.map((one) => ({
@@ -198,9 +237,7 @@ function reportClosed(context: LintContext, all: readonly Found[]): void {
     })),
     harmless: asset.harmless === true,
     claims: () =>
-      all.flatMap((one) =>
-        one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.asset.example })),
-      ),
+      all.flatMap((one) => one.engines.map(({ token }) => ({ what: "disallowed", name: token, url: one.example }))),
   });
 }
 
@@ -223,7 +260,7 @@ function findClosed(context: LintContext): readonly Found[] {
     const asset = assetOf(rule.pattern, has);
     if (asset !== null) assets.set(rule, asset);
   }
-  const found = new Map<Rule, { readonly asset: Asset; readonly engines: Set<SearchEngine> }>();
+  const found = new Map<Rule, Omit<Found, "rule" | "engines"> & { readonly engines: Set<SearchEngine> }>();
   for (const engine of assets.size === 0 ? [] : searchEngines) {
     const names = chainOf(engine.token);
     // Pages that are not fetched need no assets.
@@ -231,23 +268,29 @@ function findClosed(context: LintContext): readonly Found[] {
     const own = matcher.select(names)?.groups.flatMap((group) => group.rules) ?? [];
     for (const rule of own) {
       const asset = assets.get(rule);
-      if (asset === undefined || isOpenedIn(asset, own)) continue;
-      const decision = matcher.decide(names, asset.example);
-      if (decision.rule !== rule) continue;
-      // Without the rule, another one may still close the same: /*.cs, beside /*.css. What opens a folder does not open the
-      // one around it, and wins against all that is shorter.
-      for (const one of closing(decision)) {
-        if (one !== rule && asset.opening.length > 0 && !isOpenedApart(assets.get(one), asset)) continue;
-        getOrInsert(found, one, () => ({ asset: assets.get(one) ?? asset, engines: new Set() })).engines.add(engine);
+      if (asset === undefined) continue;
+      for (const { example, folder } of asset.files) {
+        if (isOpenedIn(folder, own)) continue;
+        const closers = closing(matcher.decide(names, example));
+        // What is to be removed decides no more.
+        if (closers.find((one) => one === rule || assets.get(one)?.opening.length !== 0) !== rule) continue;
+        // Without the rule, another one may still close the same: /*.cs, beside /*.css. What opens a folder does not open the
+        // one around it, and wins against all that is shorter.
+        for (const one of closers) {
+          if (one !== rule && asset.opening.length > 0 && !isOpenedApart(assets.get(one), asset)) continue;
+          getOrInsert(found, one, () => ({ asset: assets.get(one) ?? asset, example, engines: new Set() })).engines.add(
+            engine,
+          );
+        }
       }
     }
   }
   return [...found]
-    .map(([rule, { asset, engines }]) => ({ rule, asset, engines: [...engines] }))
+    .map(([rule, one]) => ({ ...one, rule, engines: [...one.engines] }))
     .sort((one, other) => one.rule.line - other.rule.line);
 }
 
-/** The rules without which a URL may be fetched. */
+/** The rules without which a URL may be fetched, the one that decides first. */
 function closing({ matches }: Decision): readonly Rule[] {
   const allowed = Math.max(...matches.map(({ allows, specificity }) => (allows ? specificity : -1)));
   return matches.flatMap(({ rule, allows, specificity }) => (allows || specificity <= allowed ? [] : rule));
@@ -259,6 +302,6 @@ function isOpenedApart(one: Asset | undefined, longer: Asset): boolean {
 }
 
 /** Whether an `Allow` opens some of a folder, so that the rest is meant to be closed. */
-function isOpenedIn({ folder }: Asset, own: readonly Rule[]): boolean {
-  return folder !== undefined && own.some(({ type, pattern }) => type === "allow" && pattern.startsWith(folder));
+function isOpenedIn(folder: string | null, own: readonly Rule[]): boolean {
+  return folder !== null && own.some(({ type, pattern }) => type === "allow" && pattern.startsWith(folder));
 }

@@ -35,7 +35,12 @@ testRule("assets-closed", {
     { name: "uploads", source: "User-agent: *\nDisallow: /wp-content/uploads/\n" },
     {
       name: "a folder in which something is open",
-      source: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\nDisallow: /css/*\nAllow: /css/*.css\n",
+      source:
+        "User-agent: *\nDisallow: /wp-content/themes/\nAllow: /wp-content/themes/a/\nDisallow: /_next/\nAllow: /_next/static/\nDisallow: /css/*\nAllow: /css/*.css\n",
+    },
+    {
+      name: "folders of several sites of another system than Drupal",
+      source: "User-agent: *\nDisallow: /sites/team/files/\n",
     },
     { name: "another rule opens them all", source: "User-agent: *\nDisallow: /js/\nAllow: /*.js\nAllow: /js/*.js\n" },
   ],
@@ -122,7 +127,7 @@ testRule("assets-closed", {
         {
           at: "4:1",
           message:
-            'scripts of Joomla, such as /media/jui/js/jquery.min.js; add "Allow: /media/*.css" and "Allow: /media/*.js", and likewise for lines 3, 5, 6 and 1 more.',
+            'scripts of Joomla, such as /media/x/js/x.js; add "Allow: /media/*.css" and "Allow: /media/*.js", and likewise for lines 3, 5, 6 and 1 more.',
           severity: "warning",
         },
       ],
@@ -155,6 +160,65 @@ testRule("assets-closed", {
       name: "a single handler",
       source: "User-agent: *\nDisallow: /WebResource.axd\n",
       findings: [{ at: "2:1", message: "such as /WebResource.axd?d=x; remove it.", severity: "warning" }],
+    },
+    {
+      name: "a folder in which other files than those that pages load are open",
+      source:
+        "User-agent: *\nDisallow: /wp-content/\nAllow: /wp-content/uploads/\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\nDisallow: /_next/\nAllow: /_next/image\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'such as /wp-content/themes/x/style.css; add "Allow: /wp-content/*.css" and "Allow: /wp-content/*.js", and likewise for line 4.',
+          labels: ["4:1 this rule, too", '6:1 this rule, too: add "Allow: /_next/*.css" and "Allow: /_next/*.js"'],
+        },
+      ],
+    },
+    {
+      name: "a folder of which the scripts are open",
+      source: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\n",
+      findings: [{ at: "2:1", message: "such as /wp-includes/css/dist/block-library/style.min.css; add" }],
+    },
+    {
+      name: "folders that are closed, too, once the files of all folders are not",
+      source: "User-agent: *\nDisallow: /*.css$\nDisallow: /css/\n",
+      findings: [
+        {
+          at: "2:1",
+          message: "remove it.",
+          labels: ['3:1 this rule, too: add "Allow: /css/*.css"'],
+        },
+      ],
+    },
+    {
+      name: "what is opened by other patterns is not done likewise",
+      source: "User-agent: *\nDisallow: /*.axd\nDisallow: /App_Themes/\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'add "Allow: /ScriptResource.axd" and "Allow: /WebResource.axd".',
+          labels: ['3:1 this rule, too: add "Allow: /App_Themes/*.css" and "Allow: /App_Themes/*.js"'],
+        },
+      ],
+    },
+    {
+      name: "folders for style sheets and scripts at the root, and in each part of the site",
+      source: "User-agent: *\nDisallow: /static/\nDisallow: /*/assets/\nDisallow: /a/static/\n",
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'keeps Google and Bing from any style sheets and scripts there, such as /static/x.css; add "Allow: /static/*.css" and "Allow: /static/*.js", and likewise for line 3.',
+          severity: "info",
+          labels: ["3:1 this rule, too"],
+        },
+      ],
+    },
+    {
+      name: "the folders of several sites of one Drupal",
+      source:
+        "User-agent: *\nDisallow: /profiles/\nDisallow: /sites/default/files/\nDisallow: /sites/a.example/files/*\n",
+      findings: [{ at: "3:1", message: "and likewise for line 4.", labels: ["4:1 this rule, too"] }],
     },
     {
       name: "folders of DNN",
