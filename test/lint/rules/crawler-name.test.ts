@@ -250,6 +250,17 @@ testRule("crawler-name/brand", {
       output: "User-agent: Slurp\nUser-agent: Slurp\nDisallow: /a\n",
     },
     {
+      name: "the names of operators of one crawler",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: dataforseo\nDisallow: /\n\nUser-agent: imagesift\nDisallow: /\n",
+      findings: [
+        { at: "4:13", message: '"DataForSeoBot"' },
+        { at: "7:13", message: '"ImagesiftBot"' },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: DataForSeoBot\nDisallow: /\n\nUser-agent: ImagesiftBot\nDisallow: /\n",
+    },
+    {
       name: "the crawler has a group with other rules",
       source: "User-agent: Semrush\nDisallow: /\n\nUser-agent: SemrushBot\nDisallow: /a\n",
       findings: [
