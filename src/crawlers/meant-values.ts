@@ -73,7 +73,9 @@ export function insideOf(value: string, text: string): string | null {
   if (inside !== undefined && (isProductToken(inside) || isDocumentedName(inside))) {
     return intendedToken(inside) ?? inside;
   }
-  if (text !== value && isKnownToken(wholeName(text))) return crawlerOf(wholeName(text))?.token ?? null;
+  // Some tokens have several words.
+  const name = isKnownToken(text) ? text : wholeName(text);
+  if (text !== value && isKnownToken(name)) return crawlerOf(name)?.token ?? null;
   if (isKnownToken(productToken(value))) return intendedToken(text);
   const [within, ...others] = tokensWithin(text);
   return within !== undefined && others.length === 0 ? within : (intendedToken(text) ?? intendedToken(wholeName(text)));

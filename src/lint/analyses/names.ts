@@ -107,7 +107,8 @@ type Meaning = Pick<NameFault, "kind"> & Partial<Pick<NameFault, "tokens" | "exc
 /** What a value was meant as, if it is not what it says. A strict run reports what the grammar finds. */
 function meaningOf(context: LintContext, value: string, found: Diagnostic | null): Meaning | null {
   if (value === ANY && found === null) return null;
-  const text = inAscii(value);
+  // Lists for servers have names as regular expressions.
+  const text = inAscii(value).replace(/(?<=\w)\\(?=[^\w*])/g, "");
   if (!context.strict && value !== "" && !QUOTED.test(value) && !isKnownToken(value)) {
     const excluded = excludedBy(text);
     if (excluded !== null) return { kind: "negation", excluded };

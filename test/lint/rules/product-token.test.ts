@@ -371,6 +371,19 @@ testRule("product-token/invalid", {
   ],
   invalid: [
     {
+      name: "the name of a crawler, written as a regular expression",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate\\ NE\\ Crawler\nUser-agent: magpie\\-crawler\nDisallow: /\n",
+      findings: [
+        {
+          at: "4:22",
+          message:
+            'Invalid product token "netEstate\\ NE\\ Crawler", which crawlers read as "netEstate"; write "netEstate NE Crawler".',
+        },
+        { at: "5:19", message: 'write "magpie-crawler".' },
+      ],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate NE Crawler\nUser-agent: magpie-crawler\nDisallow: /\n",
+    },
+    {
       name: "a list of crawlers that are shut out, in a file that closes nothing to others",
       source:
         "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Fourth Bot\nUser-agent: Third Bot\nDisallow: /\n\nUser-agent: *\nDisallow:\n",
