@@ -160,6 +160,8 @@ export class Audience {
   readonly #closedBy = new Map<readonly number[], Rule | null>();
   readonly #sets = new Map<readonly Group[], ReadonlySet<Group>>();
   readonly #likeStar = new Map<Group, boolean>();
+  /** By the lines of the groups, then by URL. */
+  readonly #allowed = new Map<readonly number[], Map<string, boolean>>();
   readonly #changes = new Map<Group, Map<string, boolean>>();
   readonly #budget: StepBudget;
   #mayClose: boolean | null = null;
@@ -181,6 +183,14 @@ export class Audience {
       const selected = this.#matcher.select(chainOf(name));
       return selected?.by === "any" && obeysNoStar(name) ? null : selected;
     });
+  }
+
+  /** Whether a crawler may fetch a URL. Memoised, because most crawlers obey the same groups. */
+  isAllowed(name: string, url: string): boolean {
+    const selected = this.selectionOf(name);
+    if (selected === null) return true;
+    const known = getOrInsert(this.#allowed, selected.lines, () => new Map<string, boolean>());
+    return getOrInsert(known, url, () => this.#matcher.isAllowed(chainOf(name), url));
   }
 
   /** The effect of the groups that a crawler obeys. Linear in their rules, once. */
@@ -266,7 +276,7 @@ export class Audience {
     const selected = closing <= opening ? null : this.selectionOf(name);
     if (selected === null) return null;
     return getOrInsert(this.#closedBy, selected.lines, () => {
-      if (this.#matcher.isAllowed(chainOf(name), ANY_PAGE)) return null;
+      if (this.isAllowed(name, ANY_PAGE)) return null;
       const { rules } = this.#matcher.dialect;
       const all = selected.groups.flatMap((group) => group.rules);
       return all.find((rule) => effectOfRule(rule, rules).closing === closing) ?? null;

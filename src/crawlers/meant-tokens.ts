@@ -9,8 +9,9 @@ import type { KnownCrawler } from "./known-crawler.ts";
 /** By token in lower case. */
 const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
 const tokens: readonly string[] = [...known.keys()];
+const byLength = groupBy(tokens, ({ length }) => length);
 /** The lengths that a name one slip away from a token has at most. */
-const longest = Math.max(...tokens.map(({ length }) => length)) + 1;
+const longest = Math.max(...byLength.keys()) + 1;
 /** By the names that site owners write instead, without joints; the first crawler of a brand counts. */
 const byBrand = new Map(
   crawlers.flatMap(({ token, brands }) => brands.map((brand) => [withoutJoints(brand), token] as const)).reverse(),
@@ -39,7 +40,9 @@ export function intendedToken(name: string): string | null {
   const bare = withoutJoints(written);
   if (bare.length > longest || isKnownToken(written) || isDocumentedName(name)) return null;
   const same = byBare.get(bare);
-  const near = same === undefined ? tokens.filter((token) => isOneSlip(written, token)) : [same];
+  const { length } = written;
+  const alike = [length - 1, length, length + 1].flatMap((one) => byLength.get(one) ?? []);
+  const near = same === undefined ? alike.filter((token) => isOneSlip(written, token)) : [same];
   return near.length === 1 ? (known.get(near[0] as string) as KnownCrawler).token : null;
 }
 
@@ -68,9 +71,8 @@ function withoutJoints(name: string): string {
 /** The kind of a crawler at the end of its name. */
 const KIND = /(?:bot|crawler|spider|fetcher|agent|externalhit)$/;
 
-/** Of two different names. */
+/** Of two different names, whose lengths differ by one at most. */
 function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (one.charCodeAt(start) === other.charCodeAt(start)) start++;
   if (one.length !== other.length) {

@@ -114,7 +114,9 @@ const LISTS = /^([\w-]+):[ \t]*\r?\n[ \t]+-[ \t]/gm;
 
 /** The first line of source code or configuration, or null. Linear in the document. */
 function sourceIn({ text, lines }: RobotsTxt): Line | null {
-  const others = lines.filter(({ kind }) => kind === "unreadable-line" || kind === "other-record");
+  const isOther = ({ kind, key, keyEnd }: Line) =>
+    kind === "unreadable-line" || (kind === "other-record" && !isKnownKey(text.slice(key, keyEnd)));
+  const others = lines.filter(isOther);
   if (others.length === 0) return null;
   const contents = others.map(({ key, lineEnd }) => text.slice(key, lineEnd).trimEnd());
   const opening = contents.findIndex((line) => OPENS.test(line));

@@ -274,15 +274,14 @@ function draftOf(line: Line, kind: Kind, { span, meant, words = {}, safety = "un
 }
 
 /** Whether a line is an ordinary one, as most are, and has no character that a fault begins with. */
-function isPlain({ text }: LintContext, { kind, regular, value, valueEnd, comment, lineEnd }: Line): boolean {
+function isPlain({ text }: LintContext, { kind, regular, start, value, valueEnd, comment, lineEnd }: Line): boolean {
   if (kind === "emptyline") return !/:|[a-z][ \t]*$/i.test(text.slice(comment, lineEnd));
-  return (
-    regular &&
-    kind !== "other-record" &&
-    comment === lineEnd &&
-    /^(?:[\w/.*$?=+-]|%(?!0[ad]))*$/i.test(text.slice(value, valueEnd))
-  );
+  if (!regular || comment !== lineEnd) return false;
+  if (kind === "other-record") return PLAIN_SITEMAP.test(text.slice(start, lineEnd));
+  return /^(?:[\w/.*$?=+-]|%(?!0[ad]))*$/i.test(text.slice(value, valueEnd));
 }
+
+const PLAIN_SITEMAP = /^sitemap: https?:\/\/[\w/.?=+-]+$/i;
 
 function valueSpan({ value, valueEnd }: Line): Span {
   return { start: value, end: valueEnd };
