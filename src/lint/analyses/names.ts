@@ -21,7 +21,7 @@ import { hostOf, nameIn } from "../../cst/diagnose.ts";
 import type { Line } from "../../cst/nodes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Clause, cut, inWords, READ_AS, type Words } from "../../diagnostics/message.ts";
-import { startsDocumentedName } from "../../dialects/documented-names.ts";
+import { isDocumentedName, startsDocumentedName } from "../../dialects/documented-names.ts";
 import type { Group, UserAgent } from "../../groups/model.ts";
 import {
   ANY,
@@ -131,6 +131,7 @@ function meaningOf(context: LintContext, value: string, found: Diagnostic | null
         const inside = insideOf(value, text) ?? ownToken(value);
         return { kind: "invalid", tokens: inside === null ? [] : [inside] };
       }
+      if (isSite(value)) return { kind: "invalid" };
       const token = nameIn(value);
       return { kind: "outside-grammar", tokens: isProductToken(token) ? [token] : [] };
     }
@@ -151,6 +152,11 @@ function knownMeaning(value: string): Meaning | null {
   // Crawlers cut `Example-*` at the star, and read the hyphen.
   const intended = intendedToken(value.includes("/") ? wholeName(value) : value.endsWith("-*") ? token : value);
   return intended === null ? null : { kind: "misspelt", tokens: [intended] };
+}
+
+/** Whether a value is the name of a host, or the address of a site. */
+function isSite(value: string): boolean {
+  return !isDocumentedName(value) && hostOf(`${value}/`) !== null;
 }
 
 const QUOTED = /^(?:["'`\u2018-\u201F\u00AB\u2039]|&quot;)|(?:["'`\u2018-\u201F\u00BB\u203A]|&quot;)$/;
@@ -209,13 +215,14 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const isUnknown = kind === "header" ? !tokens.some(isKnownToken) : kind === "invalid" && token === undefined;
     if (isUnknown && !reportsEach(context, kind)) {
       if (!isLost(context, fault)) continue;
-      // Of a list of names some are always wrong. It matters if no other one is right.
-      const isSite = hostOf(fault.value) !== null;
+      // Of a list of names some are always wrong. It matters if no other one is right. An address is none.
+      const isOfSite = isSite(fault.value);
       const isBrowser = kind === "header" && isOfBrowser(fault.value);
       const isHarmless = isHarmlessName(context, fault);
-      const isOfList = kind === "invalid" && !isSite && isHarmless && !isKnownToken(productToken(fault.value));
+      const isName = !/^[a-z]+:\/\//i.test(fault.value) && !isKnownToken(productToken(fault.value));
+      const isOfList = kind === "invalid" && isHarmless && isName;
       if (isOfList && !context.exhaustive && context.fact(closesAnything)) continue;
-      addTo(unknown, [kind, isHarmless, isSite, isBrowser, token !== undefined].join(" "), fault);
+      addTo(unknown, [kind, isHarmless, isOfSite, isBrowser, token !== undefined].join(" "), fault);
       continue;
     }
     if (kind === "brand" || kind === "misspelt" || kind === "outdated") {
@@ -440,8 +447,7 @@ function describeUnknown(context: LintContext, fault: NameFault): Parts {
   const isAlone = group?.userAgents.every(({ span }) => faults.get(span.start)?.tokens.length === 0) === true;
   const where = isAlone ? "the group" : "the line";
   let remedy = `write the token that its operator documents, or remove ${where} if there is none`;
-  if (hostOf(value) !== null)
-    remedy = `name the crawler that is meant, because a site is not a crawler, or remove ${where}`;
+  if (isSite(value)) remedy = `name the crawler that is meant, because a site is not a crawler, or remove ${where}`;
   // A program that presents itself as a browser has no product token.
   else if (kind === "header" && isOfBrowser(value)) remedy = `remove ${where}, because browsers do not read robots.txt`;
   const words = { value, interpretation: readAs(value), remedy: { clause: remedy } };

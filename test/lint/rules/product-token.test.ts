@@ -318,6 +318,7 @@ const each = { config: { rules: { "name-outside-grammar": "info" } } } as const;
 
 testRule("product-token/invalid", {
   valid: [
+    "User-agent: check.spider.example\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
     {
       name: "a known crawler reads its own token",
       source: "User-agent: Googlebot,\nUser-agent: bingbot!\nUser-agent: GPTBot 1.2\nDisallow: /\n",
@@ -590,6 +591,17 @@ testRule("product-token/invalid", {
       ],
       output:
         "User-agent: CCBot\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n\nUser-agent: Google-Extended\nDisallow: /c\n",
+    },
+    {
+      name: "the host of a site, where nothing else is closed",
+      source: "User-agent: www.news.example\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:13",
+          message: "name the crawler that is meant, because a site is not a crawler, or remove the group.",
+          severity: "info",
+        },
+      ],
     },
     {
       name: "a site, beside groups that apply",
