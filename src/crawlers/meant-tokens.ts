@@ -77,7 +77,7 @@ function isOneSlip(one: string, other: string): boolean {
   while (one.charCodeAt(start) === other.charCodeAt(start)) start++;
   if (one.length !== other.length) {
     const [short, long] = one.length < other.length ? [one, other] : [other, one];
-    return long.slice(start + 1) === short.slice(start);
+    return long.slice(start + 1) === short.slice(start) && !/\d/.test(long.charAt(start));
   }
   const rest = start + 1;
   if (one.slice(rest) === other.slice(rest)) {

@@ -140,7 +140,7 @@ export const crawlers: readonly KnownCrawler[] = /* @__PURE__ */ (
   {"token":"Barkrowler","operator":"Babbar","purposes":["seo"]},
   {"token":"DataForSeoBot","operator":"DataForSEO","purposes":["seo"],"brands":["dataforseo"]},
   {"token":"serpstatbot","operator":"Serpstat","purposes":["seo"],"crawlDelay":true},
-  {"token":"008","operator":"80legs","purposes":["other"],"brands":["80legs"]},
+  {"token":"008","operator":"80legs","purposes":["other"]},
   {"token":"Screaming Frog SEO Spider","operator":"Screaming Frog","purposes":["seo"]},
   {"token":"SiteimproveBot","operator":"Siteimprove","purposes":["seo"],"brands":["sitecheck-sitecrawl by siteimprove.com","linkcheck by siteimprove.com"]},
   {"token":"SiteimproveBot-Crawler","operator":"Siteimprove","purposes":["seo"],"obeys":["SiteimproveBot"]},

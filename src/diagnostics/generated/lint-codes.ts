@@ -164,7 +164,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "{closes} {site} to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
-        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.",
+        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.",
       },
       temporary: {
         message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
@@ -301,7 +301,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The file is not a robots.txt yet; serve its output, or answer 404.",
     messages: {
       format: {
-        message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+        message: "The file is not a robots.txt but {what}: served with status 200, {effect}; {remedy}.",
       },
       template: {
         message: "The file is a template or program that was not rendered ({what}): served as it is, {effect}; serve its output.",
@@ -375,7 +375,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
       },
       except: {
-        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; remove the line if the site should be found.",
+        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; {remedy}.",
       },
     },
   },
@@ -389,7 +389,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
-        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+        message: "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else {sitemaps}.",
       },
     },
   },

@@ -5,6 +5,7 @@ import { chainOf, crawlerOf, obeysNoStar } from "../../crawlers/chains.ts";
 import { editText } from "../../cst/edit.ts";
 import { parse } from "../../cst/parse.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
+import { google } from "../../dialects/google.ts";
 import { lower } from "../../groups/lower.ts";
 import type { Group, Rule } from "../../groups/model.ts";
 import { ANY } from "../../groups/product-token.ts";
@@ -130,7 +131,7 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
         before.isAllowed(chain, url),
         after.isAllowed(chain, url),
       ]);
-      if (allowed === willBe) return;
+      if (allowed === willBe || readsOtherwise(context, name, url, allowed)) return;
       const claim: Claim = { what: allowed ? "allowed" : "disallowed", name, url };
       for (const fault of faults) {
         fault.isNil = false;
@@ -170,6 +171,11 @@ export function effectsOf(context: LintContext, drafts: readonly Draft[]): reado
       condition: isKnown ? condition || (hasEnded ? " if that is meant" : "") : "",
     };
   });
+}
+
+/** Whether it is a crawler of Google, whose parser reads more keys, and decides otherwise. */
+function readsOtherwise(context: LintContext, name: string, url: string, allowed: boolean): boolean {
+  return crawlerOf(name)?.operator === "Google" && context.matcher(google).isAllowed(chainOf(name), url) !== allowed;
 }
 
 /** The faults by the numbers of their lines, in the file as it is and in the corrected one. 1-based. A line has one fault. */

@@ -193,6 +193,7 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
     site,
     names: { clause: namesInWords(letIn) },
+    first: { clause: namesInWords(letIn.slice(0, 1)) },
     training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
   });
   // Who lets in one search engine wants to be found; another one is probably forgotten.
@@ -204,10 +205,11 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
 /** The site is closed to every crawler, and no comment says why. */
 function closedToAll(context: LintContext, rule: Rule): readonly Outcome[] {
   const claims = () => [closedTo(ANY)];
-  const [sitemap] = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+  const sitemaps = context.isOn("sitemap-closed") ? sitemapsOf(context) : [];
+  const [sitemap] = sitemaps;
   if (sitemap !== undefined) {
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
-    const words = { line: String(rule.line) };
+    const words = { line: String(rule.line), sitemaps: { clause: linesInWords(sitemaps.map(({ line }) => line)) } };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
   }
   if (isRefused(context, rule)) return [];
@@ -234,6 +236,10 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
     comma: isHomeOpen ? "" : ",",
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
+    remedy:
+      letIn.length === 0
+        ? "remove the line if the site should be found"
+        : { clause: `add those that should be let in to the group of ${namesInWords(letIn.slice(0, 1))}` },
     also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));

@@ -12,7 +12,7 @@ export const data: RuleData = {
   message: "The file is not a robots.txt yet; serve its output, or answer 404.",
   messages: {
     format: {
-      message: "The file is {what} instead of a robots.txt: served with status 200, {effect}; {remedy}.",
+      message: "The file is not a robots.txt but {what}: served with status 200, {effect}; {remedy}.",
       wrong: "<!doctype html>\n<title>Not found</title>\n",
       right: "User-agent: *\nDisallow:\n",
     },

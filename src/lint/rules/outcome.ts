@@ -52,7 +52,7 @@ export const table: RuleTable = {
       },
       most: {
         message:
-          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; add those that should be let in.',
+          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.',
         wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /admin/\n",
       },
@@ -150,7 +150,7 @@ export const table: RuleTable = {
       },
       except: {
         message:
-          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; remove the line if the site should be found.',
+          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; {remedy}.',
         wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
       },
@@ -175,7 +175,8 @@ export const table: RuleTable = {
         right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       },
       site: {
-        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+        message:
+          "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else {sitemaps}.",
         wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
       },

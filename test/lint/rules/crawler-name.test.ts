@@ -6,6 +6,8 @@ testRule("crawler-name/misspelt", {
     "User-agent: GOOGLEBOT/2.1\nUser-agent: Googlebot*\nDisallow: /\n",
     "User-agent: ExampleBot\nUser-agent: *\nUser-agent:\nDisallow: /\n",
     { name: "another letter makes another name", source: "User-agent: Roverbot\nUser-agent: BCBot\nDisallow: /\n" },
+    { name: "so does a digit", source: "User-agent: AIBot\nDisallow: /\n" },
+    { name: "a digit makes another name", source: "User-agent: AIBot\nDisallow: /\n" },
     {
       name: "the crawler is named beside it, or has a group with the same rules",
       source:

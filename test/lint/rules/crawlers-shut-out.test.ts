@@ -186,7 +186,7 @@ testRule("crawlers-shut-out", {
         {
           at: "12:1",
           message:
-            'Line 12 closes the whole site to every crawler that obeys the "*" group, unlike "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, link previews of Microsoft, Meta, LinkedIn, Pinterest and X, AI search of DuckDuckGo, OpenAI, Anthropic, Perplexity and 8 others and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in.',
+            'Line 12 closes the whole site to every crawler that obeys the "*" group, unlike "Googlebot", "MSNBot" and "CCBot": also to DuckDuckGo, Yandex, Baidu, link previews of Microsoft, Meta, LinkedIn, Pinterest and X, AI search of DuckDuckGo, OpenAI, Anthropic, Perplexity and 8 others and archives of the Internet Archive, while CCBot may collect data for AI models; add those that should be let in to the group of "Googlebot".',
           severity: "info",
         },
       ],

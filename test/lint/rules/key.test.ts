@@ -247,6 +247,14 @@ testRule("key/misspelt", {
       output: "User-agent: *\nDisallow: /\nAllow: /public/\n",
     },
     {
+      name: "Google's parser reads the key, so nothing is said of its crawlers",
+      source: "User agent: Googlebot\nDisallow: /a\n\nUser agent: *\nDisallow: /a\n",
+      findings: [
+        { at: "4:1", message: "so crawlers without a group of their own may fetch", labels: ['1:1 "User agent", too'] },
+      ],
+      output: "User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
       name: "a strict check reports where the grammar fails",
       source: "User agent: *\n",
       options: { strict: true, otherRecords: true },

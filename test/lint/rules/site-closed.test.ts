@@ -50,7 +50,7 @@ testRule("site-closed", {
         {
           at: "7:1",
           message:
-            'All but "/$" and "/press/" is closed to every crawler that obeys the "*" group, unlike "Googlebot": also to Bing and DuckDuckGo; remove',
+            'All but "/$" and "/press/" is closed to every crawler that obeys the "*" group, unlike "Googlebot": also to Bing and DuckDuckGo; add those that should be let in to the group of "Googlebot".',
         },
       ],
     },

@@ -68,7 +68,8 @@ testRule("sitemap-closed", {
       findings: [
         {
           at: "3:1",
-          message: "The sitemap lists pages that line 2 closes to every crawler; remove that rule, or the sitemap.",
+          message:
+            "Line 2 closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else lines 3 and 4.",
           labels: ["2:1 this rule closes the whole site"],
         },
       ],
@@ -76,7 +77,7 @@ testRule("sitemap-closed", {
     {
       name: "an Allow for everything that loses opens nothing",
       source: "User-agent: *\nDisallow: /*\nAllow: /\nSitemap: https://example.com/s.xml\n",
-      findings: [{ at: "4:1", message: "line 2" }],
+      findings: [{ at: "4:1", message: "Line 2 closes the whole site" }],
     },
     {
       name: "named crawlers are shut out as well",
