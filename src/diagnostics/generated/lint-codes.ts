@@ -164,7 +164,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "{closes} {site} to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
-        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.",
+        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; {remedy}.",
       },
       temporary: {
         message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",

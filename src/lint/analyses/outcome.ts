@@ -33,7 +33,7 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { audience, canMatch, forbids, isStar, nameOf, namesInWords, opens } from "../groups.ts";
+import { audience, canMatch, forbids, isStar, nameOf, namesInWords, namesMost, opens } from "../groups.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
 import { lineFaults } from "./lines.ts";
@@ -193,13 +193,19 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
     site,
     names: { clause: namesInWords(letIn) },
-    first: { clause: namesInWords(letIn.slice(0, 1)) },
+    remedy: { clause: remedyFor(letIn) },
     training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
   });
   // Who lets in one search engine wants to be found; another one is probably forgotten.
   const isSearched = VISITORS.some((one) => isFelt(one) && closingRule(context, one.token) === null);
   const isHarmless = !isSearched || !shutOut.some(isLarge);
   return [{ ...found, harmless: isHarmless, claims: () => claims }];
+}
+
+/** What to do for others, beside crawlers that are let in. */
+function remedyFor(letIn: readonly UserAgent[]): string {
+  const one = letIn.find(namesMost) ?? letIn[0];
+  return `add those that should be let in to the group of "${cut(one?.value ?? "", READ_AS)}"`;
 }
 
 /** The site is closed to every crawler, and no comment says why. */
@@ -236,10 +242,7 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
     comma: isHomeOpen ? "" : ",",
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
-    remedy:
-      letIn.length === 0
-        ? "remove the line if the site should be found"
-        : { clause: `add those that should be let in to the group of ${namesInWords(letIn.slice(0, 1))}` },
+    remedy: { clause: letIn.length === 0 ? "remove the line if the site should be found" : remedyFor(letIn) },
     also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));

@@ -52,7 +52,7 @@ export const table: RuleTable = {
       },
       most: {
         message:
-          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.',
+          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; {remedy}.',
         wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /admin/\n",
       },
