@@ -78,15 +78,16 @@ export function patternFindings(context: LintContext): ReadonlyMap<DiagnosticCod
   return findings;
 }
 
-/**
- * The findings by code, in runs that are one finding: those about URLs, missing slashes and pages, and those with one
- * message from which nothing follows.
- */
+/** Faults of which an author makes several, by writing another syntax throughout: those of a file are one finding. */
+const JOINED =
+  /^(?:dead-pattern\/(?:url|link|slash|router|regular-expression)|character\/look-alike|escape\/entity|slash-after-file\/)$/;
+
+/** The findings by code, in runs that are one finding; those with one message from which nothing follows are, too. */
 function patternRuns(context: LintContext): ReadonlyMap<DiagnosticCode, readonly (readonly PatternFinding[])[]> {
   const runsOf = (code: DiagnosticCode, findings: readonly PatternFinding[]) => {
     const runs = groupBy(findings, (one) => {
       if (!context.suppressions.allowJoining) return one;
-      const isJoined = code === "slash-after-file" || /^(?:url|link|slash|look-alike)$/.test(one.messageId ?? "");
+      const isJoined = JOINED.test(`${code}/${one.messageId ?? ""}`);
       return isJoined || (one.harmless === true && !context.exhaustive) ? one.messageId : one;
     });
     return [...runs.values()].filter((run) => context.exhaustive || run.some(({ isIdle }) => !isIdle));

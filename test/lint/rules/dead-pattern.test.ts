@@ -565,10 +565,11 @@ testRule("dead-pattern/regular-expression", {
       source:
         "User-agent: *\nDisallow: /admin/.*\nDisallow: /b.*c\nDisallow: /d.*$\nDisallow: ^/e/.*$\nDisallow: /images\\docs\n",
       findings: [
-        { at: "2:18", message: 'so crawlers may fetch "/admin/"; write "/admin/".' },
-        { at: "3:13", message: '; write "/b*c".' },
-        { at: "4:13", message: '; write "/d".' },
-        { at: "5:15", message: '; write "/e/".' },
+        {
+          at: "2:18",
+          message: 'so crawlers may fetch "/admin/"; write "/admin/".',
+          labels: ['3:13 write "/b*c"', '4:13 write "/d"', '5:15 write "/e/"'],
+        },
       ],
       output:
         "User-agent: *\nDisallow: /admin/\nDisallow: /b*c\nDisallow: /d\nDisallow: /e/\nDisallow: /images\\docs\n",
@@ -605,35 +606,13 @@ testRule("dead-pattern/regular-expression", {
           message:
             '"\\d" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
           severity: "warning",
-          fix: null,
-        },
-        {
-          at: "3:12-3:17",
-          message:
-            '"[a-z]" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
-          severity: "warning",
-          fix: null,
-        },
-        {
-          at: "4:12-4:19",
-          message:
-            '"(en|de)" is the syntax of regular expressions or globs, which patterns do not support; write the paths, or their common beginnings.',
-          severity: "warning",
-          fix: null,
-        },
-        {
-          at: "5:16-5:18",
-          message:
-            '".+" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/pagex"; write "/page*".',
-          severity: "warning",
           fix: "unsafe",
-        },
-        {
-          at: "6:11-6:13",
-          message:
-            '"/^" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/a"; write "/a".',
-          severity: "warning",
-          fix: "unsafe",
+          labels: [
+            "3:12 write the paths, or their common beginnings",
+            "4:12 write the paths, or their common beginnings",
+            '5:16 write "/page*"',
+            '6:11 write "/a"',
+          ],
         },
       ],
       output:
@@ -664,27 +643,11 @@ testRule("dead-pattern/regular-expression", {
             '"\\/" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/a/bx.php"; write "/a/b*.php$".',
           severity: "warning",
           fix: "unsafe",
-        },
-        {
-          at: "7:15-7:17",
-          message:
-            '"\\?" is the syntax of regular expressions or globs, which patterns do not support, so crawlers may not fetch "/search?"; write "/search?".',
-          severity: "warning",
-          fix: "unsafe",
-        },
-        {
-          at: "8:15-8:17",
-          message:
-            '"\\." is the syntax of regular expressions or globs, which patterns do not support; use "*" for any characters and a final "$" for the end.',
-          severity: "warning",
-          fix: null,
-        },
-        {
-          at: "9:13-9:15",
-          message:
-            '"\\." is the syntax of regular expressions or globs, which patterns do not support, so crawlers may fetch "/d.x"; write "/d.*" if more may be closed, because "*" stands for any characters, also "/".',
-          severity: "warning",
-          fix: null,
+          labels: [
+            '7:15 write "/search?"',
+            '8:15 use "*" for any characters and a final "$" for the end',
+            '9:13 write "/d.*" if more may be closed, because "*" stands for any characters, also "/"',
+          ],
         },
       ],
       output:
@@ -745,34 +708,12 @@ testRule("dead-pattern/router", {
             '"[locale]" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/admin"; write "/*/admin", in which "*" also stands for "/".',
           severity: "warning",
           fix: "unsafe",
-        },
-        {
-          at: "3:12-3:15",
-          message:
-            '":id" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/edit"; write "/*/edit", in which "*" also stands for "/".',
-          severity: "warning",
-          fix: "unsafe",
-        },
-        {
-          at: "4:14-4:22",
-          message:
-            '"{id:int}" is the syntax of a router, and matches only itself, so crawlers may fetch "/x/x/y"; write "/x/*/y", in which "*" also stands for "/".',
-          severity: "warning",
-          fix: "unsafe",
-        },
-        {
-          at: "5:14-5:22",
-          message:
-            '"<int:id>" is the syntax of a router, and matches only itself, so crawlers may fetch "/y/x/"; write "/y/*/", in which "*" also stands for "/".',
-          severity: "warning",
-          fix: "unsafe",
-        },
-        {
-          at: "6:14-6:23",
-          message:
-            '"[...slug]" is the syntax of a router, and matches only itself, so crawlers may fetch "/z/x"; write "/z/*".',
-          severity: "warning",
-          fix: "unsafe",
+          labels: [
+            '3:12 write "/*/edit", in which "*" also stands for "/"',
+            '4:14 write "/x/*/y", in which "*" also stands for "/"',
+            '5:14 write "/y/*/", in which "*" also stands for "/"',
+            '6:14 write "/z/*"',
+          ],
         },
       ],
       output:
@@ -788,13 +729,7 @@ testRule("dead-pattern/router", {
             '"[...slug]" is the syntax of a router, and matches only itself; write the paths that are meant, because "/*" closes nearly everything.',
           severity: "warning",
           fix: null,
-        },
-        {
-          at: "3:9-3:15",
-          message:
-            '"[path]" is the syntax of a router, and matches only itself; write the paths that are meant, because "/*/" opens nearly everything.',
-          severity: "warning",
-          fix: null,
+          labels: ['3:9 write the paths that are meant, because "/*/" opens nearly everything'],
         },
       ],
     },

@@ -103,6 +103,19 @@ testRule("escape/entity", {
   ],
   invalid: [
     {
+      name: "those of a file are one finding",
+      source: "User-agent: *\nDisallow: /a?b&amp;c\n\nUser-agent: ExampleBot\nDisallow: /d?e&quot;f\n",
+      findings: [
+        {
+          at: "2:15",
+          message: 'so crawlers may fetch "/a?b&c"; write "&".',
+          labels: ['5:15 write "%22"'],
+          fix: "unsafe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a?b&c\n\nUser-agent: ExampleBot\nDisallow: /d?e%22f\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /*?a=1&amp;b=2&QUOT;\n",
       findings: [
         {
