@@ -14,6 +14,7 @@ import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
 import { crawlerSources, crawlers, crawlersAsOf } from "robotspec/crawlers";
 import {
+  type Census,
   type Chart,
   comparisons,
   makePlan,
@@ -26,8 +27,10 @@ import {
   writePlan,
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hasRealFiles, realFile, realFiles } from "../../../test/real-files.ts";
+import type { Result } from "../src/query/open.ts";
+import { printResult } from "../src/query/print.ts";
 import { drawChart, escapeHtml, WIDE } from "../src/report/charts.ts";
 import { temporary } from "../src/sinks/sink.ts";
 import { gzipped, type Response, record, testFolder } from "./archives.ts";
@@ -81,6 +84,28 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
   const progress = { isTTY: false, columns: 80, write: () => {}, now: () => 0 };
   const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text), progress });
   return { code, out, err };
+}
+
+/** Open censuses by folder: most of the time of a query that runs as a command is spent opening the census. */
+const opened = new Map<string, Promise<Census>>();
+
+afterAll(async () => {
+  for (const one of opened.values()) (await one).close();
+});
+
+/** The result of a predefined query or of SQL. */
+async function resultOf(folder: string, asked: string): Promise<Result> {
+  const one = opened.get(folder) ?? openCensus(folder);
+  opened.set(folder, one);
+  return (await one).query(predefinedQueries.find(({ id }) => id === asked)?.sql ?? asked);
+}
+
+/** The rows of a result as CSV, without the names of the columns. */
+async function rowsOf(folder: string, asked: string): Promise<string[]> {
+  return printResult(await resultOf(folder, asked), "csv")
+    .trim()
+    .split("\r\n")
+    .slice(1);
 }
 
 /** A census as on several machines, whose steps need no worker processes; those are tested in run.test.ts. */
@@ -146,14 +171,8 @@ describe("queries", () => {
       "copies",
       Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`s${at}.com`, "User-agent: *\nDisallow: /\n"])),
     );
-    const { out } = await command(
-      "query",
-      folder,
-      "SELECT (SELECT count(*) FROM files), (SELECT count(*) FROM rules), (SELECT count(*) FROM sites)",
-      "--format",
-      "csv",
-    );
-    expect(out.split("\r\n")[1]).toBe("1,1,150");
+    const sql = "SELECT (SELECT count(*) FROM files), (SELECT count(*) FROM rules), (SELECT count(*) FROM sites)";
+    expect(await rowsOf(folder, sql)).toEqual(["1,1,150"]);
     await command("report", folder);
     const html = readFileSync(join(folder, "report.html"), "utf8");
     for (const [name, count] of [
@@ -166,16 +185,14 @@ describe("queries", () => {
   });
 
   test("every known crawler has an access, of its own group or of the star group", async () => {
-    const { out } = await command(
-      "query",
-      now,
-      "SELECT site, access, named FROM sites JOIN crawler_status USING (file_id) WHERE crawler = 'GPTBot' AND dialect = 'rfc9309' ORDER BY site",
-      "--format",
-      "csv",
-    );
-    expect(out).toBe(
-      "site,access,named\r\na.com,none,true\r\nb.com,all,false\r\nc.com,all,false\r\nd.com,all,false\r\n",
-    );
+    const sql =
+      "SELECT site, access, named FROM sites JOIN crawler_status USING (file_id) WHERE crawler = 'GPTBot' AND dialect = 'rfc9309' ORDER BY site";
+    expect(await rowsOf(now, sql)).toEqual([
+      "a.com,none,true",
+      "b.com,all,false",
+      "c.com,all,false",
+      "d.com,all,false",
+    ]);
   });
 
   test.each([
@@ -185,13 +202,8 @@ describe("queries", () => {
     // Google accepts a rule without a colon.
     const folder = await census(`by-${dialects[0]}`, { "a.com": "User-agent: *\nDisallow /\n" }, { dialects });
     for (const name of ["star-access", "access-by-purpose", "ai-access"]) {
-      const { out } = await command("query", folder, name, "--format", "json");
-      const found = new Set(
-        out
-          .trim()
-          .split("\n")
-          .map((line) => JSON.parse(line).access),
-      );
+      const { columns, rows } = await resultOf(folder, name);
+      const found = new Set(rows.map((row) => row[columns.indexOf("access")]));
       // Crawlers that do not obey the star group may fetch everything.
       expect(
         [...found].filter((access) => name !== "access-by-purpose" || access === expected),
@@ -212,11 +224,9 @@ describe("queries", () => {
     ];
     writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
     await inSteps(input, folder, "--no-findings", "--dialects", dialects.join(","));
-    const answer = async (name: string) =>
-      (await command("query", folder, name, "--format", "csv")).out.trim().split("\r\n").slice(1);
-    expect(await answer("closed-by-name")).toEqual(closed === 1 ? ["GPTBot,1,100"] : []);
-    expect(await answer("ai-closed-by-month")).toEqual(closed === 1 ? ["2025-06,GPTBot,1,100"] : []);
-    expect(await answer("adoption-by-rank")).toEqual([`1000,2,50,50,${50 * closed}`]);
+    expect(await rowsOf(folder, "closed-by-name")).toEqual(closed === 1 ? ["GPTBot,1,100"] : []);
+    expect(await rowsOf(folder, "ai-closed-by-month")).toEqual(closed === 1 ? ["2025-06,GPTBot,1,100"] : []);
+    expect(await rowsOf(folder, "adoption-by-rank")).toEqual([`1000,2,50,50,${50 * closed}`]);
   });
 
   test("a closed star group closes the site to all known crawlers except those that do not obey it", async () => {
@@ -530,8 +540,7 @@ describe("predefined queries about a few sites", () => {
     await inSteps(input, folder, "--dialects", "rfc9309,google", "--differences");
   });
 
-  const answer = async (name: string) =>
-    (await command("query", folder, name, "--format", "csv")).out.trim().split("\r\n").slice(1);
+  const answer = (name: string) => rowsOf(folder, name);
 
   test.each([
     ["outcomes", ["file 200,7", "error,1", "no-file 404,1"]],
@@ -658,19 +667,16 @@ describe("a file that a redirect leads to (RFC 9309, Section 2.3.1.2)", () => {
     ["is absent if redirects go round", [move(atLogin), move("https://a.com/robots.txt", { ...page, body: "" })], []],
   ])("%s", async (name, captures, expected) => {
     const folder = await census(name, { "x.warc.gz": gzipped(captures.map(record)) });
-    const { out } = await command("query", folder, "SELECT site, url FROM sites ORDER BY site", "--format", "csv");
-    expect(out.trim().split("\r\n").slice(1)).toEqual(expected);
-    const hosts = await command("query", folder, "SELECT bool_and(host = site) AS equal FROM sites", "--format", "csv");
-    if (expected.length > 0) expect(hosts.out).toBe("equal\r\ntrue\r\n");
+    expect(await rowsOf(folder, "SELECT site, url FROM sites ORDER BY site")).toEqual(expected);
+    expect(await rowsOf(folder, "SELECT count(*) FROM sites WHERE host IS DISTINCT FROM site")).toEqual(["0"]);
   });
 });
 
 test("lines of HTML pages are not other records", async () => {
   const page = "<!doctype html>\n<style>\nwidth: 5px\n</style>\n";
   const folder = await census("html", { "a.com": page, "b.com": "Foo: 1\n", "c.com": "Foo: 1\nBar: 1\n" });
-  const answer = async (name: string) => (await command("query", folder, name, "--format", "csv")).out;
-  expect(await answer("unknown-keys")).toBe("key,probably_meant,sites,records\r\nfoo,,2,2\r\nbar,,1,1\r\n");
-  expect(await answer("records")).toBe("kind,sites,records,share\r\nunknown,2,3,66.67\r\n");
+  expect(await rowsOf(folder, "unknown-keys")).toEqual(["foo,,2,2", "bar,,1,1"]);
+  expect(await rowsOf(folder, "records")).toEqual(["unknown,2,3,66.67"]);
 });
 
 describe("a report that cannot be written is the user's error, and nothing is left", () => {
