@@ -372,10 +372,10 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The whole site is closed to every crawler that obeys the \"*\" group.",
     messages: {
       whole: {
-        message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
+        message: "The whole site is closed to every crawler that obeys the \"*\" group; {remedy} if the site should be found.",
       },
       except: {
-        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; remove the line if the site should be found.",
+        message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; {remedy} if the site should be found.",
       },
     },
   },
@@ -389,7 +389,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
-        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+        message: "The sitemap lists pages that line {line} closes to every crawler; {remedy}, or remove the sitemap.",
       },
     },
   },

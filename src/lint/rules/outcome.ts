@@ -143,14 +143,13 @@ export const table: RuleTable = {
     message: 'The whole site is closed to every crawler that obeys the "*" group.',
     messages: {
       whole: {
-        message:
-          'The whole site is closed to every crawler that obeys the "*" group; remove the line if the site should be found.',
+        message: 'The whole site is closed to every crawler that obeys the "*" group; {remedy}.',
         wrong: "User-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /private/\n",
       },
       except: {
         message:
-          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; remove the line if the site should be found.',
+          '{all} but {patterns}{comma} is closed to every crawler that obeys the "*" group{names}{also}; {remedy}.',
         wrong: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
       },
@@ -175,7 +174,7 @@ export const table: RuleTable = {
         right: "User-agent: *\nDisallow: /*.xml$\nAllow: /sitemap.xml$\nSitemap: https://shop.example/sitemap.xml\n",
       },
       site: {
-        message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
+        message: "The sitemap lists pages that line {line} closes to every crawler; remove the sitemap, or {remedy}.",
         wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
       },

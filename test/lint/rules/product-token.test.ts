@@ -372,7 +372,8 @@ testRule("product-token/invalid", {
   invalid: [
     {
       name: "the name of a crawler, written as a regular expression",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate\\ NE\\ Crawler\nUser-agent: magpie\\-crawler\nDisallow: /\n",
+      source:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate\\ NE\\ Crawler\nUser-agent: magpie\\-crawler\nDisallow: /\n",
       findings: [
         {
           at: "4:22",
@@ -381,7 +382,8 @@ testRule("product-token/invalid", {
         },
         { at: "5:19", message: 'write "magpie-crawler".' },
       ],
-      output: "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate NE Crawler\nUser-agent: magpie-crawler\nDisallow: /\n",
+      output:
+        "User-agent: *\nDisallow: /a\n\nUser-agent: netEstate NE Crawler\nUser-agent: magpie-crawler\nDisallow: /\n",
     },
     {
       name: "a list of crawlers that are shut out, in a file that closes nothing to others",

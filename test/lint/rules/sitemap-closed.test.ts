@@ -28,6 +28,12 @@ testRule("sitemap-closed", {
   ],
   invalid: [
     {
+      name: "the only rule of a group, which would join the next one without it",
+      source:
+        "User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
+      findings: [{ at: "7:1", message: 'remove the sitemap, or write "Disallow:" for that rule.' }],
+    },
+    {
       source: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/s.xml\n",
       findings: [
         {
@@ -68,7 +74,8 @@ testRule("sitemap-closed", {
       findings: [
         {
           at: "3:1",
-          message: "The sitemap lists pages that line 2 closes to every crawler; remove that rule, or the sitemap.",
+          message:
+            "The sitemap lists pages that line 2 closes to every crawler; remove the sitemap, or remove that rule.",
           labels: ["2:1 this rule closes the whole site"],
         },
       ],
