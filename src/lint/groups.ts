@@ -42,6 +42,20 @@ export function groupOf(groups: readonly Group[], { line }: Rule): Group {
 }
 
 /**
+ * Whether the user-agent lines of a rule would be those of the next group if some rules were removed, by default this one
+ * alone.
+ */
+export function joinsNext({ groups: { groups } }: LintContext, rule: Rule, removed: readonly Rule[] = [rule]): boolean {
+  const group = groupOf(groups, rule) as Group | undefined;
+  return group !== undefined && group !== groups.at(-1) && group.rules.every((one) => removed.includes(one));
+}
+
+/** What to do with a rule that is not meant, so that its group does not join the next one. */
+export function removal(context: LintContext, rule: Rule): string {
+  return joinsNext(context, rule) ? 'write "Disallow:" in its place' : "remove the line";
+}
+
+/**
  * The groups by the offset of the value of each of their user-agent lines. Linear in the file, once.
  */
 export function groupsByName({ groups: { groups } }: LintContext): ReadonlyMap<number, Group> {

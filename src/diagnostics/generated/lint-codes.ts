@@ -3,6 +3,7 @@ import type { CodeEntry } from "../entry.ts";
 
 /** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
+  | "ads-txt-closed"
   | "ai-opt-out"
   | "assets-closed"
   | "blank-line-in-group"
@@ -36,6 +37,7 @@ export type LintCode =
 
 /** The keys of their messages. */
 export type LintMessage =
+  | "ads-txt-closed"
   | "ai-opt-out/named"
   | "ai-opt-out/comment"
   | "assets-closed"
@@ -98,6 +100,12 @@ export type LintMessage =
   | "wildcard/glob";
 
 export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
+  "ads-txt-closed": {
+    severity: "warning",
+    category: "risk",
+    spec: "2.2.2",
+    message: "\"{rule}\" keeps crawlers from the file that tells advertisers who may sell the ads of the site; write \"Allow\" if the site has ads.",
+  },
   "ai-opt-out": {
     severity: "info",
     category: "risk",
@@ -372,7 +380,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     message: "The whole site is closed to every crawler that obeys the \"*\" group.",
     messages: {
       whole: {
-        message: "The whole site is closed to every crawler that obeys the \"*\" group; remove the line if the site should be found.",
+        message: "The whole site is closed to every crawler that obeys the \"*\" group; {remedy}.",
       },
       except: {
         message: "{all} but {patterns}{comma} is closed to every crawler that obeys the \"*\" group{names}{also}; {remedy}.",
@@ -389,7 +397,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
-        message: "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else {sitemaps}.",
+        message: "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; {remedy} if the site should be found, or else remove {sitemaps}.",
       },
     },
   },

@@ -3,6 +3,16 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
+  "ads-txt-closed": {
+    why: "`ads.txt` and `app-ads.txt` (IAB Tech Lab) list the companies that may sell the ads of a site or an app. They are published for crawlers alone, and a crawler that obeys robots.txt may not fetch a closed one: the site then counts as one without such a list, and buyers may stop to bid. Reported is a rule for one of these files by name, if it decides for Google or for crawlers that no group names, of a site whose home page they may fetch. All such rules are one finding. A file that should not appear in search results can be served with the header `X-Robots-Tag: noindex`.",
+    examples: [{
+      messageId: null,
+      wrong: "User-agent: *\nDisallow: /ads.txt\n",
+      right: "User-agent: *\nDisallow: /ads/\n",
+    }],
+    crawlers: "Google documents that it may ignore an ads.txt that robots.txt disallows. Crawlers of other buyers obey robots.txt as well, or do not read it.",
+    turnOff: "If the site has no such file, or no ads.",
+  },
   "ai-opt-out": {
     why: "Crawlers read rules and not comments, and each operator reads its own product token: a group for `GPTBot` says nothing to the others. It is reported if a token is shut out that decides about training alone (`GPTBot`, `ClaudeBot`, `Google-Extended`, `Applebot-Extended`), or if a comment refuses it in words such as `AI` or `text and data mining`, in English or six other languages. The finding names those of eight large operators that may fetch the home page and have no group of their own, which would be a choice. It is not reported beside a policy token, a Content-Signal or a Content-Usage line, which states the preference to all.",
     examples: [{

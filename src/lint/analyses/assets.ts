@@ -8,6 +8,7 @@ import { exampleOf } from "../../match/analysis/sample-urls.ts";
 import type { Decision } from "../../match/decision.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
+import { joinsNext } from "../groups.ts";
 import type { Check } from "../rule.ts";
 
 interface System {
@@ -201,10 +202,10 @@ interface Found {
   readonly engines: readonly SearchEngine[];
 }
 
-/** What to do about a rule. */
-function remedyFor({ opening }: Asset): string {
+/** What to do about a rule, and to those that are not needed. */
+function remedyFor({ opening }: Asset, removing: string): string {
   const patterns = opening.map((pattern) => `"Allow: ${cut(pattern, QUOTED)}"`);
-  return patterns.length === 0 ? "remove it" : `add ${inWords(patterns, "and")}`;
+  return patterns.length === 0 ? removing : `add ${inWords(patterns, "and")}`;
 }
 
 export const checkAssets: Check = (context) => {
@@ -221,7 +222,11 @@ function reportClosed(context: LintContext, all: readonly Found[]): void {
   const likewise = others.filter((one) => one.asset.cause === asset.cause).map((one) => one.rule.line);
   const engines = all.filter((one) => one.rule.pattern === rule.pattern).flatMap((one) => one.engines);
   const titles = ENGINES.filter((title) => engines.some((engine) => engine.title === title));
-  const remedy = remedyFor(asset) + (likewise.length === 0 ? "" : `, and likewise for ${linesInWords(likewise)}`);
+  const removed = all.flatMap((one) => (one.asset.opening.length === 0 ? one.rule : []));
+  const isJoining = removed.some((one) => joinsNext(context, one, removed));
+  const removing = isJoining ? 'write "Disallow:" in its place' : "remove it";
+  const remedy =
+    remedyFor(asset, removing) + (likewise.length === 0 ? "" : `, and likewise for ${linesInWords(likewise)}`);
   context.report({
     span: rule.span,
     words: {
@@ -233,7 +238,7 @@ function reportClosed(context: LintContext, all: readonly Found[]): void {
     },
     labels: others.map((one) => ({
       span: one.rule.span,
-      message: `this rule, too${one.asset.cause === asset.cause ? "" : `: ${remedyFor(one.asset)}`}`,
+      message: `this rule, too${one.asset.cause === asset.cause ? "" : `: ${remedyFor(one.asset, removing)}`}`,
     })),
     harmless: asset.harmless === true,
     claims: () =>

@@ -33,7 +33,18 @@ import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { linesToRemove } from "../edits.ts";
 import type { Claim, Finding } from "../finding.ts";
-import { audience, canMatch, forbids, isStar, nameOf, namesInWords, namesMost, opens } from "../groups.ts";
+import {
+  audience,
+  canMatch,
+  forbids,
+  isStar,
+  joinsNext,
+  nameOf,
+  namesInWords,
+  namesMost,
+  opens,
+  removal,
+} from "../groups.ts";
 import { isForPages } from "./assets.ts";
 import { isMisplaced } from "./groups.ts";
 import { lineFaults } from "./lines.ts";
@@ -215,14 +226,19 @@ function closedToAll(context: LintContext, rule: Rule): readonly Outcome[] {
   const [sitemap] = sitemaps;
   if (sitemap !== undefined) {
     const labels = [{ span: rule.span, message: "this rule closes the whole site" }];
-    const words = { line: String(rule.line), sitemaps: { clause: linesInWords(sitemaps.map(({ line }) => line)) } };
+    const words = {
+      line: String(rule.line),
+      sitemaps: { clause: linesInWords(sitemaps.map(({ line }) => line)) },
+      remedy: { clause: joinsNext(context, rule) ? 'write "Disallow:" for that rule' : "remove that rule" },
+    };
     return [{ code: "sitemap-closed", messageId: "site", span: sitemap.span, words, labels, claims }];
   }
   if (isRefused(context, rule)) return [];
   // What one of them was meant to open has a finding of its own.
   const allows = rulesFor(context, ANY).filter((one) => one.type === "allow" && one.pattern !== "" && !isForAll(one));
   const labels = allows.map(({ span }) => ({ span, message: "this rule opens nothing" }));
-  return [{ code: "site-closed", messageId: "whole", span: rule.span, labels, claims }];
+  const words = { remedy: { clause: `${removal(context, rule)} if the site should be found` } };
+  return [{ code: "site-closed", messageId: "whole", span: rule.span, words, labels, claims }];
 }
 
 /** The site is closed to every crawler without a group of its own, except for what an Allow opens. */
@@ -242,8 +258,10 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
     comma: isHomeOpen ? "" : ",",
     patterns: { clause: patternsInWords(opened) },
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
-    remedy: { clause: letIn.length === 0 ? "remove the line if the site should be found" : remedyFor(letIn) },
     also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
+    remedy: {
+      clause: letIn.length === 0 ? `${removal(context, rule)} if the site should be found` : remedyFor(letIn),
+    },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
   const claims = () => [

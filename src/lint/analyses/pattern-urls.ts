@@ -6,6 +6,7 @@ import { cut, QUOTED } from "../../diagnostics/message.ts";
 import { withLeadingSlash } from "../../match/analysis/sample-urls.ts";
 import type { LintContext } from "../context.ts";
 import { valueOf } from "../edits.ts";
+import { removal } from "../groups.ts";
 import type { Meaning, Written } from "./pattern-meaning.ts";
 import { plainHost, sitemapHosts } from "./records.ts";
 
@@ -30,9 +31,10 @@ export function readLink(written: Written): Meaning | null {
 
 /** What to write for a URL: its path, if it is on the host of the file. */
 function meaningOfUrl({ context, rule }: Written, url: string, isLink = false): Meaning {
+  const remove = removal(context, rule);
   const file = url.slice(url.lastIndexOf("/") + 1);
   if (/sitemap/i.test(file) && /\.(?:xml|txt)(?:\.gz)?$/i.test(file)) {
-    return { meant: [], remedy: 'write "Sitemap:" and its full URL if it is a sitemap, or remove the line' };
+    return { meant: [], remedy: `write "Sitemap:" and its full URL if it is a sitemap, or ${remove}` };
   }
   const host = hostOf(url) ?? "";
   const path = intendedPattern(url).replace(SLASH_AFTER_PAGE, "");
@@ -42,13 +44,13 @@ function meaningOfUrl({ context, rule }: Written, url: string, isLink = false): 
   const isHome = /^\/\**\$?$/.test(path);
   const own = `write "${cut(path, QUOTED)}"`;
   if (isLink) {
-    if (isElsewhere || isHome) return { meant: [], remedy: "remove the line", isIdle: isElsewhere };
-    const remedy = `${own} if it should be ${rule.type === "allow" ? "open" : "closed"}, or remove the line`;
+    if (isElsewhere || isHome) return { meant: [], remedy: remove, isIdle: isElsewhere };
+    const remedy = `${own} if it should be ${rule.type === "allow" ? "open" : "closed"}, or ${remove}`;
     return { meant: [path], remedy, isForAuthor: true };
   }
   if (isHere) return { meant: [path], remedy: own };
   const there = `${own} ${isElsewhere ? "in" : "if this is"} the robots.txt of ${host === "" ? "that host" : cut(host, QUOTED)}`;
-  const remedy = isHome ? `remove the line, or ${there}` : `${there}, or remove the line`;
+  const remedy = isHome ? `${remove}, or ${there}` : `${there}, or ${remove}`;
   return isElsewhere
     ? { meant: [], remedy, isIdle: true }
     : { meant: [path], remedy, isForAuthor: rule.type === "allow" || context.fact(patternHosts).size > 1 };
@@ -66,10 +68,10 @@ function patternHosts(context: LintContext): ReadonlySet<string> {
 export const DRIVE: RegExp = /^[A-Za-z]:[\\/]/;
 
 /** Values that are words, and what to write for them; `path` is the pattern if one is meant after all. */
-const WORDS: readonly (readonly [value: RegExp, remedy: (path: string) => string])[] = [
+const WORDS: readonly (readonly [value: RegExp, remedy: (path: string, remove: string) => string])[] = [
   [
     /^(?:nan|nil|none|null|undefined|false|no|nothing)$/i,
-    (path) => `remove the line, or write no value for nothing, or "${path}" if that path is meant`,
+    (path, remove) => `${remove}, or write no value for nothing, or "${path}" if that path is meant`,
   ],
   [
     /^(?:all|any|everything|true|yes|\.\/?)$/i,
@@ -85,12 +87,12 @@ const PATH =
   /^\/(?!(?:mailto|tel|javascript|data|https?|ftp|file|urn):)(?:[\w./*?&=;,:%~+@!$'()|{}[\]-]|[ \t]|[^\0-\x7f])*$/;
 
 export function readMissingSlash(written: Written): Meaning | null {
-  const { pattern, rule, departure } = written;
+  const { context, pattern, rule, departure } = written;
   if (departure?.messageId !== "slash") return null;
   // Without tags of HTML, and without a sign before the path.
   const intended = intendedPattern(pattern.replace(/<\/?[a-z][^<>]*>|^[^\w/* \t]+[ \t]+(?=\/)/gi, ""));
   const word = WORDS.find(([value]) => value.test(pattern));
-  if (word !== undefined) return { meant: [], remedy: word[1](intended) };
+  if (word !== undefined) return { meant: [], remedy: word[1](intended, removal(context, rule)) };
   if (NEGATION.test(pattern)) {
     const [key, may] = rule.type === "allow" ? ["Disallow", "may not"] : ["Allow", "may"];
     const meant = cut(pattern.replace(NEGATION, ""), QUOTED);
@@ -102,7 +104,7 @@ export function readMissingSlash(written: Written): Meaning | null {
   }
   const url = urlWithin(written);
   if (url !== null) return meaningOfUrl(written, url);
-  if (!PATH.test(intended)) return { meant: [], remedy: "write the path that is meant, or remove the line" };
+  if (!PATH.test(intended)) return { meant: [], remedy: `write the path that is meant, or ${removal(context, rule)}` };
   return { meant: [intended] };
 }
 

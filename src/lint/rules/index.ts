@@ -1,5 +1,6 @@
 // Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { RunRule } from "../rule.ts";
+import { check as adsTxtClosed } from "./ads-txt-closed.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineInGroup } from "./blank-line-in-group.ts";
 import { check as byteOrderMark } from "./byte-order-mark.ts";
@@ -38,6 +39,7 @@ import { check as wildcard } from "./wildcard.ts";
 
 /** All rules, sorted by code. */
 export const rules: readonly RunRule[] = [
+  { code: "ads-txt-closed", fix: "unsafe", check: adsTxtClosed },
   { code: "ai-opt-out", fix: null, foundBy: "outcome" },
   { code: "alternative-key", fix: null, foundBy: "records" },
   { code: "assets-closed", fix: null, check: assetsClosed },

@@ -143,8 +143,7 @@ export const table: RuleTable = {
     message: 'The whole site is closed to every crawler that obeys the "*" group.',
     messages: {
       whole: {
-        message:
-          'The whole site is closed to every crawler that obeys the "*" group; remove the line if the site should be found.',
+        message: 'The whole site is closed to every crawler that obeys the "*" group; {remedy}.',
         wrong: "User-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /private/\n",
       },
@@ -176,7 +175,7 @@ export const table: RuleTable = {
       },
       site: {
         message:
-          "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else {sitemaps}.",
+          "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; {remedy} if the site should be found, or else remove {sitemaps}.",
         wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
       },

@@ -46,6 +46,17 @@ testRule("assets-closed", {
   ],
   invalid: [
     {
+      name: "all rules of a group, which would join the next one without them",
+      source: "User-agent: *\nDisallow: /*.css$\nDisallow: /*.js$\n\nUser-agent: GPTBot\nDisallow: /\n",
+      findings: [
+        {
+          at: "2:1",
+          message: 'write "Disallow:" in its place.',
+          labels: ['3:1 this rule, too: write "Disallow:" in its place'],
+        },
+      ],
+    },
+    {
       name: "without a slash at the root",
       source: "User-agent: *\nDisallow: /css\nDisallow: /js*\n",
       findings: [{ at: "2:1", message: "such as /css/x.css" }],

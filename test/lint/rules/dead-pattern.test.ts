@@ -23,6 +23,12 @@ testRule("dead-pattern/url", {
   ],
   invalid: [
     {
+      name: "the only rule of a group, which would join the next one without it",
+      source: "User-agent: *\nDisallow: https://example.com/a\n\nUser-agent: GPTBot\nDisallow: /\n",
+      findings: [{ at: "2:11", message: 'robots.txt of example.com, or write "Disallow:" in its place.' }],
+      output: "User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /\n",
+    },
+    {
       name: "a star for the hosts of a site",
       source: "User-agent: *\nDisallow: https://*.example.org/private/\n",
       findings: [{ at: "2:11", message: '; write "/private/" if this is the robots.txt of example.org, or' }],

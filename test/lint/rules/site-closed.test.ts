@@ -15,6 +15,11 @@ testRule("site-closed", {
     },
   ],
   invalid: [
+    {
+      name: "the only rule of a group, which would join the next one without it",
+      source: "User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n",
+      findings: [{ at: "2:1", message: '; write "Disallow:" in its place if the site should be found.' }],
+    },
     { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },
     {
       name: "something is opened again, also by another * group",
