@@ -14,7 +14,6 @@ export type {
   SiteOptions,
 } from "./api/options.ts";
 export * from "./api/robots-client.ts";
-export { DisallowedError } from "./api/robots-client.ts";
 export type { RobotsStore } from "./api/store.ts";
 export type { PageInput, PageResponse } from "./client/pages.ts";
 export { type Fetch, type ForeignFetch, obeying } from "./client/pages.ts";

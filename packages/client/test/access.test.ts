@@ -213,11 +213,11 @@ describe("the shared table, end to end", () => {
   });
 });
 
-test("a file with a wrong media type is obeyed, with a finding about it (§2.3)", async () => {
+test("a file with a wrong media type is obeyed, and its type returned (§2.3)", async () => {
   server.on("/robots.txt", respond({ body: FILE, headers: [["Content-Type", "text/html"]] }));
   await withClient({ dialect: "rfc9309", input: {} }, async (client) => {
-    const { findings, source } = await client.get(server.url("/"));
+    const { contentType, source } = await client.get(server.url("/"));
     expect(source.outcome.kind).toBe("use-rules");
-    expect(findings.map(({ code }) => code)).toEqual(["not-text-plain"]);
+    expect(contentType).toBe("text/html");
   });
 });

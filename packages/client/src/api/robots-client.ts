@@ -1,6 +1,6 @@
 // The interface of the client: one object that a crawler asks before each request, and its answers: whether the crawler
 // may fetch a URL, by which line of which file, and how the file was obtained. Also the errors that are such answers.
-import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
+import type { AccessOutcome } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
 import { escaped } from "../util/text.ts";
 import type { BodyKind, Hop } from "./events.ts";
@@ -200,8 +200,6 @@ export interface OriginRules {
   readonly cut: boolean;
   /** Its Content-Type; null if it had none or no rules apply. */
   readonly contentType: string | null;
-  /** Problems of that Content-Type (§2.3), which do not affect the rules. */
-  readonly findings: readonly MediaTypeFinding[];
   /**
    * Whether the crawler may fetch a URL of this origin, by this file however old it is by now: for many URLs at once.
    * Throws a TypeError for a URL of another origin and for an invalid one.

@@ -119,11 +119,13 @@ export class OriginLoader {
 
   async #delete(origin: string, before: Promise<void> | undefined): Promise<void> {
     const { settings, store } = this.#options;
-    const now = settings.clock.now();
+    const { clock } = settings;
+    const now = clock.now();
     await before;
-    // The next millisecond, because a fetch that began in this one may have begun before.
+    // A fetch of this millisecond may have begun before, so nothing of it is kept. The deletion waits for the next one,
+    // because what others fetch after a deletion has to be kept.
+    if (settings.store !== "memory") await clock.sleep(1);
     if ((await store.delete(origin, now + 1)) === STORE_DOWN) this.#history.notDeleted(origin, now);
-    else await settings.clock.sleep(1);
   }
 
   async #fetchAndStore(origin: string, before: OriginRecord | null, flight: Flight, isDown: boolean): Promise<Loaded> {

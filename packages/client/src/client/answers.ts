@@ -1,5 +1,5 @@
 // From the entry of an origin to the answer about a URL, by rules or by the outcome alone (RFC 9309 §2.2.2, §2.3.1).
-import { explainAccess, mediaTypeFindings } from "robotspec/access";
+import { explainAccess } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { BodyKind } from "../api/events.ts";
 import type { ClientSettings } from "../api/options.ts";
@@ -55,7 +55,6 @@ export class Answers {
       sitemaps: robots === null ? [] : sitemapsOf(robots, copy?.url || `${target.origin}/robots.txt`),
       cut: copy !== null && copy.body.length > this.#bodyOctets,
       contentType: copy === null ? null : copy.contentType,
-      findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
       isAllowed: (given) => {
         const other = targetOf(given);
         if (other.origin === target.origin) return this.isAllowed(entry, other);

@@ -1,38 +1,28 @@
 // A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which
 // the server runs atomically; times are by the server's clock.
-import { createHash } from "node:crypto";
 import type { RobotsStore } from "../api/store.ts";
 import { DELETED_FOR, escapedKey, milliseconds, timestamp } from "./arguments.ts";
 
-// The scripts. Each one reads and then writes, which the server runs atomically.
-
-interface Script {
-  readonly text: string;
-  readonly sha1: string;
-}
-
-function script(text: string): Script {
-  return { text, sha1: createHash("sha1").update(text).digest("hex") };
-}
+// The scripts. They are a few hundred octets and sent with each operation; the server compiles them once.
 
 // KEYS[1]: a hash of the record and the time when its fetch began; one that was deleted has the time alone.
 // ARGV: time, how long it is kept, record
-const setRecord = script(`
+const setRecord = `
 if (tonumber(redis.call("HGET", KEYS[1], "time")) or -math.huge) > tonumber(ARGV[1]) then return 0 end
 redis.call("HSET", KEYS[1], "time", ARGV[1], "record", ARGV[3])
 redis.call("PEXPIRE", KEYS[1], ARGV[2])
 return 1
-`);
+`;
 
 // KEYS[1]: the same; ARGV: time, how long it is remembered
-const deleteRecord = script(`
+const deleteRecord = `
 redis.call("DEL", KEYS[1])
 redis.call("HSET", KEYS[1], "time", ARGV[1])
 redis.call("PEXPIRE", KEYS[1], ARGV[2])
-`);
+`;
 
 // KEYS[1]: exists until the period ends; ARGV: period, whether to take a turn
-const takeTurn = script(`
+const takeTurn = `
 local left = redis.call("PTTL", KEYS[1])
 if left <= 0 then
   if ARGV[2] == "1" then redis.call("SET", KEYS[1], 1, "PX", ARGV[1]) end
@@ -44,7 +34,7 @@ if left > tonumber(ARGV[1]) then
   redis.call("PEXPIRE", KEYS[1], left)
 end
 return left
-`);
+`;
 
 export type { RobotsStore } from "../api/store.ts";
 
@@ -54,8 +44,6 @@ export interface RedisClient {
   readonly status?: string;
   /** Reads a value. */
   hgetBuffer(key: string, field: string): Promise<Uint8Array | null>;
-  /** Runs a script that the server knows by its hash. */
-  evalsha(sha1: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
   /** Runs a script. */
   eval(script: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
 }
@@ -79,7 +67,7 @@ const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecti
  * TypeError for anything that is not such a client.
  */
 export function redisStore(redis: RedisClient, { prefix = "robotspec:" }: RedisStoreOptions = {}): RobotsStore {
-  for (const method of ["hgetBuffer", "evalsha", "eval"] as const) {
+  for (const method of ["hgetBuffer", "eval"] as const) {
     if (typeof redis?.[method] !== "function") {
       throw new TypeError('"redis" must be a client constructed with ioredis: new Redis("redis://…").');
     }
@@ -88,6 +76,8 @@ export function redisStore(redis: RedisClient, { prefix = "robotspec:" }: RedisS
   const before = prefix === "" ? "" : escapedKey(prefix);
   const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
   const recordKey = (key: string) => `${before}{${escapedKey(key)}}:stored`;
+  const run = (script: string, key: string, ...values: (string | Buffer)[]) =>
+    answerOf(redis, () => redis.eval(script, 1, key, ...values));
 
   return {
     async get(key) {
@@ -97,27 +87,17 @@ export function redisStore(redis: RedisClient, { prefix = "robotspec:" }: RedisS
     async set(key, record, time, keepFor) {
       const values = [String(timestamp(time)), String(milliseconds("keepFor", keepFor)), Buffer.from(record)];
       // A client may return numbers as strings.
-      return Number(await run(redis, setRecord, recordKey(key), ...values)) === 1;
+      return Number(await run(setRecord, recordKey(key), ...values)) === 1;
     },
     async delete(key, time) {
-      await run(redis, deleteRecord, recordKey(key), String(timestamp(time)), String(DELETED_FOR));
+      await run(deleteRecord, recordKey(key), String(timestamp(time)), String(DELETED_FOR));
     },
     async pace(key, duration, take) {
       const period = String(milliseconds("milliseconds", duration));
-      return Number(await run(redis, takeTurn, paceKey(key), period, take ? "1" : "0"));
+      return Number(await run(takeTurn, paceKey(key), period, take ? "1" : "0"));
     },
     async close() {},
   };
-}
-
-/** Runs a script by its hash; sends its text if the server does not have it yet. */
-function run(redis: RedisClient, { text, sha1 }: Script, key: string, ...values: (string | Buffer)[]) {
-  return answerOf(redis, () =>
-    redis.evalsha(sha1, 1, key, ...values).catch((error: unknown) => {
-      if (error instanceof Error && error.message.startsWith("NOSCRIPT")) return redis.eval(text, 1, key, ...values);
-      throw error;
-    }),
-  );
 }
 
 /** The answer of the server, unless the client has lost it; one that connects for the first time is waited for. */

@@ -1,7 +1,7 @@
-// The file of the SQLite store: where it is by default, how it is created, recognised as ours or left alone, and set
-// aside if it is damaged. And the connection to it: opened again if the file is replaced, and patient while another
-// process locks it. Its content is a cache: it may be lost, but never be wrong.
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
+// The file of the SQLite store: where it is by default, and how it is created, recognised as ours or left alone. And the
+// connection to it, which waits while another process locks it. Its content is a cache: it may be lost, but never be
+// wrong.
+import { closeSync, existsSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, posix, win32 } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,32 +13,35 @@ const LOCK_TIMEOUT = 5_000;
 export class SqliteConnection {
   readonly #path: string;
   readonly #ours: boolean;
-  #open: OpenDatabase | null = null;
-  #statements = new Map<string, Statement>();
+  #database: Database | null = null;
+  readonly #statements = new Map<string, Statement>();
   #isClosed = false;
 
-  /** Opens the file, except while another process locks it: then the first operation waits for that. */
+  /**
+   * Opens the file, except while another process locks it: then the first operation waits for that. `ours`: the path
+   * belongs to this package, so a damaged file there is replaced by the operation that finds it.
+   */
   constructor(path: string, ours: boolean) {
     this.#path = path;
     this.#ours = ours;
     try {
       this.#connect();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error) && !(ours && isDamaged(error))) throw error;
     }
   }
 
-  /** Runs `work`, which is repeated while another process is in the way, and once after a damaged file was replaced. */
+  /** Runs `work`, which is repeated while another process is in the way, and once after a damaged file was removed. */
   async run<Value>(work: (database: Database) => Value): Promise<Value> {
     const end = Date.now() + LOCK_TIMEOUT;
-    for (let repaired = false; ; ) {
+    for (let isRemoved = false; ; ) {
       if (this.#isClosed) throw new Error("The store is closed.");
       try {
         return work(this.#connect());
       } catch (error) {
-        if (isDamaged(error) && !repaired) {
-          repaired = true;
-          this.#repair();
+        if (isDamaged(error) && this.#ours && !isRemoved) {
+          isRemoved = true;
+          this.#remove();
         } else if (isBusy(error) && Date.now() < end) {
           // Sleep here: SQLite's own wait blocks the process.
           await sleep(2 + 18 * Math.random());
@@ -69,39 +72,32 @@ export class SqliteConnection {
     this.#isClosed = true;
     try {
       // Otherwise the log would stay until the file is opened again.
-      this.#open?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      this.#database?.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
       if (!isBusy(error) && !isDamaged(error)) throw error;
     } finally {
-      this.#disconnect();
+      this.#database?.close();
     }
   }
 
-  /** The database at the path, whose file may have been removed, or set aside by another process. */
   #connect(): Database {
-    if (this.#open !== null && identityOf(this.#path) !== this.#open.identity) this.#disconnect();
-    this.#open ??= openFile(this.#path, this.#ours);
-    return this.#open.database;
+    this.#database ??= openFile(this.#path);
+    return this.#database;
   }
 
-  #disconnect(): void {
-    this.#open?.database.close();
-    this.#open = null;
-    this.#statements = new Map();
-  }
-
-  /** Sets the file aside, unless another process did: then the path leads to another one. */
-  #repair(): void {
-    const damaged = this.#open?.identity ?? null;
-    this.#disconnect();
-    if (identityOf(this.#path) === damaged) setAside(this.#path);
+  /** Removes the file. Other processes that have it open go on with it, and share nothing with this one any more. */
+  #remove(): void {
+    this.#database?.close();
+    this.#database = null;
+    this.#statements.clear();
+    // The log first: it would be used with the next file.
+    for (const part of ["-wal", "-shm", ""]) rmSync(this.#path + part, { force: true });
   }
 
   #statement(sql: string): Statement {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    // The file is checked before the work begins, and stays the same until its end.
-    const statement = (this.#open?.database ?? this.#connect()).prepare(sql);
+    const statement = this.#connect().prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -124,13 +120,6 @@ interface Database {
 
 /** Marks a database as ours, in its header: "Rbts". */
 const APPLICATION = 0x52627473;
-/**
- * Size of the header of a database, and where the application is in it
- * (https://sqlite.org/fileformat.html#the_database_header).
- */
-const HEADER_OCTETS = 100;
-const APPLICATION_AT = 68;
-
 /** Version of the schema, also in the header. A file of an older version is emptied. */
 const VERSION = 4;
 
@@ -167,51 +156,21 @@ CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN
 END;
 `;
 
-const tables = ["periods", "records", "totals"];
-
-/** An open database and the identity of its file: the path may lead to another file later. */
-interface OpenDatabase {
-  readonly database: Database;
-  readonly identity: string;
-}
-
 /**
- * Opens the file; creates it and its folder if needed, for this user alone. A damaged file of ours is set aside.
- * `ours`: the path belongs to this package, so any file there is ours. Throws for a file that is not ours, for one of a
- * later version, and for one that cannot be created or read; `isBusy` recognises the error if another process is in the
- * way.
+ * Opens the file; creates it and its folder if needed, for this user alone. Throws for a file that is damaged or not
+ * ours, for one of a later version, and for one that cannot be created or read. `isDamaged` recognises the error of a
+ * damaged file, `isBusy` that of another process that is in the way.
  */
-function openFile(file: string, ours: boolean): OpenDatabase {
+function openFile(file: string): Database {
   // Before anything is created.
   sqlite();
   try {
-    try {
-      return connect(file);
-    } catch (error) {
-      if (!isDamaged(error)) throw error;
-      if (!ours && !isMarked(file)) throw new Error("It is not a database of this store and is left unchanged.");
-    }
-    setAside(file);
     return connect(file);
   } catch (cause) {
-    throw new Error(`${file} cannot be used: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** Identity of the file at a path; null if there is none. */
-function identityOf(file: string): string | null {
-  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stat === undefined ? null : `${stat.dev}:${stat.ino}`;
-}
-
-/**
- * Renames a damaged file, replacing the one set aside before. Processes that have it open notice that the path leads to
- * another file. If two of them do this at once, a new file may be set aside too; its records are fetched again.
- */
-function setAside(file: string): void {
-  // The log first: it would be used with the next file.
-  for (const part of ["-wal", "-shm", ""]) {
-    if (existsSync(file + part)) renameSync(file + part, `${file}.damaged${part}`);
+    const problem = isDamaged(cause)
+      ? "It is not a database, or a damaged one, and is left unchanged."
+      : (cause as Error).message;
+    throw new Error(`${file} cannot be used: ${problem}`, { cause });
   }
 }
 
@@ -269,17 +228,15 @@ function rollBack(database: Database): void {
   }
 }
 
-function connect(file: string): OpenDatabase {
+function connect(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would let everyone read it. Only if it does not exist: closing a descriptor of it releases SQLite's locks.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
-  const identity = identityOf(file);
   const database = openDatabase(file);
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY}`);
     prepare(database);
-    if (identity === null || identity !== identityOf(file)) throw new Error("It was replaced while it was opened.");
-    return { database, identity };
+    return database;
   } catch (error) {
     database.close();
     throw error;
@@ -305,7 +262,7 @@ function isCurrent(database: Database): boolean {
   const version = pragma(database, "user_version");
   if (version > VERSION)
     throw new Error("It was written by a later version of robotspec-client and is left unchanged.");
-  return version === VERSION && tables.every((table) => found.includes(table));
+  return version === VERSION;
 }
 
 /** Replaces all tables with those of an empty store. */
@@ -325,23 +282,6 @@ function names(database: Database): string[] {
 /** A number in the header. */
 function pragma(database: Database, name: "application_id" | "user_version"): number {
   return (database.prepare(`PRAGMA ${name}`).get() as Record<typeof name, number>)[name];
-}
-
-/**
- * Whether the header of a damaged file says that it is ours. Read without SQLite, some versions of which refuse a file
- * that is cut. Closing the file releases the locks of this process on it.
- */
-function isMarked(file: string): boolean {
-  const header = Buffer.alloc(HEADER_OCTETS);
-  const descriptor = openSync(file, "r");
-  try {
-    readSync(descriptor, header);
-  } finally {
-    closeSync(descriptor);
-  }
-  return (
-    header.toString("latin1").startsWith("SQLite format 3\0") && header.readUInt32BE(APPLICATION_AT) === APPLICATION
-  );
 }
 
 /** Name of this package's folder in the cache folder of the system. */

@@ -18,9 +18,9 @@ export interface SqliteStoreOptions {
 
 /**
  * Keeps the records last written in a file, created with its folder if needed, for this user alone. Needs
- * Node 22.13 or later, which has SQLite. A damaged file of this store is set aside as `….damaged` and replaced. Throws
- * for a file of another program or of a later version, and for a limit that is not a whole number above 0. While
- * another process locks the file, operations wait without blocking this process.
+ * Node 22.13 or later, which has SQLite. Throws for a file of another program or of a later version, for one that is
+ * damaged, except in the user's cache folder, where it is replaced, and for a limit that is not a whole number above 0.
+ * While another process locks the file, operations wait without blocking this process.
  */
 export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: SqliteStoreOptions = {}): RobotsStore {
   bound("records", records);

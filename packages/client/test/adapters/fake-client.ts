@@ -17,7 +17,6 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       body: typeof text === "string" ? new TextEncoder().encode(text) : null,
       cut: false,
       contentType: typeof text === "string" ? "text/plain" : null,
-      findings: [],
       sitemaps: typeof text === "string" ? compile(text).sitemaps.map(({ url }) => url) : [],
       isAllowed: (asked) =>
         typeof text === "string"

@@ -28,7 +28,7 @@ describe("secrets", () => {
   test("the password of a failed AUTH is not in the error of the store", async () => {
     const failing = () =>
       Promise.reject(Object.assign(new Error("WRONGPASS"), { command: { name: "auth", args: ["user", "hunter2"] } }));
-    const store = redisStore({ hgetBuffer: failing, evalsha: failing, eval: failing });
+    const store = redisStore({ hgetBuffer: failing, eval: failing });
     const storeError = vi.fn();
     const { allowed } = open(rules("/a"), { store, on: { storeError } });
     expect(await allowed("/a")).toBe(false);

@@ -19,8 +19,10 @@ import {
 
 describe("several clients with one store", () => {
   /** Two clients of one crawler on two machines. */
-  function fleet(answer: SiteAnswer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
-    const clock = new FakeClock();
+  function fleet(
+    answer: SiteAnswer,
+    { store: given, clock = new FakeClock(), ...options }: Setting & { readonly store?: RobotsStore } = {},
+  ) {
     const store: RobotsStore = given ?? memoryStore({ clock });
     const site = new FakeSite(answer);
     const [one, other] = [open(200, { ...options, clock, store, site }), open(200, { ...options, clock, store, site })];
@@ -173,6 +175,22 @@ describe("several clients with one store", () => {
     expect((await one.decide("/a")).source.from).toBe("store");
     expect(await one.allowed("/a")).toBe(true);
     expect(site.requests).toHaveLength(2);
+  });
+
+  test("what is fetched after an invalidation is kept, whoever fetches it, and in the same millisecond", async () => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const deleted = withResolvers<void>();
+    const store = { ...inner, delete: (...given: [string, number]) => inner.delete(...given).then(deleted.resolve) };
+    const { site, one, other } = fleet(200, { clock, store });
+    const forgotten = one.client.invalidate(ORIGIN);
+    await clock.run(deleted.promise);
+    expect(await other.allowed()).toBe(true);
+    expect(await other.allowed()).toBe(true);
+    expect(site.requests).toHaveLength(1);
+    await clock.run(forgotten);
+    expect(await one.allowed()).toBe(true);
+    expect(site.requests).toHaveLength(1);
   });
 
   test("a fetch that was running when the origin was invalidated is not stored", async () => {

@@ -88,13 +88,6 @@ describe.skipIf(!hasRedis)("Redis", () => {
       expect(await redisStore(redis).get("x")).toBeNull();
       expect(await redisStore(redis, { prefix }).get("x")).toEqual(Uint8Array.of(1));
     });
-
-    test("scripts that the server lost are loaded again", async () => {
-      const store = redisStore(redis);
-      await write(store, "x");
-      await redis.script("FLUSH");
-      expect(await write(store, "y")).toBe(true);
-    });
   });
 
   test("a key of another type rejects", async () => {
