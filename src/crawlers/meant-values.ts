@@ -102,7 +102,8 @@ export function namesInHeader(header: string): readonly string[] {
 
 /** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
 export function isOfBrowser(header: string): boolean {
-  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b/i.test(header)) return false;
+  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b|compatible;[ \t]*(?!MSIE)[\w.-]+\/\d/i.test(header))
+    return false;
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
 }
 

@@ -172,7 +172,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "{closes} {site} to {crawlers}{letIn}; move {names} to a group that lets {them} in if people should come from there.",
       },
       most: {
-        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; {remedy}.",
+        message: "Line {line} closes {site} to every crawler that obeys the \"*\" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.",
       },
       temporary: {
         message: "Line {line} closes {site} to {crawlers}, and the comment in line {comment} says \"{words}\"; correct the group if that time is over.",
@@ -397,7 +397,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
         message: "Line {line} keeps {crawlers} from this sitemap{more}; write {rule}.",
       },
       site: {
-        message: "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; {remedy} if the site should be found, or else remove {sitemaps}.",
+        message: "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove {sitemaps}, or {remedy} if the site should be found.",
       },
     },
   },

@@ -4,7 +4,7 @@ import type { CodePage, DiagnosticCode } from "../codes.ts";
 /** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "ads-txt-closed": {
-    why: "`ads.txt` and `app-ads.txt` (IAB Tech Lab) list the companies that may sell the ads of a site or an app. They are published for crawlers alone, and a crawler that obeys robots.txt may not fetch a closed one: the site then counts as one without such a list, and buyers may stop to bid. Reported is a rule for one of these files by name, if it decides for Google or for crawlers that no group names, of a site whose home page they may fetch. All such rules are one finding. A file that should not appear in search results can be served with the header `X-Robots-Tag: noindex`.",
+    why: "`ads.txt` and `app-ads.txt` (IAB Tech Lab) list the companies that may sell the ads of a site or an app. They are published for crawlers alone, and a crawler that obeys robots.txt may not fetch a closed one: the site then counts as one without such a list, and buyers may stop to bid. Reported is a rule for one of these files by name, if it decides for a known crawler or for those that no group names, of a site whose home page they may fetch. All such rules are one finding. A file that should not appear in search results can be served with the header `X-Robots-Tag: noindex`.",
     examples: [{
       messageId: null,
       wrong: "User-agent: *\nDisallow: /ads.txt\n",

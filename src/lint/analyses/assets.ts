@@ -158,16 +158,17 @@ function assetOf(pattern: string, has: (start: string) => boolean): Asset | null
     return { cause: title, assets, files: files.map((file) => fileIn(base, file)), opening: both(base), harmless };
   }
   // It is not known whether pages need what is in it.
-  const folder = { cause: "folder", harmless: true };
-  if (BOTH.test(pattern)) {
+  const harmless = true;
+  // Squarespace: its `/static/` has nothing for pages.
+  if (BOTH.test(pattern) && !has("/api/ui-extensions/")) {
     const assets = "any style sheets and scripts there";
-    return { ...folder, assets, files: [fileIn(base, "/x.css")], opening: both(base) };
+    return { cause: "folder", assets, files: [fileIn(base, "/x.css")], opening: both(base), harmless };
   }
   const named = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
   // The scripts of Drupal are for its server.
   if (named === null || (named[2] !== undefined && has("/profiles/"))) return null;
   const [assets, end] = named[1] === undefined ? ["any scripts there", ".js"] : ["any style sheets there", ".css"];
-  return { ...folder, assets, files: [fileIn(base, `/x${end}`)], opening: [`${base}/*${end}`] };
+  return { cause: end, assets, files: [fileIn(base, `/x${end}`)], opening: [`${base}/*${end}`], harmless };
 }
 
 function both(base: string): readonly string[] {

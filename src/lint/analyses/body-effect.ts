@@ -63,7 +63,7 @@ export const checkBody: Check = (context) => {
         "",
       );
     case "not-robots-txt":
-      return report("format", opens ? `${opened}, where 503 would close it for a while` : bound, remedyFor(kind));
+      return report("format", opens ? opened : bound, remedyFor(kind));
     default:
       return fault.code satisfies never;
   }

@@ -169,7 +169,7 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
       place: end === undefined ? "above it" : found.length === 1 ? "below the record" : "below each such record",
       open: {
         clause: isEnded
-          ? `move ${linesInWords([...below.map(({ line }) => line), first.line])} below the group if the rest is for ${them}`
+          ? `move ${linesInWords([...below.map(({ line }) => line), ...withRecords(context, group, first)])} below the group if the rest is for ${them}`
           : `"Disallow:" if ${isElsewhere ? `the rules of ${its} other group are enough` : `${they} may fetch everything`}`,
       },
     },
@@ -184,6 +184,14 @@ function joinedFault(context: LintContext, group: Group): GroupFault | null {
         return [{ what: "obeys", name, line: one.line }, ...(isShutOut ? [{ what: "closed" as const, name }] : [])];
       }),
   };
+}
+
+/** The line of a rule, and those of records of its group right below it. */
+function withRecords(context: LintContext, group: Group, { line }: Rule): readonly number[] {
+  const own = new Set((context.fact(recordsInGroups).get(group) ?? []).map((one) => one.line));
+  const lines = [line];
+  while (own.has((lines.at(-1) as number) + 1)) lines.push((lines.at(-1) as number) + 1);
+  return lines;
 }
 
 /**

@@ -22,7 +22,16 @@ import {
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
+import {
+  type Clause,
+  cut,
+  inWords,
+  linesInWords,
+  QUOTED,
+  READ_AS,
+  rangesInWords,
+  type Words,
+} from "../../diagnostics/message.ts";
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
@@ -196,15 +205,14 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   const shutOut = letIn.length === 0 ? [] : shutOutVisitors(context).filter((one) => one.rule === rule);
   if (letIn.length > 0 && shutOut.length === 0) return [];
   // Of a site that is closed to one but for some parts, little may be used.
-  const trainers = letIn
-    .flatMap((one) => crawlerOf(nameOf(one, context)) ?? [])
-    .filter(({ token }) => context.fact(audience).restClosedBy(token) === null);
+  const open = letIn.filter((one) => context.fact(audience).restClosedBy(nameOf(one, context)) === null);
+  const trainers = open.flatMap((one) => crawlerOf(nameOf(one, context)) ?? []);
   const training = trainers.flatMap(({ purposes, token }) => (purposes.includes("ai-training") ? token : []));
   const { site, claims } = siteClosedTo(context, [ANY, ...shutOut.map(({ token }) => token)]);
   const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
     site,
-    names: { clause: namesInWords(letIn) },
-    remedy: { clause: remedyFor(letIn) },
+    names: { clause: namesInWords(open.length === 0 ? letIn : open) },
+    first: letIn.length === 0 ? "" : toJoin(open.length === 0 ? letIn : open),
     training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
   });
   // Who lets in one search engine wants to be found; another one is probably forgotten.
@@ -213,10 +221,9 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   return [{ ...found, harmless: isHarmless, claims: () => claims }];
 }
 
-/** What to do for others, beside crawlers that are let in. */
-function remedyFor(letIn: readonly UserAgent[]): string {
-  const one = letIn.find(namesMost) ?? letIn[0];
-  return `add those that should be let in to the group of "${cut(one?.value ?? "", READ_AS)}"`;
+/** Of some crawlers that are let in, the one whose group others may join. */
+function toJoin(letIn: readonly UserAgent[]): Clause {
+  return { clause: namesInWords([letIn.find(namesMost) ?? (letIn[0] as UserAgent)]) };
 }
 
 /** The site is closed to every crawler, and no comment says why. */
@@ -260,7 +267,10 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
     names: { clause: letIn.length === 0 ? "" : `, unlike ${namesInWords(letIn)}` },
     also: { clause: isLopsided ? `: also to ${visitorsInWords(shutOut)}` : "" },
     remedy: {
-      clause: letIn.length === 0 ? `${removal(context, rule)} if the site should be found` : remedyFor(letIn),
+      clause:
+        letIn.length === 0
+          ? `${removal(context, rule)} if the site should be found`
+          : `add those that should be let in to the group of ${toJoin(letIn).clause}`,
     },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));

@@ -52,7 +52,7 @@ export const table: RuleTable = {
       },
       most: {
         message:
-          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; {remedy}.',
+          'Line {line} closes {site} to every crawler that obeys the "*" group, unlike {names}: also to {crawlers}{training}; add those that should be let in to the group of {first}.',
         wrong: "User-agent: Googlebot\nUser-agent: CCBot\nDisallow: /admin/\n\nUser-agent: *\nDisallow: /\n",
         right: "User-agent: *\nDisallow: /admin/\n",
       },
@@ -175,7 +175,7 @@ export const table: RuleTable = {
       },
       site: {
         message:
-          "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; {remedy} if the site should be found, or else remove {sitemaps}.",
+          "Line {line} closes the whole site to every crawler, although a sitemap lists its pages; remove {sitemaps}, or {remedy} if the site should be found.",
         wrong: "User-agent: *\nDisallow: /\nSitemap: https://shop.example/sitemap.xml\n",
         right: "User-agent: *\nDisallow: /private/\nSitemap: https://shop.example/sitemap.xml\n",
       },

@@ -29,12 +29,12 @@ testRule("ads-txt-closed", {
       output: "User-agent: *\nAllow: /ads.txt\n",
     },
     {
-      name: "both files, for all crawlers and for Google, beside the group of another crawler",
+      name: "both files, for all crawlers and for Bing, beside the group of an unknown crawler",
       source:
-        "User-agent: *\nDisallow: /ads.txt\nDisallow: /app-ads.txt$\n\nUser-agent: Googlebot\nDisallow: /ads.txt\n\nUser-agent: ExampleBot\nDisallow: /ads.txt\n",
+        "User-agent: *\nDisallow: /ads.txt\nDisallow: /app-ads.txt$\n\nUser-agent: bingbot\nDisallow: /ads.txt\n\nUser-agent: ExampleBot\nDisallow: /ads.txt\n",
       findings: [{ at: "2:1", labels: ["3:1 this rule, too", "6:1 this rule, too"] }],
       output:
-        "User-agent: *\nAllow: /ads.txt\nAllow: /app-ads.txt$\n\nUser-agent: Googlebot\nAllow: /ads.txt\n\nUser-agent: ExampleBot\nDisallow: /ads.txt\n",
+        "User-agent: *\nAllow: /ads.txt\nAllow: /app-ads.txt$\n\nUser-agent: bingbot\nAllow: /ads.txt\n\nUser-agent: ExampleBot\nDisallow: /ads.txt\n",
     },
   ],
 });

@@ -2,6 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("assets-closed", {
   valid: [
+    {
+      name: "a folder of Squarespace, in which pages have no files",
+      source: "User-agent: *\nDisallow: /api/ui-extensions/\nDisallow: /static/\n",
+    },
     "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\nDisallow: /*.json$\nDisallow: /x.css\nDisallow: /a/*.js\n",
     {
       name: "without a slash, it may be a page",
@@ -90,8 +94,8 @@ testRule("assets-closed", {
         {
           at: "2:1",
           message:
-            'from any style sheets there, such as /_css/x.css; add "Allow: /_css/*.css", and likewise for lines 3 and 4.',
-          labels: ["3:1 this rule, too", "4:1 this rule, too"],
+            'from any style sheets there, such as /_css/x.css; add "Allow: /_css/*.css", and likewise for line 4.',
+          labels: ['3:1 this rule, too: add "Allow: /js/*.js"', "4:1 this rule, too"],
           severity: "info",
         },
       ],

@@ -24,6 +24,13 @@ testRule("joined-groups/blank", {
   ],
   invalid: [
     {
+      name: "a delay below the rule belongs to what is moved",
+      source: "User-agent: *\n\nUser-agent: a\nDisallow:\nCrawl-delay: 5\nDisallow: /x\n",
+      findings: [
+        { at: "1:13", message: "or move lines 3, 4 and 5 below the group", labels: ["3:13 the group continues here"] },
+      ],
+    },
+    {
       name: "a list for all crawlers below a group that ends with an empty pattern",
       source: "User-agent: *\n\nUser-agent: CriteoBot/0.1\nDisallow:\nDisallow: /admin/\nDisallow: /cart\n",
       findings: [

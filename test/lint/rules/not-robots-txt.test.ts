@@ -6,7 +6,7 @@ const octets = (...values: readonly number[]) => new Uint8Array(values);
 
 const BACK = "serve the robots.txt, or answer 503 until it is back, or 404 if there is none";
 const opening = (what: string, remedy = "serve a text file, or answer 404") =>
-  `The file is not a robots.txt but ${what}: served with status 200, it opens the whole site to every crawler, where 503 would close it for a while; ${remedy}.`;
+  `The file is not a robots.txt but ${what}: served with status 200, it opens the whole site to every crawler; ${remedy}.`;
 
 const holding = (what: string, crawlers: string) =>
   `The file is not a robots.txt but ${what}: served with status 200, its rules still hold for ${crawlers}; serve a text file, or answer 404.`;

@@ -273,6 +273,13 @@ testRule("product-token/header", {
       findings: [{ at: "1:13", message: ", or remove the group if there is none" }],
     },
     {
+      name: "a program that names itself after those of a browser",
+      source: "User-agent: Mozilla/5.0 (Macintosh; Intel) (KHTML, like Gecko; compatible; example/1.0)\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", message: "; write the token that its operator documents, or remove the group if there is none." },
+      ],
+    },
+    {
       name: "crawlers are reported apart from browsers",
       source:
         "User-agent: mozilla/4\nDisallow: /\n\nUser-agent: Mozilla/5.0 (ExampleBot/1.0)\nUser-agent: Mozilla/5.0 (Windows; +https://example.com/)\nUser-agent: ExampleBot\nDisallow: /a\n",

@@ -31,7 +31,9 @@ testRule("sitemap-closed", {
       name: "the only rule of a group, which would join the next one without it",
       source:
         "User-agent: *\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
-      findings: [{ at: "7:1", message: 'write "Disallow:" for that rule if the site should be found, or else remove line 7.' }],
+      findings: [
+        { at: "7:1", message: 'remove line 7, or write "Disallow:" for that rule if the site should be found.' },
+      ],
     },
     {
       source: "User-agent: *\nDisallow: /*.xml$\nSitemap: https://shop.example/s.xml\n",
@@ -75,7 +77,7 @@ testRule("sitemap-closed", {
         {
           at: "3:1",
           message:
-            "Line 2 closes the whole site to every crawler, although a sitemap lists its pages; remove that rule if the site should be found, or else remove lines 3 and 4.",
+            "Line 2 closes the whole site to every crawler, although a sitemap lists its pages; remove lines 3 and 4, or remove that rule if the site should be found.",
           labels: ["2:1 this rule closes the whole site"],
         },
       ],
