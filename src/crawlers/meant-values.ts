@@ -102,7 +102,7 @@ export function namesInHeader(header: string): readonly string[] {
 
 /** Whether a header is that of a browser, or of a program that presents itself as one and reads no robots.txt. */
 export function isOfBrowser(header: string): boolean {
-  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b|compatible;[ \t]*(?!MSIE)[\w.-]+\/\d/i.test(header))
+  if (/bot|spider|crawl|search|https?:|@|\.(?:com|net|org)\b|compatible; ?(?!MSIE)[\w.-]{1,60}\/\d/i.test(header))
     return false;
   return /^mozilla(?:\/[\d.]*)?$|MSIE|Windows|Macintosh|X11/i.test(header);
 }
