@@ -22,16 +22,7 @@ import {
 } from "../../crawlers/purposes.ts";
 import { hostOf } from "../../cst/diagnose.ts";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import {
-  type Clause,
-  cut,
-  inWords,
-  linesInWords,
-  QUOTED,
-  READ_AS,
-  rangesInWords,
-  type Words,
-} from "../../diagnostics/message.ts";
+import { cut, inWords, linesInWords, QUOTED, READ_AS, rangesInWords, type Words } from "../../diagnostics/message.ts";
 import { isDocumentedName } from "../../dialects/documented-names.ts";
 import type { Rule, UserAgent } from "../../groups/model.ts";
 import { ANY, lowerCase } from "../../groups/product-token.ts";
@@ -206,13 +197,14 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   if (letIn.length > 0 && shutOut.length === 0) return [];
   // Of a site that is closed to one but for some parts, little may be used.
   const open = letIn.filter((one) => context.fact(audience).restClosedBy(nameOf(one, context)) === null);
+  const named = open.length === 0 ? letIn : open;
   const trainers = open.flatMap((one) => crawlerOf(nameOf(one, context)) ?? []);
   const training = trainers.flatMap(({ purposes, token }) => (purposes.includes("ai-training") ? token : []));
   const { site, claims } = siteClosedTo(context, [ANY, ...shutOut.map(({ token }) => token)]);
   const found = closure(context, rule, letIn.length === 0 ? "every crawler" : visitorsInWords(shutOut), "most", {
     site,
-    names: { clause: namesInWords(open.length === 0 ? letIn : open) },
-    first: letIn.length === 0 ? "" : toJoin(open.length === 0 ? letIn : open),
+    names: { clause: namesInWords(named) },
+    first: { clause: toJoin(named) },
     training: { clause: training.length === 0 ? "" : `, while ${trainersInWords(training)}` },
   });
   // Who lets in one search engine wants to be found; another one is probably forgotten.
@@ -221,9 +213,9 @@ function closedToMost(context: LintContext, rule: Rule): readonly Outcome[] {
   return [{ ...found, harmless: isHarmless, claims: () => claims }];
 }
 
-/** Of some crawlers that are let in, the one whose group others may join. */
-function toJoin(letIn: readonly UserAgent[]): Clause {
-  return { clause: namesInWords([letIn.find(namesMost) ?? (letIn[0] as UserAgent)]) };
+/** Of some crawlers that are let in, the one whose group others may join: Google or Bing if they are named. */
+function toJoin(letIn: readonly UserAgent[]): string {
+  return namesInWords([...letIn.filter(namesMost), ...letIn].slice(0, 1));
 }
 
 /** The site is closed to every crawler, and no comment says why. */
@@ -270,7 +262,7 @@ function nearlyClosed(context: LintContext): readonly Outcome[] {
       clause:
         letIn.length === 0
           ? `${removal(context, rule)} if the site should be found`
-          : `add those that should be let in to the group of ${toJoin(letIn).clause}`,
+          : `add those that should be let in to the group of ${toJoin(letIn)}`,
     },
   };
   const labels = opened.map(({ span }) => ({ span, message: "this rule opens a part" }));
