@@ -2,12 +2,17 @@
 // file, then DNS by c-ares, with a time limit and a cache.
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
+import { systemClock } from "../util/clock.ts";
 import { LruCache } from "../util/lru.ts";
 import { ipVersion } from "./addresses.ts";
 
-/** How often a query is sent that gets no answer, and milliseconds until the second time; twice as many until the third. */
+/**
+ * How often a query is sent that gets no answer; milliseconds that c-ares waits for one; and longest pause in between,
+ * which is random, so that the queries an overloaded server dropped do not come back together.
+ */
 const TRIES = 3;
-const TIMEOUT = 1_000;
+const TIMEOUT = 2_000;
+const MAX_PAUSE = 1_000;
 
 /** Addresses of each family that are kept for a name. */
 const MAX_ADDRESSES = 4;
@@ -54,7 +59,7 @@ export type Resolve = (hostname: string) => Promise<readonly string[]>;
  * addresses (RFC 6761 §6.3). Search domains and mDNS are not supported.
  */
 export function createResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOptions = {}): Resolve {
-  const dns = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+  const dns = new Resolver({ timeout: TIMEOUT, tries: 1 });
   if (servers !== undefined) dns.setServers([...servers]);
   const hosts = hostsOf(hostsFile);
   /** Queries, and until when their answers are used, by the monotonic clock: those without an answer yet, in any case. */
@@ -83,7 +88,10 @@ export function createResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOpti
 
 /** Queries DNS for both kinds of address. */
 async function queryBoth(dns: Resolver, name: string): Promise<DnsAnswer> {
-  const results = await Promise.allSettled([dns.resolve4(name, { ttl: true }), dns.resolve6(name, { ttl: true })]);
+  const results = await Promise.allSettled([
+    repeated(() => dns.resolve4(name, { ttl: true })),
+    repeated(() => dns.resolve6(name, { ttl: true })),
+  ]);
   const found = results.flatMap((result) =>
     result.status === "fulfilled" ? result.value.slice(0, MAX_ADDRESSES) : [],
   );
@@ -96,6 +104,18 @@ async function queryBoth(dns: Resolver, name: string): Promise<DnsAnswer> {
   const shortest = Math.min(...found.map(({ ttl }) => ttl * 1000));
   const ttl = Math.min(Math.max(shortest, MIN_TTL), MAX_TTL);
   return { addresses: found.map(({ address }) => address), ttl, error: null };
+}
+
+/** Repeats a query that gets no answer. */
+async function repeated<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await query();
+    } catch (error) {
+      if (tries === TRIES || (error as { readonly code?: unknown }).code !== "ETIMEOUT") throw error;
+      await systemClock.sleep(Math.random() * MAX_PAUSE);
+    }
+  }
 }
 
 type Hosts = ReadonlyMap<string, readonly string[]>;
