@@ -215,7 +215,7 @@ function nameFindings(context: LintContext): readonly NameFinding[] {
     const isUnknown = kind === "header" ? !tokens.some(isKnownToken) : kind === "invalid" && token === undefined;
     if (isUnknown && !reportsEach(context, kind)) {
       if (!isLost(context, fault)) continue;
-      // Of a list of names some are always wrong. It matters if no other one is right. An address is none.
+      // Of a list of names some are always wrong. It matters if no other one is right. An address is no name.
       const isOfSite = isSite(fault.value);
       const isBrowser = kind === "header" && isOfBrowser(fault.value);
       const isHarmless = isHarmlessName(context, fault);
