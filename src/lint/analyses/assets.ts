@@ -155,14 +155,14 @@ function assetOf(pattern: string, has: (start: string) => boolean): Asset | null
     const [assets, [first]] = [`style sheets and scripts of ${title}`, files];
     if (first === undefined) return asset("handler", assets, `${base}?d=x`);
     if (opening !== undefined) return asset(opening.join(), assets, first, ...opening);
-    return { cause: title, assets, files: files.map((file) => fileIn(base, file)), opening: both(base), harmless };
+    return { cause: title, assets, files: files.map((file) => fileIn(base, file)), opening: openingIn(base), harmless };
   }
   // It is not known whether pages need what is in it.
   const harmless = true;
   // Squarespace: its `/static/` has nothing for pages.
   if (BOTH.test(pattern) && !has("/api/ui-extensions/")) {
     const assets = "any style sheets and scripts there";
-    return { cause: "folder", assets, files: [fileIn(base, "/x.css")], opening: both(base), harmless };
+    return { cause: "folder", assets, files: [fileIn(base, "/x.css")], opening: openingIn(base), harmless };
   }
   const named = FOLDER.exec(pattern) ?? ROOT_FOLDER.exec(pattern);
   // The scripts of Drupal are for its server.
@@ -171,7 +171,8 @@ function assetOf(pattern: string, has: (start: string) => boolean): Asset | null
   return { cause: end, assets, files: [fileIn(base, `/x${end}`)], opening: [`${base}/*${end}`], harmless };
 }
 
-function both(base: string): readonly string[] {
+/** Patterns that open the style sheets and scripts of a folder. */
+function openingIn(base: string): readonly string[] {
   return [`${base}/*.css`, `${base}/*.js`];
 }
 
